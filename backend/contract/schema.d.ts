@@ -1,0 +1,3 @@
+export type paths = Record<string, never>;
+export type components = { schemas: Record<string, never> };
+export type operations = Record<string, never>;

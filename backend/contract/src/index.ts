@@ -1,0 +1,28 @@
+/**
+ * The names that server and front ends share. Front ends import types only (`import type`), so that nothing of the
+ * server reaches a browser; `schema.d.ts` is generated from the routes by `npm run contract`.
+ */
+export type { components, operations, paths } from '../schema';
+export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
+export {
+  BADGES,
+  CATEGORIES,
+  COHORT_STATUSES,
+  COURSE_STATUSES,
+  INVOICE_STATUSES,
+  LANGUAGES,
+  PARTICIPANT_STATUSES,
+  PAYERS,
+  PAYMENT_STATES,
+  PROVIDERS,
+  type Badge,
+  type Category,
+  type CohortStatus,
+  type CourseStatus,
+  type InvoiceStatus,
+  type Language,
+  type ParticipantStatus,
+  type Payer,
+  type PaymentState,
+  type Provider,
+} from './states';

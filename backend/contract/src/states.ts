@@ -1,0 +1,59 @@
+export const LANGUAGES = ['et', 'en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const CATEGORIES = [
+  'POPULAR',
+  'LIFE_SKILLS',
+  'SUSTAINABILITY',
+  'LANGUAGES',
+  'DIVERSITY',
+  'TECHNOLOGY',
+  'BUSINESS_FINANCE',
+  'MENTAL_HEALTH',
+  'OTHERS',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const COURSE_STATUSES = ['DRAFT', 'IN_REVIEW', 'APPROVED'] as const;
+export type CourseStatus = (typeof COURSE_STATUSES)[number];
+
+export const COHORT_STATUSES = [
+  'DRAFT',
+  'REGISTRATION_OPEN',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'GROUP_FULL',
+  'CANCELED',
+  'TEACHER_PAID',
+] as const;
+export type CohortStatus = (typeof COHORT_STATUSES)[number];
+
+/** In the order in which a card shows them. */
+export const BADGES = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
+export type Badge = (typeof BADGES)[number];
+
+export const PARTICIPANT_STATUSES = ['REGISTERED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED', 'FAILED', 'AWAITING_RESULT'] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+
+export const PAYERS = ['SCHOOL', 'STUDENT'] as const;
+export type Payer = (typeof PAYERS)[number];
+
+export const INVOICE_STATUSES = ['UNPAID', 'PAID', 'CANCELED'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Ways to pay: bank link, card, or an invoice paid by bank transfer. */
+export const PROVIDERS = ['montonio', 'stripe', 'invoice'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const PAYMENT_STATES = [
+  'CREATED',
+  'PENDING',
+  'AUTHORIZED',
+  'PAID',
+  'ABANDONED',
+  'FAILED',
+  'VOIDED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];

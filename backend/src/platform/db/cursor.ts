@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { AppError } from '../kernel/errors';
+
+/** One page of a list; `nextCursor` is null on the last. */
+export type Page<T> = { items: T[]; nextCursor: string | null; total?: number };
+
+/** @returns an opaque text that names the last row of a page by its sort values. */
+export const encodeCursor = (values: readonly unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** @throws AppError 400 `cursor.invalid` when the text is not a cursor of this list. */
+export function decodeCursor<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('bad-request', 'cursor.invalid', 'The cursor does not belong to this list');
+  }
+}
+
+/** Cuts one row more than asked for into a page; `sortValues` names a row in the list's order. */
+export function toPage<T>(rows: T[], limit: number, sortValues: (row: T) => readonly unknown[]): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(sortValues(last)) : null };
+}

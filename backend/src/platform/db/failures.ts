@@ -1,0 +1,27 @@
+import { AppError } from '../kernel/errors';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, nativeError } = error as { code?: unknown; nativeError?: { code?: unknown } };
+  const found = nativeError?.code ?? code;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** @returns whether the database refused a row that would break the named unique index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (codeOf(error) !== UNIQUE_VIOLATION) return false;
+  const { constraint: own, nativeError } = error as { constraint?: string; nativeError?: { constraint?: string } };
+  return (nativeError?.constraint ?? own) === constraint;
+}
+
+/** Turns "somebody holds that row" and "no connection was free" into an answer that says when to come back. */
+export function busyError(error: unknown): AppError | null {
+  const code = codeOf(error);
+  const isPoolTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
+  if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED && !isPoolTimeout) return null;
+  return new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+}

@@ -1,0 +1,38 @@
+import knexFactory, { type Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+import pg from 'pg';
+
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
+
+/** int8 as a number: our ids and counts stay far below 2^53, and a value that does not is an error, never a silent rounding. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of safe range: ${text}`);
+  return value;
+}
+
+export type DatabaseOptions = {
+  url: string;
+  /** Connections at most. */
+  poolMax: number;
+  /** How long a statement may wait for a row lock, in milliseconds. */
+  lockTimeoutMs: number;
+  applicationName: string;
+};
+
+/** Opens nothing until the first query. */
+export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName }: DatabaseOptions): Knex {
+  pg.types.setTypeParser(INT8_OID, parseInt8);
+  pg.types.setTypeParser(NUMERIC_OID, Number);
+  return knexFactory({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: applicationName,
+      options: `-c lock_timeout=${lockTimeoutMs} -c TimeZone=UTC`,
+    },
+    pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
+    ...knexSnakeCaseMappers(),
+  });
+}

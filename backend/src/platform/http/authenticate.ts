@@ -1,0 +1,67 @@
+import type { RequestHandler } from 'express';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/errors';
+
+export type AuthenticatorOptions = {
+  /** Key of the product token's HMAC signature. */
+  secret: Buffer;
+  issuer: string;
+  /** Milliseconds since 1970; tokens expire by the application's clock. */
+  nowMs: () => number;
+  /** @returns the actor, or null when the session behind the claims has ended. */
+  toActor: (claims: Record<string, unknown>) => Promise<Actor | null>;
+};
+
+const unauthenticated = () => new AppError('unauthenticated', 'auth.required', 'Please sign in');
+
+/**
+ * Reads the bearer token of a request into `response.locals.actor`.
+ * A cookie alone never signs anybody in, so that another site can forge nothing.
+ */
+export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorOptions): RequestHandler {
+  const strategy = new Strategy(
+    {
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: secret,
+      issuer,
+      algorithms: ['HS256'],
+      ignoreExpiration: true,
+    },
+    (claims: Record<string, unknown>, done: (error: unknown, actor?: Actor | false) => void) => {
+      if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= nowMs()) {
+        done(null, false);
+        return;
+      }
+      toActor(claims).then((actor) => done(null, actor ?? false), done);
+    },
+  );
+  const instance = new passport.Passport();
+  instance.use('product-token', strategy as passport.Strategy);
+  return (request, response, next) => {
+    if (request.headers.authorization === undefined) {
+      next();
+      return;
+    }
+    const check = instance.authenticate('product-token', { session: false }, (error: unknown, actor: Actor | false) => {
+      if (error) next(error);
+      else if (actor === false) next(unauthenticated());
+      else {
+        response.locals['actor'] = actor;
+        next();
+      }
+    }) as RequestHandler;
+    void check(request, response, next);
+  };
+}
+
+/** @throws AppError 401 or 403 unless `actor` may use a route that asks for `permission`. */
+export function authorize(actor: Actor | null, permission: 'public' | 'signed-in' | string | readonly string[]): void {
+  if (permission === 'public') return;
+  if (actor === null) throw unauthenticated();
+  if (permission === 'signed-in') return;
+  const anyOf = typeof permission === 'string' ? [permission] : permission;
+  if (anyOf.some((name) => actor.permissions.has(name))) return;
+  throw new AppError('forbidden', 'auth.not-allowed', 'You are not allowed to do this');
+}

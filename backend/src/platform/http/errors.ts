@@ -1,0 +1,80 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+import { busyError } from '../db/failures';
+import { AppError, type ErrorKind } from '../kernel/errors';
+import { currentRequestId, type Logger } from '../logging/logger';
+
+const STATUS: Record<ErrorKind, number> = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+export type ErrorBody = { statusCode: number; code: string; message: string; details?: unknown; requestId: string };
+
+/** @returns the error that tells which field broke which rule. */
+export function invalidInput(where: 'body' | 'query' | 'params', error: z.ZodError): AppError {
+  const details = error.issues.map((issue) => ({
+    field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+    in: where,
+    rule: issue.code,
+    message: issue.message,
+  }));
+  const first = details[0];
+  const named = first && first.field !== '' ? `${first.field}: ${first.message}` : (first?.message ?? 'Invalid input');
+  return new AppError('invalid', 'request.invalid', named, details);
+}
+
+type HttpError = { status?: unknown; type?: unknown };
+
+/** What Express' own parsers throw, in our words. */
+function parserError(error: HttpError): AppError | null {
+  if (error.type === 'entity.too.large') return new AppError('bad-request', 'request.too-large', 'The request is too large');
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
+    return new AppError('bad-request', 'request.unsupported-encoding', 'The request is encoded in an unsupported way');
+  if (error.type === 'entity.parse.failed') return new AppError('bad-request', 'request.malformed', 'The request body is not valid JSON');
+  if (error instanceof URIError) return new AppError('bad-request', 'request.malformed', 'The address is malformed');
+  if (typeof error.status === 'number' && error.status >= 400 && error.status < 500)
+    return new AppError('bad-request', 'request.malformed', 'The request is malformed');
+  return null;
+}
+
+/** @returns the failure as callers may see it, or null for one that nobody expected. */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const busy = busyError(error);
+  if (busy) return busy;
+  return typeof error === 'object' && error !== null ? parserError(error) : null;
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  return {
+    statusCode: error.code === 'request.too-large' ? 413 : STATUS[error.kind],
+    code: error.code,
+    message: error.message,
+    ...(error.details === undefined ? {} : { details: error.details }),
+    requestId: currentRequestId() ?? '',
+  };
+}
+
+/** The last handler: every failure leaves here, logged once when it was not expected. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const expected = toAppError(error);
+    if (expected === null) logger.error({ err: error }, 'unexpected failure');
+    const body = expected
+      ? errorBody(expected)
+      : { statusCode: 500, code: 'unexpected', message: 'Something went wrong. Please try again.', requestId: currentRequestId() ?? '' };
+    if (expected?.retryAfter !== undefined) response.setHeader('Retry-After', String(expected.retryAfter));
+    response.status(body.statusCode).json(body);
+  };
+}

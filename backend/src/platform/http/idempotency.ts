@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { AppError } from '../kernel/errors';
+
+/** An answer kept for replay. */
+export type KeptAnswer = { status: number; body: unknown };
+const ABANDONED_AFTER = '60 seconds';
+
+/**
+ * Answers of writes that carried an Idempotency-Key, kept a day, so that a client which lost the answer can ask again.
+ * The key belongs to the account; the same key for another request is refused.
+ */
+export class IdempotencyStore {
+  constructor(private readonly db: Knex) {}
+
+  /**
+   * @returns the kept answer, or null when this call is the first and must do the work.
+   * @throws AppError 422 `idempotency.reused` or 409 `idempotency.in-progress`
+   */
+  async begin(owner: string, key: string, request: unknown): Promise<KeptAnswer | null> {
+    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const inserted = await this.db.raw<{ rowCount: number }>(
+      `insert into idempotency_keys (owner, key, fingerprint) values (?, ?, ?)
+       on conflict (owner, key) do update set created_at = now()
+       where idempotency_keys.status is null and idempotency_keys.fingerprint = excluded.fingerprint
+         and idempotency_keys.created_at < now() - interval '${ABANDONED_AFTER}'`,
+      [owner, key, fingerprint],
+    );
+    if (inserted.rowCount === 1) return null;
+    const kept = await this.db('idempotency_keys').where({ owner, key }).first('fingerprint', 'status', 'body');
+    if (kept?.fingerprint !== fingerprint)
+      throw new AppError('invalid', 'idempotency.reused', 'Idempotency-Key: this key was used for another request');
+    if (kept.status === null)
+      throw new AppError('conflict', 'idempotency.in-progress', 'The same request is still being worked on', undefined, 1);
+    return { status: kept.status, body: kept.body };
+  }
+
+  async keep(owner: string, key: string, { status, body }: KeptAnswer): Promise<void> {
+    await this.db('idempotency_keys').where({ owner, key }).update({ status, body: JSON.stringify(body ?? null) });
+  }
+
+  /** Forgets a call that may be tried again, such as one that found the row locked. */
+  async release(owner: string, key: string): Promise<void> {
+    await this.db('idempotency_keys').where({ owner, key }).delete();
+  }
+
+  /** @returns how many answers older than `hours` were dropped. */
+  async prune(hours: number): Promise<number> {
+    return this.db('idempotency_keys').whereRaw(`created_at < now() - make_interval(hours => ?)`, [hours]).delete();
+  }
+}

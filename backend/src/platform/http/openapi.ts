@@ -1,0 +1,74 @@
+import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import type { Route } from './route';
+import { ErrorDto, z } from './schema';
+
+const ERRORS: Record<number, string> = {
+  400: 'The request or the number in its path is malformed',
+  401: 'Nobody is signed in',
+  403: 'The account may not do this',
+  404: 'There is no such thing, or not for this account',
+  409: 'The state does not allow it',
+  422: 'A field breaks a rule; `details` names it',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'A part that is needed is away for the moment',
+};
+
+const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function requestOf(spec: Route): RouteConfig['request'] {
+  return {
+    ...(spec.params instanceof z.ZodObject ? { params: spec.params } : {}),
+    ...(spec.query instanceof z.ZodObject ? { query: spec.query } : {}),
+    ...(spec.body ? { body: { required: true, content: { 'application/json': { schema: spec.body } } } } : {}),
+    ...(spec.method !== 'get' && spec.permission !== 'public'
+      ? { headers: z.object({ 'Idempotency-Key': z.string().min(8).max(200).optional() }) }
+      : {}),
+  };
+}
+
+function responsesOf(spec: Route): RouteConfig['responses'] {
+  const failing = [
+    ...(spec.body || spec.params ? [400] : []),
+    ...(spec.permission === 'public' ? [] : [401]),
+    ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
+    ...(spec.params ? [404] : []),
+    ...(spec.method === 'get' ? [] : [409]),
+    ...(spec.body || spec.query ? [422] : []),
+    429,
+    503,
+  ];
+  const { status, body, contentType } = spec.response;
+  const ok = { description: spec.summary, ...(body ? { content: { [contentType ?? 'application/json']: { schema: body } } } : {}) };
+  const codes = spec.errors?.length ? ` Codes: ${spec.errors.join(', ')}.` : '';
+  const failures = failing.map((code) => [
+    code,
+    { description: `${ERRORS[code] ?? ''}.${code >= 400 && code < 429 ? codes : ''}`, content: { 'application/json': { schema: ErrorDto } } },
+  ]);
+  return Object.fromEntries([[status, ok], ...failures]) as RouteConfig['responses'];
+}
+
+/** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
+export function openApiDocument(routes: readonly Route[], info: { title: string; version: string; server: string }) {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'productToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+  const ordered = [...routes].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
+  for (const spec of ordered) {
+    const request = requestOf(spec);
+    registry.registerPath({
+      method: spec.method,
+      path: toOpenApiPath(spec.path),
+      operationId: spec.operationId,
+      summary: spec.summary,
+      tags: [toOpenApiPath(spec.path).split('/')[1] ?? 'other'],
+      ...(spec.permission === 'public' ? { security: [] } : { security: [{ productToken: [] }] }),
+      ...(spec.permission === 'public' || spec.permission === 'signed-in' ? {} : { description: `Needs: ${[spec.permission].flat().join(' or ')}.` }),
+      ...(request ? { request } : {}),
+      responses: responsesOf(spec),
+    });
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version },
+    servers: [{ url: info.server }],
+  });
+}

@@ -1,0 +1,45 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../kernel/errors';
+
+/** Counts uses of a key in a window. Open when Redis is away: a limit must never be what takes sign-in down. */
+export type RateLimiter = {
+  /** @throws AppError 429 `request.too-many` with the seconds to wait, when `points` per `seconds` are used up. */
+  consume(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<void>;
+  /** @returns seconds until the key may be used again; 0 when it may now. Counts nothing. */
+  blockedFor(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
+};
+
+export const unlimited: RateLimiter = { consume: async () => undefined, blockedFor: async () => 0 };
+
+export function redisRateLimiter(redis: Redis): RateLimiter {
+  const limiters = new Map<string, RateLimiterRedis>();
+  const limiterOf = (bucket: string, { points, seconds }: { points: number; seconds: number }): RateLimiterRedis => {
+    const id = `${bucket}:${points}:${seconds}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const made = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${id}`, points, duration: seconds, rejectIfRedisNotReady: true });
+    limiters.set(id, made);
+    return made;
+  };
+  return {
+    async consume(bucket, key, limit) {
+      try {
+        await limiterOf(bucket, limit).consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) return;
+        const wait = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw new AppError('too-many', 'request.too-many', `Too many requests. Please try again in ${wait} seconds.`, { seconds: wait }, wait);
+      }
+    },
+    async blockedFor(bucket, key, limit) {
+      try {
+        const state = await limiterOf(bucket, limit).get(key);
+        if (state === null || state.consumedPoints < limit.points) return 0;
+        return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+      } catch {
+        return 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '@valikool/contract';
+import type { z } from 'zod';
+import type { Actor } from '../kernel/actor';
+import type { AppError } from '../kernel/errors';
+
+type Schema = z.ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a handler gets: already authenticated, authorised and parsed. */
+export type Input<Params = undefined, Body = undefined, Query = undefined, A = Actor> = {
+  actor: A;
+  params: Output<Params>;
+  body: Output<Body>;
+  query: Output<Query>;
+  /** The caller's address behind trusted proxies. */
+  ip: string;
+  /** Headers and raw text, for the few routes whose protocol is not ours. */
+  raw: { headers: Record<string, string | string[] | undefined>; query: Record<string, unknown>; body: unknown };
+};
+/** The same for routes that anyone may call; `actor` is null when nobody is signed in. */
+export type PublicInput<Params = undefined, Body = undefined, Query = undefined> = Input<Params, Body, Query, Actor | null>;
+
+/** An answer that is more than a JSON body. */
+export class Reply {
+  constructor(
+    readonly body: unknown,
+    readonly options: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+/** A file as an answer. */
+export class FileReply {
+  constructor(
+    readonly content: Buffer,
+    readonly contentType: string,
+    readonly filename: string,
+  ) {}
+}
+
+export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined, Q extends Schema | undefined> = {
+  method: Method;
+  /** Below /api/v1, in Express' form. */
+  path: string;
+  /** Unique; names the operation in generated clients. */
+  operationId: string;
+  summary: string;
+  /** `public`: anyone; `signed-in`: any account; otherwise holders of one of the permissions. */
+  permission: 'public' | 'signed-in' | Permission | readonly Permission[];
+  params?: P;
+  body?: B;
+  query?: Q;
+  /** The failure that a malformed path parameter means; without it 404. */
+  badParams?: () => AppError;
+  response: { status: number; body?: Schema; contentType?: string };
+  /** Codes of the failures that callers should expect, for the document. */
+  errors?: readonly string[];
+  /** Requests per minute and account (or address, when nobody is signed in). */
+  limitPerMinute?: number;
+};
+
+/** A route with its types erased, as the router and the document generator take it. */
+export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined> & {
+  handler: (input: Input<Schema | undefined, Schema | undefined, Schema | undefined, Actor | null>) => Promise<unknown>;
+};
+
+/** One declaration gives routing, validation, authorisation and the OpenAPI document. */
+export function route<
+  P extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  const A extends RouteSpec<P, B, Q>['permission'] = 'signed-in',
+>(
+  spec: RouteSpec<P, B, Q> & {
+    permission: A;
+    handler: (input: Input<P, B, Q, A extends 'public' ? Actor | null : Actor>) => Promise<unknown>;
+  },
+): Route {
+  return spec as unknown as Route;
+}

@@ -1,0 +1,116 @@
+import { Router, type Request, type Response } from 'express';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/errors';
+import { authorize } from './authenticate';
+import { errorBody, invalidInput, toAppError } from './errors';
+import type { IdempotencyStore, KeptAnswer } from './idempotency';
+import type { RateLimiter } from './rate-limit';
+import { FileReply, Reply, type Route } from './route';
+import type { z } from './schema';
+
+export type RouterDeps = { limiter: RateLimiter; idempotency: IdempotencyStore };
+
+const DEFAULT_PER_MINUTE = 600;
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: 'body' | 'query'): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw invalidInput(where, result.error);
+  return result.data;
+}
+
+function parseParams(spec: Route, request: Request): unknown {
+  if (spec.params === undefined) return undefined;
+  const result = spec.params.safeParse(request.params);
+  if (result.success) return result.data;
+  throw spec.badParams?.() ?? new AppError('not-found', 'page.not-found', 'Page not found');
+}
+
+function bodyOf(spec: Route, request: Request): unknown {
+  if (spec.body === undefined) return undefined;
+  const hasContent = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (hasContent && !request.is(['json', '+json']) && spec.response.contentType !== 'raw')
+    throw new AppError('bad-request', 'request.not-json', 'Content-Type: the body must be application/json');
+  return parse(spec.body, request.body, 'body');
+}
+
+async function inputOf(spec: Route, request: Request, actor: Actor | null) {
+  return {
+    actor,
+    params: parseParams(spec, request),
+    query: parse(spec.query, request.query, 'query'),
+    body: bodyOf(spec, request),
+    ip: request.ip ?? '',
+    raw: { headers: request.headers, query: request.query as Record<string, unknown>, body: request.body as unknown },
+  };
+}
+
+function send(spec: Route, response: Response, result: unknown): KeptAnswer {
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const status = reply.options.status ?? spec.response.status;
+  response.set(reply.options.headers ?? {});
+  response.status(status);
+  if (reply.body instanceof FileReply) {
+    response.type(reply.body.contentType).attachment(reply.body.filename).send(reply.body.content);
+    return { status, body: null };
+  }
+  if (reply.body === undefined) response.end();
+  else if (typeof reply.body === 'string') response.send(reply.body);
+  else response.json(reply.body);
+  return { status, body: reply.body };
+}
+
+function idempotencyKeyOf(spec: Route, request: Request): string | null {
+  const key = request.headers['idempotency-key'];
+  if (spec.method === 'get' || typeof key !== 'string') return null;
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new AppError('invalid', 'idempotency.malformed', 'Idempotency-Key: 8 to 200 visible ASCII characters');
+  return key;
+}
+
+/** Does the work once per key; failures that changed nothing may be tried again with the same key. */
+async function once(deps: RouterDeps, owner: string, key: string, request: Request, work: () => Promise<KeptAnswer>, replay: (kept: KeptAnswer) => void) {
+  const kept = await deps.idempotency.begin(owner, key, [request.method, request.originalUrl, request.body ?? null]);
+  if (kept) {
+    replay(kept);
+    return;
+  }
+  try {
+    await deps.idempotency.keep(owner, key, await work());
+  } catch (error) {
+    const expected = toAppError(error);
+    const isFinal = expected !== null && expected.retryAfter === undefined && errorBody(expected).statusCode < 500;
+    if (isFinal) await deps.idempotency.keep(owner, key, { status: errorBody(expected).statusCode, body: errorBody(expected) });
+    else await deps.idempotency.release(owner, key);
+    throw error;
+  }
+}
+
+async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Actor | null): Promise<void> {
+  const key = actor === null ? `ip:${request.ip ?? ''}` : `user:${actor.userId}`;
+  const points = spec.limitPerMinute ?? DEFAULT_PER_MINUTE;
+  await deps.limiter.consume(`${spec.method}:${spec.limitPerMinute === undefined ? '*' : spec.path}`, key, { points, seconds: 60 });
+}
+
+/** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in that order. */
+export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router {
+  const router = Router();
+  for (const spec of routes) {
+    router[spec.method](spec.path, async (request: Request, response: Response) => {
+      const actor = (response.locals['actor'] as Actor | undefined) ?? null;
+      await limit(deps, spec, request, actor);
+      authorize(actor, spec.permission);
+      const key = idempotencyKeyOf(spec, request);
+      const input = await inputOf(spec, request, actor);
+      const work = async () => send(spec, response, await spec.handler(input));
+      if (key === null || actor === null) await work();
+      else
+        await once(deps, `user:${actor.userId}`, key, request, work, ({ status, body }) => {
+          response.set('Idempotent-Replayed', 'true').status(status);
+          if (body === null) response.end();
+          else response.json(body);
+        });
+    });
+  }
+  return router;
+}

@@ -1,0 +1,28 @@
+/** What every module may lean on; knows no module. */
+export { can, type Actor } from './kernel/actor';
+export { after, controlledClock, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, systemClock, type Clock } from './kernel/clock';
+export { AppError, assertNever, type ErrorKind } from './kernel/errors';
+export { newId } from './kernel/ids';
+export { euro, toCents, toDecimal, type Money } from './kernel/money';
+export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
+export { createDatabase, type DatabaseOptions } from './db/knex';
+export { decodeCursor, toPage, type Page } from './db/cursor';
+export { isUniqueViolation } from './db/failures';
+export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
+export { authenticator } from './http/authenticate';
+export { errorHandler } from './http/errors';
+export { IdempotencyStore } from './http/idempotency';
+export { openApiDocument } from './http/openapi';
+export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';
+export { FileReply, Reply, route, type Input, type PublicInput, type Route } from './http/route';
+export { buildRouter } from './http/router';
+export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';
+export { createLogger, currentRequestId, withRequestId, type Logger } from './logging/logger';
+export { smtpMailer, type Mail, type Mailer } from './mail/mailer';
+export { Completions } from './queue/completions';
+export { defineMessage, handleJob, QUEUES, type JobHandler, type Message, type QueueName, type Schedule } from './queue/message';
+export { Outbox } from './queue/outbox';
+export { JobRegistry } from './queue/registry';
+export { OutboxRelay, type Queues } from './queue/relay';
+export { createQueues, Workers } from './queue/workers';
+export { folderStorage, s3Storage, type Storage } from './storage/storage';

@@ -1,0 +1,17 @@
+import type { Permission, Role } from '@valikool/contract';
+
+/** Who is asking: the verified product token, as services see it. */
+export type Actor = {
+  userId: number;
+  authId: string | null;
+  sessionId: string;
+  role: Role;
+  permissions: ReadonlySet<string>;
+  /** The student's school or the school that the representative looks after. */
+  schoolId: number | null;
+  /** Language for texts made for this person: et, en or ru. */
+  language: string;
+};
+
+/** @returns whether the actor holds the permission; the server's lists decide, never a role's name. */
+export const can = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission);

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/** Which handlers have done which message; what the relay's second look goes by. */
+export class Completions {
+  constructor(private readonly db: Knex) {}
+
+  async isDone(messageId: string, handler: string): Promise<boolean> {
+    const row = await this.db('queue_message_handlers').where({ messageId, handler }).first('messageId');
+    return row !== undefined;
+  }
+
+  /** @param handlers how many handlers the message has in all */
+  async record(messageId: string, handler: string, handlers: number): Promise<void> {
+    await this.db.transaction(async (trx) => {
+      await trx('queue_message_handlers').insert({ messageId, handler }).onConflict(['message_id', 'handler']).ignore();
+      await trx('queue_messages')
+        .where({ messageId })
+        .whereRaw(`(select count(*) from queue_message_handlers where message_id = ?) >= ?`, [messageId, handlers])
+        .update({ completedAt: trx.fn.now() });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { JobsOptions } from 'bullmq';
+import type { z } from 'zod';
+
+export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'maintenance'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Something that happened or is wanted, as it is written to the outbox and to Redis. */
+export type Message<P extends z.ZodType = z.ZodType> = {
+  /** Written to disk: rename only by adding a second name. */
+  name: string;
+  queue: QueueName;
+  payload: P;
+  /** The same key is said once, ever. */
+  key?: (payload: z.output<P>) => string;
+  options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'priority'>;
+};
+
+export const defineMessage = <P extends z.ZodType>(message: Message<P>): Message<P> => message;
+
+export type JobContext = {
+  /** The outbox row, stable over retries: what it names can be done once. */
+  messageId: string;
+  attempt: number;
+  isLastAttempt: boolean;
+};
+
+/** A named handler of one message. */
+export type JobHandler = {
+  message: Message;
+  handler: string;
+  run: (payload: unknown, context: JobContext) => Promise<void>;
+};
+
+/**
+ * @param handler stable name of this handler, as it is written to Redis and to the completions
+ * @param run must be idempotent: a job may run twice
+ */
+export function handleJob<P extends z.ZodType>(
+  message: Message<P>,
+  handler: string,
+  run: (payload: z.output<P>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return {
+    message: message as unknown as Message,
+    handler,
+    run: (payload, context) => run(message.payload.parse(payload), context),
+  };
+}
+
+/** Work that the `maintenance` queue repeats. */
+export type Schedule = { name: string; everyMs: number; run: () => Promise<void> };

@@ -1,0 +1,118 @@
+import { Job, type Queue } from 'bullmq';
+import type { Knex } from 'knex';
+import type { Logger } from '../logging/logger';
+import type { QueueName } from './message';
+import type { JobRegistry } from './registry';
+
+export type Queues = Record<QueueName, Queue>;
+type Row = { messageId: string; name: string; metadata: { payload: unknown; requestId: string }; isRepeat: boolean };
+export type RelayOptions = { pollMs: number; resendSeconds: number; batch: number };
+
+const DEFAULT_OPTIONS = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } };
+
+/**
+ * Carries outbox rows to their queues: one job per handler, with the id `<row>_<handler>`, so that carrying a row
+ * twice adds nothing. Rows whose handlers have not all reported after `resendSeconds` are carried again, which is what
+ * brings work back when Redis has lost it.
+ */
+export class OutboxRelay {
+  private running: Promise<void> | null = null;
+  private stopping = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly deps: { db: Knex; queues: Queues; registry: JobRegistry; logger: Logger },
+    private readonly options: RelayOptions,
+  ) {}
+
+  start(): void {
+    this.running ??= this.loop();
+  }
+
+  /** Finishes the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.running;
+  }
+
+  /** @returns how many rows were carried. */
+  async relayOnce(): Promise<number> {
+    return this.deps.db.transaction(async (trx) => {
+      const { rows } = await trx.raw<{ rows: Row[] }>(
+        `select message_id as "messageId", name, metadata, metadata ? 'repeats' as "isRepeat" from queue_messages
+         where relayed_at is null order by message_id limit ? for update skip locked`,
+        [this.options.batch],
+      );
+      if (rows.length === 0) return 0;
+      await this.enqueue(rows);
+      await trx('queue_messages').whereIn('message_id', rows.map((row) => row.messageId)).update({ relayedAt: trx.fn.now() });
+      return rows.length;
+    });
+  }
+
+  /** Marks rows that are overdue for another carrying. @returns how many. */
+  async resendOverdue(): Promise<number> {
+    const result = await this.deps.db.raw<{ rowCount: number }>(
+      `update queue_messages set relayed_at = null, metadata = metadata || '{"repeats": true}'
+       where completed_at is null and relayed_at < now() - make_interval(secs => ?)`,
+      [this.options.resendSeconds],
+    );
+    return result.rowCount;
+  }
+
+  private async enqueue(rows: readonly Row[]): Promise<void> {
+    const perQueue = new Map<QueueName, Parameters<Queue['addBulk']>[0]>();
+    for (const row of rows) {
+      const message = this.deps.registry.messageOf(row.name);
+      if (!message) {
+        this.deps.logger.error({ message: row.name, messageId: row.messageId }, 'no such message; is an older worker running?');
+        continue;
+      }
+      const jobs = perQueue.get(message.queue) ?? [];
+      for (const { handler } of this.deps.registry.handlersOf(row.name)) {
+        const jobId = `${row.messageId}_${handler}`;
+        if (row.isRepeat) await this.clearSettled(message.queue, jobId);
+        const { payload, requestId } = row.metadata;
+        jobs.push({ name: row.name, data: { messageId: row.messageId, handler, payload, requestId }, opts: { ...DEFAULT_OPTIONS, ...message.options, jobId } });
+      }
+      perQueue.set(message.queue, jobs);
+    }
+    await Promise.all([...perQueue].map(([queue, jobs]) => this.deps.queues[queue].addBulk(jobs)));
+  }
+
+  /** A finished job keeps its id, so that BullMQ would ignore the same one; one still at work is left alone. */
+  private async clearSettled(queue: QueueName, jobId: string): Promise<void> {
+    const job = await Job.fromId(this.deps.queues[queue], jobId);
+    if (job && ((await job.isCompleted()) || (await job.isFailed()))) await job.remove();
+  }
+
+  private async loop(): Promise<void> {
+    let lastResend = 0;
+    while (!this.stopping) {
+      let carried = 0;
+      try {
+        if (Date.now() - lastResend > Math.min(this.options.resendSeconds * 500, 30_000)) {
+          lastResend = Date.now();
+          await this.resendOverdue();
+        }
+        carried = await this.relayOnce();
+      } catch (error) {
+        this.deps.logger.warn({ err: error }, 'outbox relay will try again');
+        await this.pause(1_000);
+      }
+      if (carried < this.options.batch) await this.pause(this.options.pollMs);
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (this.stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
