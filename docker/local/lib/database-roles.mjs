@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { causeOf, SetupError } from './errors.mjs';
+import { projectRoot } from './paths.mjs';
+
+const OLDEST_VERSION = 16;
+const DATABASE = 'valikool';
+const OWNER = 'valikool_owner';
+const APP = 'valikool_app';
+
+/** Resolved when first used: the packages may be installed by this very run. */
+const pg = () => createRequire(join(projectRoot, 'package.json'))('pg');
+
+/** The address of a database on this machine. */
+export const connectionUrl = ({ user, password, port, database }) =>
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** Opens one connection, hands it to `work`, and closes it. */
+export async function withConnection(url, work) {
+  const client = new (pg().Client)({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A server that goes down while we are idle raises this; the next query says so anyway.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Checks that the database answers and is new enough.
+ * @param setting the name of the setting that holds the address, for the message
+ * @returns the server's version, as `18.4`
+ */
+export async function assertUsable(setting, url) {
+  const version = await readVersion(setting, url);
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
+  throw new SetupError(`${setting} is PostgreSQL ${version}; Valikool needs ${OLDEST_VERSION} or newer`);
+}
+
+async function readVersion(setting, url) {
+  try {
+    return await withConnection(url, async (client) => {
+      const { rows } = await client.query('show server_version');
+      return rows[0].server_version.split(' ')[0];
+    });
+  } catch (error) {
+    throw new SetupError(`${setting} cannot be reached (${withoutPassword(url)}): ${causeOf(error)}`);
+  }
+}
+
+function withoutPassword(url) {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'not an address';
+  }
+}
+
+/**
+ * Makes the two roles and the database, or gives the roles their present passwords. The owner is
+ * for migrations; the application's role may define nothing, its rights come from the migrations.
+ */
+export async function prepareDatabase({ admin, port, secrets, canCreateDatabases }) {
+  const version = await withConnection(admin, async (client) => {
+    await ensureRole(client, OWNER, secrets.ownerPassword, canCreateDatabases ? 'createdb' : 'nocreatedb');
+    await ensureRole(client, APP, secrets.appPassword, 'nocreatedb');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+    const { rows } = await client.query('show server_version');
+    return rows[0].server_version.split(' ')[0];
+  });
+  const address = { port, database: DATABASE };
+  return {
+    databaseUrl: connectionUrl({ ...address, user: APP, password: secrets.appPassword }),
+    migrationDatabaseUrl: connectionUrl({ ...address, user: OWNER, password: secrets.ownerPassword }),
+    appRole: APP,
+    version,
+  };
+}
+
+async function ensureRole(client, name, password, databases) {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  const rights = `login nosuperuser nocreaterole noreplication ${databases}`;
+  await client.query(`${verb} role ${name} ${rights} password ${client.escapeLiteral(password)}`);
+}

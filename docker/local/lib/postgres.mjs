@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseHome, makeOwnFolder } from './database-home.mjs';
+import { assertUsable, connectionUrl, prepareDatabase } from './database-roles.mjs';
+import { SetupError } from './errors.mjs';
+import { makeFolder } from './paths.mjs';
+import { rememberedPort } from './ports.mjs';
+import { waitUntil } from './wait.mjs';
+
+/** Crash recovery after a kill replays the log, which takes longer than a plain start. */
+const START_TIMEOUT_MS = 120_000;
+const SUPERUSER = 'postgres';
+
+/**
+ * PostgreSQL for one data folder: the server that the settings name, else an embedded one.
+ * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases}`; `fresh` throws the old data
+ *   away, `canCreateDatabases` lets the owner make databases, as tests do
+ * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
+ */
+export async function startPostgres(context) {
+  const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationDatabaseUrl } = context.env;
+  if (!databaseUrl && !migrationDatabaseUrl) return startEmbedded(context);
+  if (!databaseUrl || !migrationDatabaseUrl) {
+    const missing = databaseUrl ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+    throw new SetupError(`${missing} is missing: set both DATABASE_URL (the application's role) and MIGRATION_DATABASE_URL (the owner), or neither`);
+  }
+  await assertUsable('DATABASE_URL', databaseUrl);
+  const version = await assertUsable('MIGRATION_DATABASE_URL', migrationDatabaseUrl);
+  const appRole = decodeURIComponent(new URL(databaseUrl).username);
+  return { databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded: false };
+}
+
+async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canCreateDatabases = false }) {
+  const home = databaseHome(makeFolder(dataDir));
+  if (fresh) rmSync(home.cluster, { recursive: true, force: true });
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) initialise(home, secrets.postgresPassword);
+  assertSameMajor(home);
+  const port = await rememberedPort(dataDir, 'postgres');
+  const admin = connectionUrl({ user: SUPERUSER, password: secrets.postgresPassword, port, database: 'postgres' });
+  await supervisor.start({
+    name: 'postgres',
+    command: join(home.native, 'bin/postgres'),
+    args: serverArguments(home.cluster, port),
+    env: { TZ: 'UTC', PATH: process.env.PATH },
+    ...home.identity,
+    stopSignal: 'SIGINT',
+    graceMs: 30_000,
+    ready: (isDead) => waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), { timeoutMs: START_TIMEOUT_MS, isDead }),
+  });
+  return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
+}
+
+const serverArguments = (cluster, port) => [
+  ...['-D', cluster, '-p', String(port)],
+  ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+];
+
+/**
+ * Makes the cluster beside its place and moves it there when whole, so that an interrupted first
+ * start leaves nothing that looks like a database.
+ */
+function initialise({ native, cluster, identity }, password) {
+  const unfinished = `${cluster}.new`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makeOwnFolder(unfinished, identity);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined) chownSync(passwordFile, identity.uid, identity.gid);
+  const result = spawnSync(
+    join(native, 'bin/initdb'),
+    [
+      ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+      // Not --locale=C alone: that one knows upper and lower case of ASCII only.
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ],
+    { ...identity, cwd: '/', encoding: 'utf8', env: { TZ: 'UTC', PATH: process.env.PATH } },
+  );
+  rmSync(passwordFile, { force: true });
+  if (result.status !== 0) {
+    throw new SetupError(`initdb failed: ${(result.stderr || result.error?.message || '').trim().split('\n').at(-1)}`);
+  }
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(unfinished, cluster);
+}
+
+function assertSameMajor({ native, cluster }) {
+  const data = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const output = spawnSync(join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8', cwd: '/' }).stdout;
+  const programs = /(\d+)(\.|beta|rc|devel)/.exec(output)?.[1];
+  if (programs === data) return;
+  throw new SetupError(
+    `${cluster} was written by PostgreSQL ${data} and the programs are ${programs}: dump it with the old version, or delete the folder to begin anew`,
+  );
+}

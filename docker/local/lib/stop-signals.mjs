@@ -1,0 +1,27 @@
+/** npm passes Ctrl-C on to a child that the terminal has told already; both arrive together. */
+const SAME_KEYSTROKE_MS = 700;
+
+/**
+ * Ctrl-C, SIGTERM or a closed terminal stops all in order and ends the process; a second Ctrl-C
+ * does not wait.
+ * @param stop resolves when all parts have ended
+ * @param force ends them at once
+ */
+export function onStopSignal({ stop, force = () => undefined, print }) {
+  let firstAt = null;
+  const handle = (signal) => {
+    if (firstAt === null) {
+      firstAt = Date.now();
+      print(`\n${signal === 'SIGINT' ? 'Ctrl-C' : signal}: stopping in order (again to force)`);
+      void stop().then(
+        () => process.exit(process.exitCode ?? 0),
+        () => process.exit(1),
+      );
+    } else if (Date.now() - firstAt > SAME_KEYSTROKE_MS) {
+      print('Stopping by force');
+      force();
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle);
+}

@@ -1,0 +1,158 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './errors.mjs';
+import { recordProcesses } from './leftovers.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+import { makeFolder } from './paths.mjs';
+import { sleep } from './wait.mjs';
+
+const RESTART_WINDOW_MS = 30_000;
+const RESTARTS_PER_WINDOW = 3;
+const RESTART_DELAY_MS = 500;
+
+const describeExit = ({ code, signal }) => (signal === null ? `code ${code}` : signal);
+
+/**
+ * Starts the parts in order, starts one again that fell, and stops all in the reverse order.
+ * A part that keeps falling is a defect: then `onFatal` is called once with the reason.
+ */
+export class Supervisor {
+  /** name → {process, ready, restart, deaths, isWanted}; a Map keeps the order of starting. */
+  #parts = new Map();
+  #isStopping = false;
+  #onExit = () => this.killAll();
+
+  /**
+   * @param dataDir logs and the record of processes go there
+   * @param print takes one line about the parts' fate
+   * @param onLine `(name, line)` for everything that the parts write
+   * @param onFatal `(error)` when a part cannot be kept running
+   * @param onChange called after a part was started again, with another process number
+   */
+  constructor({ dataDir, print, onLine = () => undefined, onFatal, onChange = () => undefined }) {
+    this.dataDir = dataDir;
+    this.logDir = makeFolder(join(dataDir, 'logs'));
+    this.print = print;
+    this.onLine = onLine;
+    this.onFatal = onFatal;
+    this.onChange = onChange;
+    // The parts have groups of their own, so nothing else ends them when this process does.
+    process.on('exit', this.#onExit);
+  }
+
+  /** name → process number of what runs now. */
+  get pids() {
+    const running = [...this.#parts.values()].filter(({ process: child }) => child.isRunning);
+    return Object.fromEntries(running.map(({ process: child }) => [child.name, child.pid]));
+  }
+
+  /**
+   * Starts a part and waits until it is ready.
+   * @param spec as `ManagedProcess`, with `ready(isDead)` that resolves when it serves, and
+   *   `restart: false` for a part whose death others survive and a person may have wanted.
+   */
+  async start({ ready = async () => undefined, restart = true, ...spec }) {
+    const logFile = join(this.logDir, `${spec.name}.log`);
+    rmSync(logFile, { force: true });
+    const child = new ManagedProcess(spec, {
+      logFile,
+      onLine: (line) => this.onLine(spec.name, line),
+      onExit: (exit) => void this.#handleExit(spec.name, exit),
+    });
+    this.#parts.set(spec.name, { process: child, ready, restart, deaths: [], isWanted: false });
+    await this.#run(this.#part(spec.name));
+  }
+
+  async #run(part) {
+    const { process: child, ready } = part;
+    part.isWanted = false;
+    await child.spawn();
+    this.#record();
+    try {
+      await ready(() => !child.isRunning);
+    } catch (error) {
+      throw new SetupError([error.message, ...child.lastLines.map((line) => `    ${line}`)].join('\n'));
+    }
+    part.isWanted = true;
+  }
+
+  #record() {
+    const running = [...this.#parts.values()].filter(({ process: child }) => child.isRunning);
+    recordProcesses(
+      this.dataDir,
+      running.map(({ process: child }) => ({ name: child.name, pid: child.pid, stopSignal: child.spec.stopSignal })),
+    );
+  }
+
+  #part(name) {
+    const part = this.#parts.get(name);
+    if (part === undefined) throw new Error(`No part is called ${name}; there are ${[...this.#parts.keys()].join(', ')}`);
+    return part;
+  }
+
+  async #handleExit(name, exit) {
+    const part = this.#part(name);
+    if (this.#isStopping || !part.isWanted) return;
+    if (!part.restart) {
+      this.print(`  ! ${name} ended (${describeExit(exit)}); its pages show an error until it is started again`);
+      return;
+    }
+    const now = Date.now();
+    part.deaths = [...part.deaths.filter((at) => now - at < RESTART_WINDOW_MS), now];
+    if (part.deaths.length > RESTARTS_PER_WINDOW) {
+      this.#fail(part, `${name} ended ${part.deaths.length} times in ${RESTART_WINDOW_MS / 1000} s`);
+      return;
+    }
+    this.print(`  ! ${name} ended (${describeExit(exit)}); starting it again`);
+    await this.#revive(part);
+  }
+
+  async #revive(part) {
+    await sleep(RESTART_DELAY_MS);
+    if (this.#isStopping || part.process.isRunning) return;
+    try {
+      await this.#run(part);
+      this.print(`  ✓ ${part.process.name} runs again`);
+      this.onChange();
+    } catch (error) {
+      this.#fail(part, error.message);
+    }
+  }
+
+  #fail(part, reason) {
+    if (this.#isStopping) return;
+    this.onFatal(new SetupError(`${reason}; its log is ${part.process.logFile}`));
+  }
+
+  /** Ends one part and leaves it down. Resolves when it has ended. */
+  async kill(name, signal = 'SIGKILL') {
+    const part = this.#part(name);
+    part.isWanted = false;
+    part.process.signal(signal);
+    await part.process.exited();
+  }
+
+  /** Stops one part, if it runs, and starts it again as it was. Resolves when it is ready. */
+  async restart(name) {
+    const part = this.#part(name);
+    part.isWanted = false;
+    await part.process.stop();
+    await this.#run(part);
+    this.onChange();
+  }
+
+  /** Stops all parts, the last started first. A second call waits for the first. */
+  async stop() {
+    this.#isStopping = true;
+    const parts = [...this.#parts.values()].reverse();
+    for (const { process: child } of parts) await child.stop();
+    process.off('exit', this.#onExit);
+    rmSync(join(this.dataDir, 'processes.json'), { force: true });
+  }
+
+  /** Ends everything at once, without waiting; the database and Redis recover at the next start. */
+  killAll() {
+    this.#isStopping = true;
+    for (const { process: child } of this.#parts.values()) child.signal('SIGKILL');
+  }
+}
