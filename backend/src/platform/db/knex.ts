@@ -19,10 +19,12 @@ export type DatabaseOptions = {
   /** How long a statement may wait for a row lock, in milliseconds. */
   lockTimeoutMs: number;
   applicationName: string;
+  /** More `-c name=value` settings of the connection. */
+  extraOptions?: string;
 };
 
 /** Opens nothing until the first query. */
-export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName }: DatabaseOptions): Knex {
+export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, extraOptions = '' }: DatabaseOptions): Knex {
   pg.types.setTypeParser(INT8_OID, parseInt8);
   pg.types.setTypeParser(NUMERIC_OID, Number);
   return knexFactory({
@@ -30,7 +32,7 @@ export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName }:
     connection: {
       connectionString: url,
       application_name: applicationName,
-      options: `-c lock_timeout=${lockTimeoutMs} -c TimeZone=UTC`,
+      options: `-c lock_timeout=${lockTimeoutMs} -c TimeZone=UTC ${extraOptions}`,
     },
     pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
     ...knexSnakeCaseMappers(),

@@ -1,0 +1,54 @@
+import { Settings } from './schema';
+
+export type { Settings } from './schema';
+
+/** The address of the production deployment, where nothing else is said. */
+const PRODUCTION_URL = 'https://valikool.ee';
+
+export type Config = Settings & {
+  /** Where people find the product; links in mails and returns from banks begin with it. No slash at the end. */
+  publicUrl: string;
+};
+
+/** A setting is missing or wrong. The message names it and its rule, and never its value. */
+export class ConfigError extends Error {}
+
+function publicUrl(settings: Settings): string {
+  const found = settings.PUBLIC_URL ?? (settings.NODE_ENV === 'production' ? PRODUCTION_URL : settings.TUNNEL_URL);
+  if (found === undefined) throw new ConfigError('No base URL found');
+  return found.replace(/\/+$/, '');
+}
+
+/**
+ * @param env usually `process.env`; empty texts count as unset
+ * @throws ConfigError which names every setting that is wrong
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Settings.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const settings = result.data;
+  if (settings.CLOCK_CONTROL && settings.NODE_ENV === 'production') throw new ConfigError('CLOCK_CONTROL: not in production');
+  if (settings.CLOCK_CONTROL && settings.CLOCK_URL === undefined) throw new ConfigError('CLOCK_URL: needed while CLOCK_CONTROL is on');
+  if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))
+    throw new ConfigError('AUTH_JWKS_URL: a hosted auth server needs both AUTH_URL and AUTH_JWKS_URL');
+  return { ...settings, publicUrl: publicUrl(settings) };
+}
+
+export type MigrationConfig = { url: string; appRole: string };
+
+/** What `migrate` needs: the owner's address, and the application's role that gets rights. */
+export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): MigrationConfig {
+  const url = env['MIGRATION_DATABASE_URL'] ?? env['DATABASE_URL'];
+  if (!url) throw new ConfigError('MIGRATION_DATABASE_URL: required');
+  return { url, appRole: env['APP_DB_ROLE'] ?? '' };
+}
+
+/** What `seed` needs: the application's database and the folder for pictures. */
+export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): { url: string; uploadsDir: string; production: boolean } {
+  const url = env['DATABASE_URL'];
+  if (!url) throw new ConfigError('DATABASE_URL: required');
+  return { url, uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads', production: env['NODE_ENV'] === 'production' };
+}

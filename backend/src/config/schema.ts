@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+const url = z.url();
+
+/** Every setting, by the name of its environment variable. `docs/configuration.md` lists them for people. */
+export const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  APP_NAME: z.string().min(1).default('Valikool'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where the API listens; 0 takes a free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Proxies in front of the API whose X-Forwarded-For counts. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
+
+  DATABASE_URL: url,
+  DATABASE_POOL: z.coerce.number().int().min(2).default(20),
+  LOCK_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
+  REDIS_URL: url,
+  QUEUE_PREFIX: z.string().regex(/^[a-z0-9-]+$/).default('valikool'),
+
+  PUBLIC_URL: url.optional(),
+  TUNNEL_URL: url.optional(),
+  /** Other origins whose pages may call the API. */
+  CORS_ORIGINS: z.string().default(''),
+
+  /** Master secret: every other key of ours is derived from it. */
+  SECRETS_KEY: z.string().min(32),
+  AUTH_KEYS_FILE: z.string().min(1),
+  AUTH_ANON_KEY: z.string().min(1),
+  AUTH_SERVICE_KEY: z.string().optional(),
+  /** A hosted auth server in place of ours. */
+  AUTH_URL: url.optional(),
+  AUTH_JWKS_URL: url.optional(),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_SIGNUP: flag.default(true),
+  AUTH_ANONYMOUS: flag.default(false),
+  AUTH_EMAIL: flag.default(true),
+  AUTH_PHONE: flag.default(false),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).default(10),
+  AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().min(0).default(10),
+  AUTH_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(180).default(3_600),
+  AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
+  PRODUCT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(900).default(900),
+  RATE_LIMITS: flag.default(true),
+
+  MONTONIO_ACCESS_KEY: z.string().optional(),
+  MONTONIO_SECRET_KEY: z.string().optional(),
+  MONTONIO_API_URL: url.default('https://stargate.montonio.com/api'),
+  /** How long a call to a provider may take. */
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+
+  SMTP_URL: url.default('smtp://127.0.0.1:25'),
+  MAIL_FROM: z.string().default('Valikool <tere@valikool.ee>'),
+
+  UPLOADS_DIR: z.string().default('.data/uploads'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-north-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+
+  SEAT_HOLD_MINUTES: seconds(30),
+  SEAT_HOLD_GRACE_MINUTES: seconds(10),
+  /** After the payer has been at the bank. */
+  BANK_HOLD_HOURS: seconds(48),
+  RECONCILE_SECONDS: seconds(60),
+  SWEEP_SECONDS: seconds(15),
+  OUTBOX_POLL_MS: z.coerce.number().int().min(20).default(200),
+  OUTBOX_RESEND_SECONDS: seconds(180),
+  CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),
+  WITHDRAWAL_DAYS: z.coerce.number().int().min(0).default(14),
+  /** Registering by bank transfer is offered while the start is further away than this. */
+  BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
+  BADGE_LAST_SPOTS: z.coerce.number().int().min(1).default(3),
+  BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
+  BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),
+
+  SELLER_NAME: z.string().default('Valikool OÜ'),
+  SELLER_ADDRESS: z.string().default('Ülikooli 18, 50090 Tartu'),
+  SELLER_REGISTRY_CODE: z.string().default('16000000'),
+  SELLER_VAT_NUMBER: z.string().default('EE100000000'),
+  SELLER_IBAN: z.string().default('EE471000001020145685'),
+  SELLER_BANK: z.string().default('SEB Pank'),
+  SELLER_EMAIL: z.string().default('arved@valikool.ee'),
+  VAT_TREATMENT: z.enum(['TAXABLE', 'EXEMPT_EDU', 'NOT_REGISTERED']).default('TAXABLE'),
+
+  CLOCK_CONTROL: flag.default(false),
+  CLOCK_URL: url.optional(),
+});
+export type Settings = z.output<typeof Settings>;

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { ConfigError, loadMigrationConfig } from '#config';
+import { migrateDown, migrateUp } from '#platform/index';
+
+/** `node migrate.js` brings the database up to date; `node migrate.js down` takes everything back. */
+async function main(): Promise<void> {
+  const config = loadMigrationConfig();
+  const folder = path.join(__dirname, process.argv.includes('--from-source') ? '../migrations' : 'migrations');
+  const isDown = process.argv.includes('down');
+  const names = await (isDown ? migrateDown : migrateUp)({ ...config, folder });
+  process.stdout.write(names.length === 0 ? 'Database is up to date\n' : `${isDown ? 'Undone' : 'Migrated'}: ${names.join(', ')}\n`);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});
