@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formatDate, formatDateTime, formatTime, type DateInput } from '../../format/dates';
+
+const formats = { date: formatDate, dateTime: formatDateTime, time: formatTime };
+
+export type DateTextProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
+  value: DateInput;
+  show?: keyof typeof formats;
+  /** IANA name; Europe/Tallinn unless the cohort says otherwise. */
+  timeZone?: string | undefined;
+};
+
+/** A date for people, with the machine's form beside it. */
+export function DateText({ value, show = 'date', timeZone, ...rest }: DateTextProps) {
+  const machineForm = typeof value === 'string' ? value : value.toISOString();
+  return (
+    <time dateTime={machineForm} {...rest}>
+      {formats[show](value, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Note } from '../Note/Note';
+
+export type FormErrorProps = {
+  title?: ReactNode;
+  /** Nothing is shown, and nothing announced, while this is empty. */
+  children?: ReactNode;
+};
+
+/** Why the whole form was refused, announced as soon as it appears. */
+export function FormError({ title, children }: FormErrorProps) {
+  const isEmpty = !children && !title;
+  return (
+    <div role="alert">
+      {!isEmpty && (
+        <Note tone="bad" title={title}>
+          {children}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { Space } from '../../theme/theme';
+import { StyledGrid, StyledInline, StyledPage, StyledStack, StyledWithAside, type Align, type Justify } from './Layout.styles';
+
+type Box = ComponentPropsWithRef<'div'> & {
+  /** The element's name, where a list or a section says more than a box. */
+  as?: ElementType;
+  gap?: Space;
+};
+
+export type StackProps = Box & { align?: Align };
+
+/** Children below one another. */
+export function Stack({ gap = 'md', align = 'stretch', ...rest }: StackProps) {
+  return <StyledStack $gap={gap} $align={align} {...rest} />;
+}
+
+export type InlineProps = Box & { align?: Align; justify?: Justify; wraps?: boolean };
+
+/** Children beside one another, on as many lines as they need. */
+export function Inline({ gap = 'sm', align = 'center', justify = 'start', wraps = true, ...rest }: InlineProps) {
+  return <StyledInline $gap={gap} $align={align} $justify={justify} $wraps={wraps} {...rest} />;
+}
+
+export type GridProps = Box & {
+  /** Narrowest column, a CSS length; the number of columns follows from the room. */
+  min?: string;
+};
+
+/** Equal columns, one on a phone. */
+export function Grid({ gap = 'md', min = '280px', ...rest }: GridProps) {
+  return <StyledGrid $gap={gap} $min={min} {...rest} />;
+}
+
+/** Two children: the matter, and a narrower column beside it that moves below on small screens. */
+export function WithAside(props: ComponentPropsWithRef<'div'>) {
+  return <StyledWithAside {...props} />;
+}
+
+/** Outermost box of a screen: width, outer space, and the distance between its parts. */
+export function Page(props: ComponentPropsWithRef<'div'>) {
+  return <StyledPage {...props} />;
+}

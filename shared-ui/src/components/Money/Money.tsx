@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formatMoney, type MoneyValue } from '../../format/money';
+import { useFormat } from '../../format/useFormat';
+import { StyledMoney } from './Money.styles';
+
+export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
+  value: MoneyValue;
+  /** In place of the language on screen. */
+  lang?: string;
+};
+
+/** An amount with two decimals and its sign, in figures of equal width. */
+export function Money({ value, lang, ...rest }: MoneyProps) {
+  const format = useFormat();
+  return <StyledMoney {...rest}>{formatMoney(value, lang ?? format.lang)}</StyledMoney>;
+}

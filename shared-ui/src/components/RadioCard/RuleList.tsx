@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Mark, Rule, Rules } from './RuleList.styles';
+
+export type RuleItem = { id: string; passes: boolean; name: ReactNode; text: ReactNode };
+
+export type RuleListProps = {
+  rules: readonly RuleItem[];
+  /** Spoken in place of the tick. */
+  passLabel: string;
+  /** Spoken in place of the cross. */
+  failLabel: string;
+};
+
+/** Conditions one by one, each with its verdict in a sign and in words. */
+export function RuleList({ rules, passLabel, failLabel }: RuleListProps) {
+  return (
+    <Rules role="list">
+      {rules.map(({ id, passes, name, text }) => (
+        <Rule key={id}>
+          <Mark $passes={passes}>
+            <Icon name={passes ? 'check' : 'cross'} label={passes ? passLabel : failLabel} />
+          </Mark>
+          <span>
+            <b>{name}</b> {text}
+          </span>
+        </Rule>
+      ))}
+    </Rules>
+  );
+}

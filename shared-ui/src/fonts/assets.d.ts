@@ -1,0 +1,5 @@
+/** Bundlers hand back the address of the emitted file. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

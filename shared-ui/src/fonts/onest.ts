@@ -1,0 +1,30 @@
+/// <reference path="./assets.d.ts" />
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
+import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2';
+
+/** Ranges as published with the files: a page in Estonian never downloads the Cyrillic subset. */
+const subsets = [
+  {
+    url: cyrillic,
+    range: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+  },
+  {
+    url: latinExtended,
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  {
+    url: latin,
+    range:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+];
+
+/** `swap` shows text at once; the fallback has Onest's width, so that the swap hardly moves a line. */
+export const fontFaces = `${subsets
+  .map(
+    ({ url, range }) =>
+      `@font-face{font-family:'Onest Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2');unicode-range:${range}}`,
+  )
+  .join('')}@font-face{font-family:'Onest Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:104%}`;

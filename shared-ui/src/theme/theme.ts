@@ -1,0 +1,49 @@
+import { breakpoints, lightColors, type ColorTokens } from './tokens';
+
+const names = Object.keys(lightColors) as (keyof ColorTokens)[];
+
+/** `color.onAction` → `var(--color-on-action)`: styles name a role, the page's scheme gives it a value. */
+export const colorProperty = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const color = Object.fromEntries(names.map((name) => [name, `var(${colorProperty(name)})`])) as Readonly<ColorTokens>;
+
+/**
+ * Every value that styles may use. Colours are references to custom properties, so that switching between light
+ * and dark renders nothing anew; styles may import this object or take it from the provider, it is the same.
+ */
+export const theme = {
+  color,
+  shadow: { card: 'var(--shadow-card)', overlay: '0 24px 64px -24px rgb(0 0 0 / 0.45)' },
+  space: { xxs: '4px', xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px', xxl: '48px', xxxl: '64px' },
+  radius: { sm: '8px', control: '12px', md: '14px', lg: '22px', pill: '999px' },
+  border: {
+    line: `1px solid ${color.line}`,
+    control: `1.5px solid ${color.lineStrong}`,
+    controlWidth: '1.5px',
+  },
+  /** Smallest side of anything that a finger must hit. */
+  size: { touch: '44px', icon: '20px', bar: '4px', measure: '70ch', page: '1216px', sideMenu: '300px' },
+  font: {
+    family: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
+    size: { display: '2.125rem', title: '1.75rem', heading: '1.375rem', subheading: '1.0625rem', body: '1rem', small: '0.875rem' },
+    weight: { normal: '400', medium: '550', strong: '650', heavy: '700' },
+  },
+  motion: { quick: '120ms ease-out', gentle: '180ms ease-out' },
+  layer: { sticky: 10, overlay: 40, toast: 50, bar: 60 },
+  media: {
+    /** Tables become cards, side by side becomes stacked. */
+    phone: `@media (max-width: calc(${breakpoints.phone} - 0.02px))`,
+    fromPhone: `@media (min-width: ${breakpoints.phone})`,
+    fromTablet: `@media (min-width: ${breakpoints.tablet})`,
+    fromDesktop: `@media (min-width: ${breakpoints.desktop})`,
+  },
+} as const;
+
+export type Theme = typeof theme;
+export type Space = keyof Theme['space'];
+
+declare module 'styled-components' {
+  // Declaration merging is the library's own way to type `theme`; the interface adds nothing of its own.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  export interface DefaultTheme extends Theme {}
+}
