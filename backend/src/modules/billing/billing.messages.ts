@@ -1,0 +1,61 @@
+import { defineMessage, z } from '#platform/index';
+
+const retries = { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } as const;
+const invoice = z.object({ invoiceId: z.uuid() });
+const refund = z.object({ refundId: z.uuid() });
+const attempt = z.object({ attemptId: z.uuid() });
+
+/** A provider said something; the raw event is stored, and the truth is asked for from the queue. */
+export const webhookReceived = defineMessage({
+  name: 'payment.webhook-received',
+  queue: 'checkout',
+  payload: z.object({ eventId: z.number().int().positive() }),
+  options: retries,
+});
+
+/** An invoice to be paid by bank transfer wants its number. */
+export const invoiceRequested = defineMessage({
+  name: 'invoice.requested',
+  queue: 'invoices',
+  payload: invoice,
+  key: ({ invoiceId }) => `invoice-requested_${invoiceId}`,
+  options: retries,
+});
+
+/** A document has its number and will never change: it is drawn, stored and mailed. */
+export const invoiceIssued = defineMessage({
+  name: 'invoice.issued',
+  queue: 'invoices',
+  payload: invoice,
+  key: ({ invoiceId }) => `invoice-issued_${invoiceId}`,
+  options: retries,
+});
+
+/** The same thing was paid twice; the second payment goes back. */
+export const paymentDuplicated = defineMessage({
+  name: 'payment.duplicate',
+  queue: 'emails',
+  payload: attempt,
+  key: ({ attemptId }) => `payment-duplicate_${attemptId}`,
+  options: retries,
+});
+
+/** Money is to go back to its payer. */
+export const refundRequested = defineMessage({
+  name: 'refund.requested',
+  queue: 'checkout',
+  payload: refund,
+  key: ({ refundId }) => `refund-requested_${refundId}`,
+  options: retries,
+});
+
+/** The provider has sent the money back. */
+export const refundSettled = defineMessage({
+  name: 'refund.settled',
+  queue: 'emails',
+  payload: refund,
+  key: ({ refundId }) => `refund-settled_${refundId}`,
+  options: retries,
+});
+
+export const billingMessages = [webhookReceived, invoiceRequested, invoiceIssued, paymentDuplicated, refundRequested, refundSettled];

@@ -1,0 +1,54 @@
+import { INVOICE_STATUSES, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
+
+export const InvoiceParams = z.object({ id: z.uuid() });
+
+const VatLineDto = z.object({ treatment: z.string(), rate: z.number(), net: MoneyDto, vat: MoneyDto, gross: MoneyDto }).openapi('VatLine');
+
+export const InvoiceDto = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+    number: z.string().nullable().openapi({ description: 'Null while the invoice is an open draft' }),
+    referenceNumber: z.string().nullable(),
+    status: z.enum(INVOICE_STATUSES),
+    total: MoneyDto,
+    paid: MoneyDto,
+    isPartlyPaid: z.boolean(),
+    issuedAt: instant.nullable(),
+    dueAt: instant.nullable(),
+    paidAt: instant.nullable(),
+    creditsInvoiceId: z.uuid().nullable(),
+    buyerName: z.string(),
+    pdfUrl: z.string().nullable(),
+  })
+  .openapi('Invoice');
+
+export const InvoiceDetailDto = InvoiceDto.extend({
+  lines: z.array(z.object({ description: z.string(), quantity: z.number().int(), unitPrice: MoneyDto, total: MoneyDto, registrationId: z.number().int().nullable() })),
+  vat: z.array(VatLineDto),
+  rounding: MoneyDto,
+}).openapi('InvoiceDetail');
+
+export const InvoicesQuery = z.strictObject({ status: z.enum(INVOICE_STATUSES).optional(), ...PageQuery });
+export const InvoicePage = pageOf(InvoiceDto).openapi('InvoicePage');
+
+export const MontonioReturn = z
+  .strictObject({ orderToken: z.string().min(20).max(4_000) })
+  .openapi('MontonioReturn');
+
+export const ReturnDto = z
+  .object({ registrationId: z.number().int().nullable(), invoiceId: z.uuid(), state: z.enum(PAYMENT_STATES) })
+  .openapi('PaymentReturn');
+
+export const WebhookReply = z.object({ received: z.boolean() }).openapi('WebhookReply');
+
+export const PayInvoice = z.strictObject({ provider: z.enum(PROVIDERS), bank: z.string().regex(/^[A-Z0-9]{8,11}$/).optional() }).openapi('PayInvoice');
+
+export const InvariantsDto = z
+  .object({
+    checkedAt: instant,
+    holds: z.boolean(),
+    invariants: z.array(z.object({ name: z.string(), description: z.string(), violations: z.number().int() })),
+  })
+  .openapi('Invariants');

@@ -1,0 +1,42 @@
+import { defineMessage, z } from '#platform/index';
+
+const payload = z.object({ registrationId: z.number().int().positive() });
+const mail = { queue: 'emails', payload, options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } } as const;
+
+/** A seat was taken: surely (school pays, free) or until the hold ends. */
+export const registrationCreated = defineMessage({
+  ...mail,
+  name: 'registration.created',
+  key: ({ registrationId }) => `registration-created_${registrationId}`,
+});
+
+/** The student's payment made the seat sure. */
+export const registrationConfirmed = defineMessage({ ...mail, name: 'registration.confirmed' });
+
+export const registrationCanceled = defineMessage({
+  ...mail,
+  name: 'registration.canceled',
+  key: ({ registrationId }) => `registration-canceled_${registrationId}`,
+});
+
+/** Nobody paid in time, and the seat went back. */
+export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
+
+/** Money came after the hold had lapsed and no seat was left; the student chooses. */
+export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
+
+/** A seat is free again, for those whose money is already here. */
+export const seatFreed = defineMessage({
+  name: 'seat.freed',
+  queue: 'checkout',
+  payload: z.object({ cohortId: z.number().int().positive() }),
+});
+
+export const registrationMessages = [
+  registrationCreated,
+  registrationConfirmed,
+  registrationCanceled,
+  registrationHoldLapsed,
+  registrationPaidWithoutSeat,
+  seatFreed,
+];

@@ -1,0 +1,189 @@
+import { COHORT_STATUSES, INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+
+export const CohortParams = z.object({ id: numericId });
+export const RegistrationParams = z.object({ id: numericId });
+
+const Provider = z.enum(PROVIDERS).openapi('Provider');
+const Payer = z.enum(PAYERS).openapi('Payer');
+
+export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
+
+/** The numbers behind one of the school's rules, for the interface to say in words. */
+export const ConditionDto = z
+  .object({
+    rule: z.enum(['inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod']),
+    pass: z.boolean(),
+    details: z.record(z.string(), z.unknown()),
+    nextStep: z.string().nullable(),
+  })
+  .openapi('Condition');
+
+const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z.string().nullable() }).openapi('Bank');
+
+const ProviderOptionDto = z
+  .object({
+    provider: Provider,
+    banks: z.array(BankDto),
+    dueAt: instant.nullable().openapi({ description: 'For a bank transfer: until when the seat is held' }),
+  })
+  .openapi('ProviderOption');
+
+const PayerOptionDto = z
+  .object({
+    payer: Payer,
+    available: z.boolean(),
+    schoolPays: MoneyDto,
+    youPay: MoneyDto,
+    school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    conditionText: z.string().nullable(),
+    rules: z.array(ConditionDto),
+  })
+  .openapi('PayerOption');
+
+const ClashDto = z
+  .object({
+    cohortId: z.number().int(),
+    courseTitle: z.string(),
+    day: z.number().int().min(1).max(7),
+    startsAt: z.string().openapi({ example: '17:30' }),
+    from: instant,
+    to: instant,
+  })
+  .openapi('Clash');
+
+export const EligibilityQuery = z.strictObject({ studentId: z.coerce.number().int().positive().optional() });
+
+export const EligibilityDto = z
+  .object({
+    cohortId: z.number().int(),
+    isOpen: z.boolean(),
+    refusal: z.string().nullable().openapi({ description: 'Code of why nobody can register now' }),
+    registrationId: z.number().int().nullable().openapi({ description: 'The registration that the student has already' }),
+    freeSeats: z.number().int(),
+    price: MoneyDto,
+    defaultPayer: Payer,
+    payers: z.array(PayerOptionDto),
+    providers: z.array(ProviderOptionDto),
+    holdMinutes: z.number(),
+    freeCancellationUntil: instant,
+    clashes: z.array(ClashDto),
+  })
+  .openapi('Eligibility');
+
+export const CreateRegistration = z
+  .strictObject({
+    studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students' }),
+    payer: Payer,
+    acceptTerms: z.boolean(),
+    provider: Provider.optional(),
+    bank: z.string().regex(/^[A-Z0-9]{8,11}$/).optional().openapi({ example: 'HABAEE2X' }),
+  })
+  .openapi('CreateRegistration');
+
+export const PayRegistration = z.strictObject({ provider: Provider, bank: CreateRegistration.shape.bank }).openapi('PayRegistration');
+export const CancelRegistration = z.strictObject({ note: z.string().trim().max(500).optional() }).openapi('CancelRegistration');
+export const ChooseSeat = z.strictObject({ choice: z.enum(['WAIT', 'REFUND']) }).openapi('ChooseSeat');
+
+export const PaymentDto = z
+  .object({
+    id: z.uuid(),
+    provider: Provider,
+    state: z.enum(PAYMENT_STATES),
+    resolution: z.enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH']).nullable(),
+    amount: MoneyDto,
+    url: z.string().nullable(),
+    expiresAt: instant.nullable(),
+    providerIsDown: z.boolean().openapi({ description: 'The provider did not answer; paying can be tried again' }),
+  })
+  .openapi('Payment');
+
+const ClassTimeDto = z
+  .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })
+  .openapi('ClassTime');
+
+const RegistrationCohortDto = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    status: z.enum(COHORT_STATUSES),
+    startDate: instant,
+    endDate: instant,
+    timeZone: z.string(),
+    onlineClassTimes: z.array(ClassTimeDto),
+    onlineLessonLength: z.number().int().nullable(),
+    videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
+    teachers: z.array(z.string()),
+    course: z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      title: z.string(),
+      language: z.enum(LANGUAGES),
+      thumbnailUrl: z.string().nullable(),
+    }),
+  })
+  .openapi('RegistrationCohort');
+
+const RegistrationInvoiceDto = z
+  .object({
+    id: z.uuid(),
+    number: z.string().nullable(),
+    status: z.enum(INVOICE_STATUSES),
+    total: MoneyDto,
+    dueAt: instant.nullable(),
+    pdfUrl: z.string().nullable(),
+  })
+  .openapi('RegistrationInvoice');
+
+/** What the student should do next, if anything. */
+export const NEXT_STEPS = ['NONE', 'PAY', 'PAY_INVOICE', 'WAIT_FOR_BANK', 'CHOOSE_SEAT_OR_REFUND', 'WAIT_FOR_SEAT', 'REFUND_COMING'] as const;
+
+export const RegistrationDto = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(PARTICIPANT_STATUSES),
+    payer: Payer,
+    price: MoneyDto,
+    schoolPays: MoneyDto,
+    studentPays: MoneyDto,
+    registeredAt: instant,
+    confirmedAt: instant.nullable(),
+    heldUntil: instant.nullable(),
+    accessUntil: instant.nullable(),
+    canceledAt: instant.nullable(),
+    cancelReason: z.string().nullable(),
+    hasAccess: z.boolean(),
+    nextStep: z.enum(NEXT_STEPS),
+    student: z.object({ id: z.number().int(), firstName: z.string(), lastName: z.string() }),
+    school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    cohort: RegistrationCohortDto,
+    invoice: RegistrationInvoiceDto.nullable(),
+    payment: PaymentDto.nullable(),
+    refund: z
+      .object({ amount: MoneyDto, status: z.string(), dueBy: instant })
+      .nullable()
+      .openapi({ description: 'Money on its way back' }),
+    cancellation: z.object({ allowed: z.boolean(), freeUntil: instant, refund: MoneyDto.nullable() }),
+  })
+  .openapi('Registration');
+
+export const TimelineEntryDto = z
+  .object({ at: instant, type: z.string(), notes: z.string().nullable(), details: z.record(z.string(), z.unknown()) })
+  .openapi('TimelineEntry');
+
+export const RegistrationDetailDto = RegistrationDto.extend({
+  conditions: z.array(ConditionDto),
+  learningOutcomes: z.array(z.string()),
+  gradingCriteria: z.string(),
+  timeline: z.array(TimelineEntryDto),
+}).openapi('RegistrationDetail');
+
+export const RegistrationCreatedDto = z.object({ registration: RegistrationDto, payment: PaymentDto.optional() }).openapi('RegistrationCreated');
+
+export const RegistrationsQuery = z.strictObject({
+  schoolYear: z.enum(SCHOOL_YEARS).default('all'),
+  status: z.enum([...PARTICIPANT_STATUSES, 'ACTIVE', 'FINAL']).optional(),
+  ...PageQuery,
+});
+export const RegistrationPage = pageOf(RegistrationDto).openapi('RegistrationPage');
+
