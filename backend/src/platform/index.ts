@@ -2,6 +2,7 @@
 export { can, type Actor } from './kernel/actor';
 export { after, controlledClock, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, systemClock, type Clock } from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
+export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
 export { newId } from './kernel/ids';
 export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';

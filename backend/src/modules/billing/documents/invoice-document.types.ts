@@ -1,0 +1,27 @@
+import type { Language } from '@valikool/contract';
+import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from '../billing.types';
+
+export type InvoiceDocumentLine = Omit<InvoiceLine, 'participantId'>;
+
+/** Everything that stands on an issued document; the same facts always give the same bytes. Amounts are integer cents. */
+export type InvoiceDocument = {
+  kind: Invoice['kind'];
+  number: string;
+  issuedAt: Date;
+  /** null where nothing is to be paid: credit notes, and invoices of money already received. */
+  dueAt: Date | null;
+  paidAt: Date | null;
+  /** viitenumber */
+  referenceNumber: string;
+  /** Number of the invoice that a credit note corrects. */
+  creditsNumber?: string;
+  language: Language;
+  seller: Seller;
+  buyer: Buyer;
+  /** Prices include VAT. */
+  lines: readonly InvoiceDocumentLine[];
+  vat: readonly VatLine[];
+  roundingCents: number;
+  totalCents: number;
+  paidCents: number;
+};

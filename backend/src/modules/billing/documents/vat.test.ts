@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import type { VatTreatment } from '../billing.types';
+import { lineRateOn, vatBreakdown, vatRateOn } from './vat';
+
+describe('vatRateOn', () => {
+  it.each([
+    ['2024-06-15T12:00:00Z', 22],
+    ['2025-06-30T20:59:59Z', 22],
+    ['2025-06-30T21:00:00Z', 24],
+    ['2027-01-01T00:00:00Z', 24],
+  ])('goes by the day in Estonia: %s has %d %%', (instant, percent) => {
+    expect(vatRateOn(new Date(instant))).toBe(percent);
+  });
+
+  it('knows no rate before its table', () => {
+    expect(() => vatRateOn(new Date('2023-12-31T12:00:00Z'))).toThrow(RangeError);
+  });
+
+  it('gives exempt lines and those of an unregistered seller no rate', () => {
+    const day = new Date('2026-11-21T12:00:00Z');
+    expect([lineRateOn('TAXABLE', day), lineRateOn('EXEMPT_EDU', day), lineRateOn('NOT_REGISTERED', day)]).toEqual([24, 0, 0]);
+  });
+});
+
+describe('vatBreakdown', () => {
+  const taxable = (totalCents: number, vatRate = 24) => ({ totalCents, vatTreatment: 'TAXABLE' as const, vatRate });
+
+  it('takes the VAT out of a price that includes it', () => {
+    expect(vatBreakdown([taxable(9_500)])).toEqual({
+      vat: [{ treatment: 'TAXABLE', rate: 24, netCents: 7_661, vatCents: 1_839, grossCents: 9_500 }],
+      roundingCents: 0,
+    });
+  });
+
+  it('computes on the total of a rate, not line by line', () => {
+    const threeAlone = 3 * (vatBreakdown([taxable(333)]).vat[0]?.vatCents ?? 0);
+    const together = vatBreakdown([taxable(333), taxable(333), taxable(333)]).vat[0]?.vatCents;
+    expect({ threeAlone, together }).toEqual({ threeAlone: 192, together: 193 });
+  });
+
+  it('shows the cent that net and VAT miss as rounding', () => {
+    const { vat, roundingCents } = vatBreakdown([taxable(3)]);
+    expect({ vat: vat[0], roundingCents }).toEqual({
+      vat: { treatment: 'TAXABLE', rate: 24, netCents: 2, vatCents: 0, grossCents: 2 },
+      roundingCents: 1,
+    });
+  });
+
+  it('keeps rates and treatments apart, the highest rate first', () => {
+    const exempt = { totalCents: 5_000, vatTreatment: 'EXEMPT_EDU' as const, vatRate: 0 };
+    const { vat } = vatBreakdown([exempt, taxable(1_220, 22), taxable(1_240)]);
+    expect(vat.map(({ treatment, rate, vatCents }) => [treatment, rate, vatCents])).toEqual([
+      ['TAXABLE', 24, 240],
+      ['TAXABLE', 22, 220],
+      ['EXEMPT_EDU', 0, 0],
+    ]);
+  });
+
+  const anyLine = fc.record({
+    totalCents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+    vatTreatment: fc.constantFrom<VatTreatment>('TAXABLE', 'EXEMPT_EDU', 'NOT_REGISTERED'),
+    vatRate: fc.constantFrom(24, 22, 13, 9, 0),
+  });
+
+  it('loses no cent: the rates and the rounding are the total', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
+        const { vat, roundingCents } = vatBreakdown(lines);
+        const total = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+        expect(vat.reduce((sum, { grossCents }) => sum + grossCents, roundingCents)).toBe(total);
+        expect(Math.abs(roundingCents)).toBeLessThanOrEqual(vat.length);
+      }),
+    );
+  });
+
+  it('mirrors an invoice in its credit note to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 10 }), (lines) => {
+        const invoice = vatBreakdown(lines);
+        const credit = vatBreakdown(lines.map((line) => ({ ...line, totalCents: -line.totalCents })));
+        expect(credit.roundingCents + invoice.roundingCents).toBe(0);
+        expect(credit.vat.map(({ netCents, vatCents }) => netCents + vatCents)).toEqual(
+          invoice.vat.map(({ netCents, vatCents }) => 0 - (netCents + vatCents)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { HOME_TIME_ZONE } from '#platform/index';
+import { DateTime } from 'luxon';
+import type { InvoiceLine, VatLine, VatTreatment } from '../billing.types';
+
+/** The standard rate in Estonia by the first day of each, newest first. A change of the law is one more line. */
+const STANDARD_RATES = [
+  { from: '2025-07-01', percent: 24 },
+  { from: '2024-01-01', percent: 22 },
+] as const;
+
+/**
+ * @param taxPoint when the service or the prepayment falls
+ * @returns the standard rate of that day in Estonia, in percent
+ * @throws RangeError for days before the table begins
+ */
+export function vatRateOn(taxPoint: Date): number {
+  const day = DateTime.fromJSDate(taxPoint, { zone: HOME_TIME_ZONE }).toISODate();
+  const rate = STANDARD_RATES.find(({ from }) => day !== null && day >= from);
+  if (!rate) throw new RangeError(`No VAT rate is known for ${day ?? 'an invalid date'}`);
+  return rate.percent;
+}
+
+/** @returns the rate in percent that a line of this treatment carries on that day; only taxable lines carry one. */
+export const lineRateOn = (treatment: VatTreatment, taxPoint: Date): number => (treatment === 'TAXABLE' ? vatRateOn(taxPoint) : 0);
+
+/** Half away from zero, so that a credit note mirrors its invoice to the cent. */
+const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
+
+/** @returns the part of a gross price that is not VAT, in cents. */
+export const netOf = (grossCents: number, ratePercent: number): number => round((grossCents * 100) / (100 + ratePercent));
+
+type TaxedLine = Pick<InvoiceLine, 'totalCents' | 'vatTreatment' | 'vatRate'>;
+export type VatBreakdown = { vat: VatLine[]; roundingCents: number };
+
+/**
+ * VAT per rate, computed on the document's total of that rate and not line by line: the net is rounded first, then the
+ * VAT on it, as EN 16931 wants. The two may miss the price by a cent, and that cent is the document's rounding.
+ * @param lines with prices that include VAT
+ * @returns rates in falling order; the gross of all rates and the rounding together are the lines' total
+ */
+export function vatBreakdown(lines: readonly TaxedLine[]): VatBreakdown {
+  const totals = new Map<string, { treatment: VatTreatment; rate: number; cents: number }>();
+  for (const { vatTreatment: treatment, vatRate: rate, totalCents } of lines) {
+    const key = `${treatment} ${rate}`;
+    totals.set(key, { treatment, rate, cents: (totals.get(key)?.cents ?? 0) + totalCents });
+  }
+  const entries = [...totals.values()].sort((a, b) => b.rate - a.rate || a.treatment.localeCompare(b.treatment));
+  const vat = entries.map(({ treatment, rate, cents }) => {
+    const netCents = netOf(cents, rate);
+    const vatCents = round((netCents * rate) / 100);
+    return { treatment, rate, netCents, vatCents, grossCents: netCents + vatCents };
+  });
+  const total = entries.reduce((sum, { cents }) => sum + cents, 0);
+  return { vat, roundingCents: total - vat.reduce((sum, { grossCents }) => sum + grossCents, 0) };
+}
