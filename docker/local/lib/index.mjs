@@ -3,3 +3,4 @@
  * Everything else in this folder is inside.
  */
 export { startServices } from './services.mjs';
+export { startStack } from './stack.mjs';

@@ -46,7 +46,7 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
     ...home.identity,
     stopSignal: 'SIGINT',
     graceMs: 30_000,
-    ready: (isDead) => waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), { timeoutMs: START_TIMEOUT_MS, isDead }),
+    ready: (child) => waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning }),
   });
   return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
 }

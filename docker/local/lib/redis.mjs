@@ -34,7 +34,7 @@ export async function startRedis({ supervisor, dataDir, env, progress, fresh = f
     args: serverArguments(makeFolder(folder), port),
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     cwd: folder,
-    ready: (isDead) => waitUntil('Redis', () => ping(redisUrl), { timeoutMs: 60_000, isDead }),
+    ready: (child) => waitUntil('Redis', () => ping(redisUrl), { timeoutMs: 60_000, isDead: () => !child.isRunning }),
   });
   return { redisUrl, isEmbedded: true };
 }

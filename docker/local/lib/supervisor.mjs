@@ -48,7 +48,7 @@ export class Supervisor {
 
   /**
    * Starts a part and waits until it is ready.
-   * @param spec as `ManagedProcess`, with `ready(isDead)` that resolves when it serves, and
+   * @param spec as `ManagedProcess`, with `ready(child)` that resolves when it serves, and
    *   `restart: false` for a part whose death others survive and a person may have wanted.
    */
   async start({ ready = async () => undefined, restart = true, ...spec }) {
@@ -69,7 +69,7 @@ export class Supervisor {
     await child.spawn();
     this.#record();
     try {
-      await ready(() => !child.isRunning);
+      await ready(child);
     } catch (error) {
       throw new SetupError([error.message, ...child.lastLines.map((line) => `    ${line}`)].join('\n'));
     }

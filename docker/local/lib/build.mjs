@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeJson } from './json-file.mjs';
+import { runOrFail } from './one-off.mjs';
+import { projectRoot } from './paths.mjs';
+
+const stampFile = join(projectRoot, 'node_modules/.cache/valikool/build.json');
+const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'bench']);
+
+/** Folders of the workspaces, as the root package.json lists them. */
+export const workspaces = () => readJson(join(projectRoot, 'package.json'), {}).workspaces;
+
+const manifest = (workspace) => readJson(join(projectRoot, workspace, 'package.json'), {});
+
+const buildable = () => workspaces().filter((workspace) => manifest(workspace).scripts?.build !== undefined);
+
+/** One hash over every file that a build may read. */
+export function sourceFingerprint(root = projectRoot, folders = workspaces()) {
+  const hash = createHash('sha256');
+  const files = [...SHARED_FILES.map((file) => join(root, file)), ...folders.flatMap((folder) => sourceFiles(join(root, folder)))];
+  for (const file of files.filter(existsSync).sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sourceFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return MADE_FOLDERS.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(path);
+    return entry.isFile() && !/\.test\.[jt]sx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function isBuilt(fingerprint) {
+  const hasOutput = buildable().every((workspace) => existsSync(join(projectRoot, workspace, 'dist')));
+  return hasOutput && readJson(stampFile, {}).fingerprint === fingerprint;
+}
+
+/** Settings that keep Lerna's task runner from starting a daemon or calling home. */
+export const lernaEnv = (env = process.env) => ({ ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: '1', FORCE_COLOR: '0' });
+
+/**
+ * Builds the workspaces whose files have changed since the last build.
+ * @param progress says which workspace is done
+ */
+export async function buildChanged(progress) {
+  const fingerprint = sourceFingerprint();
+  if (isBuilt(fingerprint)) return progress.print('  ✓ Built already');
+  await progress.step(`Building ${buildable().length} workspaces`, () =>
+    runOrFail('The build', {
+      command: process.execPath,
+      args: [join(projectRoot, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2'],
+      cwd: projectRoot,
+      env: lernaEnv(),
+      onChunk: (text) => printFinished(text, progress.print),
+    }),
+  );
+  writeJson(stampFile, { fingerprint });
+}
+
+function printFinished(text, print) {
+  for (const line of text.split('\n')) {
+    const [, task, time = ''] = /[✔✓]\s+(@valikool\/\S+):build(.*)/u.exec(line) ?? [];
+    if (task) print(`    ${task}${time}`);
+  }
+}

@@ -1,0 +1,22 @@
+import { SetupError } from './errors.mjs';
+import { findProgram, isExecutable } from './paths.mjs';
+import { installSystemPackage } from './system-packages.mjs';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser for the journeys: `CHROMIUM_PATH`, else one of the system, else installed where we may.
+ * @returns the full path of the program
+ */
+export async function findChromium({ env, progress }) {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no program that we may run`);
+  }
+  const found = findProgram(...PROGRAMS);
+  if (found !== null) return found;
+  await progress.step('Installing chromium (apt-get)', () => installSystemPackage('chromium'));
+  const installed = findProgram(...PROGRAMS);
+  if (installed !== null) return installed;
+  throw new SetupError('No Chromium for the browser tests: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+
+/** Remote front ends, each on an origin of its own. The name is the remote's id. */
+export const remoteIds = ['student', 'teacher', 'school', 'admin'];
+
+/** Settings of the commands themselves that no part of the product should see. */
+const OWN_SETTINGS = ['ENV_FILE', 'SKIP_INSTALL', 'NODE_OPTIONS'];
+
+/**
+ * What every part inherits: the caller's environment without npm's many variables, which would
+ * only make the parts differ by how they were started.
+ */
+export function inheritedEnv(env) {
+  const isOurs = ([name]) => !/^(npm_|INIT_CWD$)/i.test(name) && !OWN_SETTINGS.includes(name);
+  return Object.fromEntries(Object.entries(env).filter(isOurs));
+}
+
+/** Providers and the setting whose presence says that a real one is meant. */
+const providers = {
+  MONTONIO_ACCESS_KEY: ({ sandboxUrl, secrets }) => ({
+    MONTONIO_ACCESS_KEY: secrets.montonioAccessKey,
+    MONTONIO_SECRET_KEY: secrets.montonioSecretKey,
+    MONTONIO_API_URL: `${sandboxUrl}/montonio/api`,
+  }),
+  SMTP_URL: ({ smtpPort }) => ({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+};
+
+/** Whether the sandbox is wanted: some provider has no keys, and this is no production. */
+export const wantsSandbox = (env) => env.NODE_ENV !== 'production' && Object.keys(providers).some((setting) => !env[setting]);
+
+/** Settings that point each provider without keys at the sandbox. */
+function sandboxSettings(env, layout) {
+  if (!wantsSandbox(env)) return {};
+  const pointers = Object.entries(providers).filter(([setting]) => !env[setting]);
+  const clock = { CLOCK_CONTROL: 'on', CLOCK_URL: `${layout.sandboxUrl}/clock` };
+  return Object.assign(clock, ...pointers.map(([, settings]) => settings(layout)));
+}
+
+/**
+ * Environment of the API, the worker, the migrations and the seed.
+ * @param layout `{dataDir, secrets, services, publicUrl, sandboxUrl, smtpPort}`
+ */
+export function backendEnv(env, layout) {
+  const { dataDir, secrets, services, publicUrl } = layout;
+  const defaults = {
+    NODE_ENV: 'development',
+    PUBLIC_URL: publicUrl,
+    SECRETS_KEY: secrets.secretsKey,
+    AUTH_KEYS_FILE: secrets.keysFile,
+    AUTH_ANON_KEY: secrets.anonKey,
+    AUTH_SERVICE_KEY: secrets.serviceKey,
+    UPLOADS_DIR: join(dataDir, 'uploads'),
+    ...sandboxSettings(env, layout),
+  };
+  // Only the migrations may connect as the owner.
+  const { MIGRATION_DATABASE_URL: _owner, ...given } = withoutEmpty(inheritedEnv(env));
+  const here = { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl, HOST: '127.0.0.1' };
+  return { ...defaults, ...given, ...here };
+}
+
+/** As `backendEnv`, with the owner's address: for the migrations. */
+export const migrationEnv = (env, layout) => ({
+  ...backendEnv(env, layout),
+  MIGRATION_DATABASE_URL: layout.services.migrationDatabaseUrl,
+  APP_DB_ROLE: layout.services.appRole,
+});
+
+/** An empty value in a settings file means "not set", as in the backend's own reading. */
+const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** Environment of the sandbox: where it listens, and the keys that it must accept. */
+export function sandboxEnv(env, layout) {
+  const { MONTONIO_ACCESS_KEY, MONTONIO_SECRET_KEY, NODE_ENV, PUBLIC_URL } = backendEnv(env, layout);
+  return {
+    ...inheritedEnv(env),
+    NODE_ENV,
+    SANDBOX_PORT: String(layout.sandboxPort),
+    SANDBOX_PUBLIC_URL: layout.sandboxUrl,
+    SMTP_PORT: String(layout.smtpPort),
+    PUBLIC_URL,
+    MONTONIO_ACCESS_KEY,
+    MONTONIO_SECRET_KEY,
+  };
+}
+
+/** Environment of the edge: where it listens, and where the other parts are. */
+export function edgeEnv(env, layout) {
+  const remotes = Object.entries(layout.remoteUrls).map(([id, url]) => `${id}=${url}`);
+  return {
+    NODE_ENV: 'production',
+    ...withoutEmpty(inheritedEnv(env)),
+    PORT: String(layout.port),
+    PUBLIC_URL: env.PUBLIC_URL || layout.publicUrl,
+    API_URL: layout.apiUrl,
+    REMOTES: remotes.join(','),
+    AUTH_ANON_KEY: env.AUTH_ANON_KEY || layout.secrets.anonKey,
+  };
+}

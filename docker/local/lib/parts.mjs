@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { backendEnv, edgeEnv, inheritedEnv, remoteIds, sandboxEnv, wantsSandbox } from './environment.mjs';
+import { projectRoot } from './paths.mjs';
+import { assertHealthy, sleep, waitUntil } from './wait.mjs';
+
+const START_TIMEOUT_MS = 60_000;
+const QUIET_WORKER_MS = 4_000;
+
+const node = (name, args, env, more) => ({ name, command: process.execPath, args, env, cwd: projectRoot, ...more });
+
+const answers = (what, url) => (child) =>
+  waitUntil(what, () => assertHealthy(url), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning });
+
+/** How the two backend entries run: the built one by plain node, or the source under a watcher. */
+const backendArgs = (entry, mode) =>
+  mode === 'source'
+    ? [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', '--conditions=source', `backend/src/${entry}.ts`]
+    : ['--enable-source-maps', `backend/dist/${entry}.js`];
+
+/**
+ * The parts of the product in the order of starting; they stop in the reverse order. Parts of one
+ * group start together.
+ * @param mode `built`, or `source` for work: the backend restarts as its files change
+ */
+export function partGroups(env, layout, mode) {
+  const backend = backendEnv(env, layout);
+  const sandbox = node('sandbox', ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'], sandboxEnv(env, layout), {
+    ready: answers('The sandbox', `${layout.sandboxUrl}/clock`),
+  });
+  const worker = node('worker', backendArgs('worker', mode), { ...backend, PORT: '0' }, { ready: workerReady, graceMs: 30_000 });
+  const api = node('api', backendArgs('server', mode), { ...backend, PORT: String(layout.apiPort) }, {
+    ready: answers('The API', `${layout.apiUrl}/health/ready`),
+    graceMs: 20_000,
+  });
+  const edge = node('edge', ['mf-shell/server/main.mjs'], edgeEnv(env, layout), {
+    ready: answers('The edge', `http://127.0.0.1:${layout.port}/remotes.json`),
+  });
+  return [wantsSandbox(env) ? [sandbox] : [], [worker, api], remoteIds.map((id) => origin(env, layout, id)), [edge]];
+}
+
+/** The static server of one remote. Its death takes its own pages only, so it is not brought back. */
+function origin(env, layout, id) {
+  const args = ['mf-shell/server/origin.mjs', '--dir', `mf-${id}/dist`, '--port', String(layout.remotePorts[id])];
+  return node(`origin-${id}`, args, inheritedEnv(env), {
+    restart: false,
+    ready: answers(`The origin of ${id}`, `${layout.remoteUrls[id]}/remote.json`),
+  });
+}
+
+/** A worker serves no address; it says in its log when it takes work. */
+async function workerReady(child) {
+  const deadline = Date.now() + QUIET_WORKER_MS;
+  while (Date.now() < deadline) {
+    if (!child.isRunning) throw new Error('The worker stopped before it was ready');
+    if (child.lastLines.some((line) => /worker (is )?ready|takes work/i.test(line))) return;
+    await sleep(50);
+  }
+}

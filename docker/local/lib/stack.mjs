@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { loadAccounts, migrate, seed } from './database-content.mjs';
+import { buildChanged } from './build.mjs';
+import { inheritedEnv } from './environment.mjs';
+import { SetupError } from './errors.mjs';
+import { planLayout } from './layout.mjs';
+import { makeFolder } from './paths.mjs';
+import { partGroups } from './parts.mjs';
+import { isPortFree } from './ports.mjs';
+import { quietProgress } from './progress.mjs';
+import { writeRunFile } from './run-file.mjs';
+import { controls, defaultDataDir, openDataDir, startDataServices } from './services.mjs';
+
+const DATA_PARTS = ['postgres', 'redis'];
+
+/**
+ * Starts the product as `npm start` does and resolves when all of it is healthy.
+ *
+ * @param options
+ *   `dataDir` where everything is kept; `fresh` throws it away first;
+ *   `port` of the edge, 0 (the default) for a free one; `env` settings for the parts, in place of
+ *   this process' own;
+ *   `only` names of the parts wanted beside PostgreSQL and Redis (`sandbox`, `api`, `worker`,
+ *   `origin-student`, …, `edge`), all by default;
+ *   `mode` `built` or `source`; `withSeed` false leaves the database without demo data;
+ *   `withBuild` false takes what is built;
+ *   `prepare({supervisor, progress, env})` starts more parts before the product's own;
+ *   `progress`, `onLine(name, line)`, `onFatal(error)` for a command that shows what happens.
+ * @returns `{url, apiUrl, sandboxUrl, inboxUrl, remoteUrls, databaseUrl, migrationDatabaseUrl, redisUrl, anonKey,
+ *   serviceKey, accounts, runFile, pids, kill(name, signal?), restart(name), stop(), killAll()}`
+ * @throws SetupError with one clear line; nothing is left running then
+ */
+export async function startStack(options = {}) {
+  const { dataDir = defaultDataDir, env = process.env, progress = quietProgress, onLine, port = 0 } = options;
+  const state = {};
+  const onFatal = options.onFatal ?? ((error) => process.stderr.write(`✗ ${error.message}\n`));
+  const onChange = () => state.run && writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
+  const { supervisor, secrets } = await openDataDir({ dataDir, progress, onLine, onFatal, onChange });
+  options.onSupervisor?.(supervisor);
+  try {
+    await assertPortFree(port);
+    const layout = await prepareLayout({ ...options, dataDir, env, progress, port, supervisor, secrets });
+    await startParts(partGroups(env, layout, options.mode ?? 'built'), options.only, supervisor, progress);
+    state.run = describeRun(layout, env, await loadAccounts(dataDir));
+    const runFile = writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
+    return { ...state.run, ...addresses(layout), runFile, ...controls(supervisor), killAll: () => supervisor.killAll() };
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+}
+
+async function assertPortFree(port) {
+  if (port === 0) return;
+  const isFree = (await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'));
+  if (!isFree) throw new SetupError(`Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`);
+}
+
+/** Brings services, build and database to the point where the parts can start. */
+async function prepareLayout({ dataDir, env, progress, port, supervisor, secrets, fresh, withBuild = true, withSeed = true, mode, prepare }) {
+  const isFromSource = mode === 'source';
+  const work = [
+    startDataServices({ supervisor, dataDir, env, secrets, progress, fresh }),
+    withBuild && !isFromSource ? buildChanged(progress) : undefined,
+  ];
+  const services = (await settle(work))[0];
+  await prepare?.({ supervisor, progress, env: inheritedEnv(env) });
+  const layout = { dataDir, secrets, services, ...(await planLayout({ dataDir, port })) };
+  makeFolder(join(dataDir, 'uploads'));
+  await progress.step('Migrations', () => migrate(env, layout, isFromSource));
+  if (withSeed) await progress.step('Demo data', () => seed(env, layout, isFromSource));
+  return layout;
+}
+
+/** As Promise.all, but waits for all before it fails, so that nothing starts behind a clean-up. */
+async function settle(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
+}
+
+async function startParts(groups, only, supervisor, progress) {
+  const isWanted = ({ name }) => only === undefined || only.includes(name) || DATA_PARTS.includes(name);
+  for (const group of groups.map((parts) => parts.filter(isWanted)).filter((parts) => parts.length > 0)) {
+    const title = group.map(({ name }) => name).join(', ');
+    await progress.step(`Starting ${title}`, () => settle(group.map((part) => supervisor.start(part))));
+  }
+}
+
+const describeRun = ({ publicUrl, secrets, inboxUrl, sandboxUrl }, env, accounts) => ({
+  url: env.PUBLIC_URL || publicUrl,
+  anonKey: env.AUTH_ANON_KEY || secrets.anonKey,
+  serviceKey: env.AUTH_SERVICE_KEY || secrets.serviceKey,
+  inboxUrl,
+  sandboxUrl,
+  accounts,
+});
+
+const addresses = ({ apiUrl, remoteUrls, services }) => ({
+  apiUrl,
+  remoteUrls,
+  databaseUrl: services.databaseUrl,
+  migrationDatabaseUrl: services.migrationDatabaseUrl,
+  redisUrl: services.redisUrl,
+});

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged, workspaces } from './build.mjs';
+import { readJson } from './json-file.mjs';
+import { runProgram } from './one-off.mjs';
+import { projectRoot } from './paths.mjs';
+import { quietProgress } from './progress.mjs';
+import { startStack } from './stack.mjs';
+import { addCounts, countJest, countNodeTest, countOne, counts } from './test-counts.mjs';
+
+const MINUTE_MS = 60_000;
+const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
+
+const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
+
+const runHere = (context, name, command, args, { env = {}, timeoutMs = 10 * MINUTE_MS } = {}) =>
+  runProgram({ command, args, cwd: projectRoot, env: { ...context.env, ...env }, logFile: at(context, name), timeoutMs });
+
+const npm = (context, name, args, options) => runHere(context, name, 'npm', ['run', '--silent', ...args], options);
+
+async function script(context, name, args) {
+  const { code, output } = await npm(context, name, args);
+  return { ...countOne(code === 0), output };
+}
+
+/** Type checks of all workspaces, two at a time; each is one test. */
+async function types(context) {
+  const waiting = workspaces().filter((folder) => readJson(join(projectRoot, folder, 'package.json'), {}).scripts?.types);
+  const results = [];
+  const takeNext = async () => {
+    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+      const result = await npm(context, `types-${folder.replaceAll('/', '-')}`, ['types', '-w', folder]);
+      results.push({ ...countOne(result.code === 0), output: result.code === 0 ? '' : `${folder}\n${result.output}` });
+    }
+  };
+  await Promise.all([takeNext(), takeNext()]);
+  return merge(results);
+}
+
+const merge = (results) => ({
+  ...results.reduce(addCounts, counts()),
+  output: results.map(({ output }) => output).filter(Boolean).join('\n'),
+});
+
+async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MINUTE_MS } = {}) {
+  const outputFile = join(context.dataDir, `jest-${project}.json`);
+  rmSync(outputFile, { force: true });
+  const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
+  const { code, output } = await runHere(context, project, process.execPath, [JEST, ...flags], { env, timeoutMs });
+  // With --json the report itself goes to standard output as one line; people want the rest.
+  const readable = output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n');
+  return { ...countJest(outputFile, code), output: readable };
+}
+
+/** Tests of the commands themselves, by Node's own runner: they must work before anything is installed. */
+async function local(context) {
+  const { code, output } = await runHere(context, 'local', process.execPath, ['--test', '--test-reporter=tap', 'docker/local/test/']);
+  return { ...countNodeTest(output, code), output };
+}
+
+const backend = (context) =>
+  jest(context, 'backend', {
+    args: ['--maxWorkers=2'],
+    env: {
+      TEST_DATABASE_URL: context.services.migrationDatabaseUrl,
+      TEST_APP_DATABASE_URL: context.services.databaseUrl,
+      APP_DB_ROLE: context.services.appRole,
+      TEST_REDIS_URL: context.services.redisUrl,
+    },
+  });
+
+async function build() {
+  try {
+    await buildChanged(quietProgress);
+    return { ...countOne(true), output: '' };
+  } catch (error) {
+    return { ...countOne(false), output: error.message };
+  }
+}
+
+/** The journeys in a real browser, against the whole product on fresh demo data. */
+async function journeys(context) {
+  const stack = await startStack({ dataDir: join(context.dataDir, 'stack'), fresh: true, env: context.env, withBuild: false });
+  try {
+    const env = { RUN_JSON: stack.runFile, CHROMIUM_PATH: context.chromium };
+    return await jest(context, 'e2e', { env, args: ['--runInBand'] });
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** The steps of `npm test` in order. `needs` names what the set-up must have made ready. */
+export const testSteps = [
+  { id: 'lint', title: 'Lint', run: (context) => script(context, 'lint', ['lint']) },
+  { id: 'types', title: 'Types', run: types },
+  { id: 'contract', title: 'Contract check', run: (context) => script(context, 'contract', ['contract:check', '-w', 'backend']) },
+  { id: 'local', title: 'Commands', run: local },
+  { id: 'backend', title: 'Backend tests', needs: ['services'], run: backend },
+  { id: 'browser', title: 'Front-end tests', run: (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] }) },
+  { id: 'build', title: 'Build', run: build },
+  { id: 'e2e', title: 'Browser journeys', needs: ['chromium'], run: journeys },
+];

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIds } from './environment.mjs';
+import { projectRoot } from './paths.mjs';
+import { waitUntil } from './wait.mjs';
+
+const FIRST_BUILD_TIMEOUT_MS = 300_000;
+const WEBPACK = join(projectRoot, 'node_modules/webpack/bin/webpack.js');
+
+/**
+ * Keeps every front end built while its files change, and resolves when each has been built once.
+ * One after the other: five compilers at once would fight over a small machine's memory.
+ */
+export async function startWatchers({ supervisor, progress, env }) {
+  for (const workspace of ['mf-shell', ...remoteIds.map((id) => `mf-${id}`)]) {
+    await progress.step(`Watching ${workspace}`, () => supervisor.start(watcher(workspace, env)));
+  }
+}
+
+function watcher(workspace, env) {
+  return {
+    name: `watch-${workspace}`,
+    command: process.execPath,
+    args: [WEBPACK, '--watch', '--mode', 'development'],
+    cwd: join(projectRoot, workspace),
+    env,
+    ready: (child) =>
+      waitUntil(`The first build of ${workspace}`, () => assertCompiled(child, workspace), {
+        timeoutMs: FIRST_BUILD_TIMEOUT_MS,
+        everyMs: 200,
+        isDead: () => !child.isRunning,
+      }),
+  };
+}
+
+function assertCompiled(child, workspace) {
+  const hasCompiled = child.lastLines.some((line) => /compiled/.test(line));
+  if (!hasCompiled || !existsSync(join(projectRoot, workspace, 'dist'))) throw new Error('still compiling');
+}
