@@ -1,0 +1,72 @@
+/**
+ * Every test that needs no browser: `npx jest` runs both projects, `npx jest --selectProjects backend` one of them,
+ * `npx jest shared-ui` those whose path contains the words. Workspaces have no Jest settings of their own.
+ */
+const path = require('node:path');
+
+const at = (/** @type {string} */ file) => path.join(__dirname, file);
+
+/** Published as ES modules only; Jest runs CommonJS, so these are compiled like our own files. */
+const esmOnly = [
+  'msw', '@mswjs', 'rettime', 'until-async', '@open-draft', 'outvariant', 'strict-event-emitter', 'headers-polyfill',
+  'jose', 'uuid', 'openapi-fetch', 'openapi-typescript-helpers', 'postal-mime', '@supabase', 'htmlparser2', 'selderee', 'parseley',
+];
+
+const compiled = (/** @type {boolean} */ isBrowser) => ({
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false, // backend/.swcrc leaves tests out of the build
+        jsc: {
+          parser: { syntax: 'typescript', tsx: isBrowser },
+          transform: { react: { runtime: 'automatic' }, useDefineForClassFields: false },
+          target: 'es2022',
+        },
+        // Several packages are asked for by `import()`, which must stay a `require` in Jest's sandbox.
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+});
+
+const contract = { '^@valikool/contract$': at('backend/contract/src/index.ts') };
+
+/** Server, edge, build tools: plain Node. Backend's own names (`#modules/…`) mean its sources, as under tsx. */
+const backend = {
+  ...compiled(false),
+  displayName: 'backend',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/backend/**/*.test.ts',
+    '<rootDir>/mf-shell/server/**/*.test.{ts,cjs}',
+    '<rootDir>/shared-ui/webpack/**/*.test.{ts,cjs}',
+    '<rootDir>/docker/**/*.test.{ts,cjs}',
+  ],
+  moduleNameMapper: {
+    ...contract,
+    '^#config$': at('backend/src/config/index.ts'),
+    '^#(platform|modules)/(.*)$': at('backend/src/$1/$2.ts'),
+    '^#src/(.*)$': at('backend/src/$1.ts'),
+  },
+};
+
+/** Components and screens: a simulated page, with msw in place of the network. */
+const browser = {
+  ...compiled(true),
+  displayName: 'browser',
+  rootDir: __dirname,
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
+  testMatch: ['<rootDir>/{shared-ui,mf-shell,mf-student,mf-teacher,mf-school,mf-admin}/src/**/*.test.{ts,tsx}'],
+  resolver: at('shared-ui/src/testing/jest/resolver.cjs'),
+  moduleNameMapper: { ...contract, '\\.(woff2|svg|png|webp|jpg)$': at('shared-ui/src/testing/jest/asset.cjs') },
+  setupFilesAfterEnv: [at('shared-ui/src/testing/jest/setup.ts')],
+};
+
+module.exports = { projects: [backend, browser] };

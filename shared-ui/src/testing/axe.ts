@@ -1,0 +1,16 @@
+import axe from 'axe-core';
+
+// Colours need a layout engine, which jsdom lacks (the browser journeys check them); landmarks need a whole page.
+const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+
+const describeViolation = ({ id, help, nodes }: axe.Result) =>
+  `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`;
+
+/**
+ * Fails with a readable list when a person with assistive technology would be kept out.
+ * @param container part of the page, by default all of it
+ */
+export async function expectAccessible(container: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(container, { rules });
+  if (violations.length > 0) throw new Error(`Not accessible:\n${violations.map(describeViolation).join('\n')}`);
+}

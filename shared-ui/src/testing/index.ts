@@ -1,0 +1,8 @@
+/** For tests only; never part of a build. Matchers' types come along. */
+import '@testing-library/jest-dom';
+
+export { screen, waitFor, within } from '@testing-library/react';
+export { expectAccessible } from './axe';
+export { mockApi, server, type MockRequest } from './mockApi';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './renderRemote';
+export { aSchoolRep, aStudent, aTeacher, anAdmin } from './users';

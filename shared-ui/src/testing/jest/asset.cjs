@@ -1,0 +1,2 @@
+/** What bundlers make of a picture or a font: its address. */
+module.exports = { __esModule: true, default: '/assets/file' };

@@ -1,0 +1,81 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import { LinkProvider, type AppLinkProps } from '../components/Link/AppLink';
+import type { Language } from '../i18n/languages';
+import type { LocaleLoaders, Remote } from '../remote/remote.types';
+import { SessionProvider } from '../session/useSession';
+import { staticSession } from '../session/staticSession';
+import type { SessionUser } from '../session/session.types';
+import { ThemeProvider } from '../theme/ThemeProvider';
+import { loadTexts } from './loadTexts';
+
+export type RenderRemoteOptions = {
+  /** Address in the simulated browser, with its query. */
+  at?: string;
+  /** Pattern that gives the screen its params; by default the address itself. */
+  path?: string;
+  /** Who is signed in; null or nothing for a visitor. */
+  as?: SessionUser | null;
+  lang?: Language;
+  /** Whose texts the screen uses. */
+  remote?: Pick<Remote, 'id' | 'locales'>;
+  /** Texts of further namespaces. */
+  locales?: Record<string, LocaleLoaders>;
+};
+
+export type RenderedRemote = RenderResult & {
+  user: UserEvent;
+  /** Path and query that the application has navigated to. */
+  currentPath: () => string;
+};
+
+const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
+
+/** Nothing shows until the texts are there, so that no test ever sees keys. */
+function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactNode }) {
+  const [areLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    void texts.then(() => setLoaded(true));
+  }, [texts]);
+  return areLoaded ? children : null;
+}
+
+const isRemote = (ui: ReactElement | Remote): ui is Remote => 'routes' in ui;
+
+function routesOf(ui: ReactElement | Remote, path: string): RouteObject[] {
+  if (isRemote(ui)) return [{ element: <Outlet />, HydrateFallback: () => null, children: [...(ui.routes as RouteObject[])] }];
+  // Where a test leaves the screen, the new address is asserted by `currentPath`.
+  return [{ path, element: ui }, { path: '*', element: null }];
+}
+
+/**
+ * Renders one screen, or a remote's whole routes, inside everything that the shell gives it: theme, texts, session,
+ * queries, router. The API is msw (`server.use(mockApi.get(…))`).
+ */
+export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOptions = {}): RenderedRemote {
+  const { at = '/', path = new URL(at, 'http://localhost').pathname, as = null, lang = 'en', locales = {} } = options;
+  const remote = isRemote(ui) ? ui : options.remote;
+  const texts = loadTexts({ ...(remote && { [remote.id]: remote.locales }), ...locales }, lang);
+  const router = createMemoryRouter(routesOf(ui, path), { initialEntries: [at] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+  const result = render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={staticSession(as)}>
+          <LinkProvider link={RouterLink}>
+            <WithTexts texts={texts}>
+              <Suspense fallback={null}>
+                <RouterProvider router={router} />
+              </Suspense>
+            </WithTexts>
+          </LinkProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  const currentPath = () => router.state.location.pathname + router.state.location.search;
+  return { ...result, user: userEvent.setup(), currentPath };
+}

@@ -1,0 +1,49 @@
+import type { Permission } from '@valikool/contract';
+import type { SessionUser } from '../session/session.types';
+
+let lastId = 0;
+
+const aUser = (user: Partial<SessionUser>): SessionUser => {
+  lastId += 1;
+  return {
+    id: lastId,
+    email: `user${lastId}@example.test`,
+    firstName: 'Mari',
+    lastName: 'Tamm',
+    permissions: ['profile.edit-own'],
+    landing: '/',
+    language: 'et',
+    phoneNumber: null,
+    schoolId: null,
+    schoolName: null,
+    ...user,
+  };
+};
+
+// Mirrors of the server's role map: tests of screens must not ask the server. Pass `permissions` to differ.
+const studentMay: Permission[] = ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own'];
+const teacherMay: Permission[] = ['profile.edit-own', 'cohort.read-own', 'student.read-cohort'];
+const schoolMay: Permission[] = [
+  'profile.edit-own', 'registration.create-school', 'registration.read-school', 'registration.cancel-school',
+  'invoice.read-school', 'student.read-school', 'school.read-own',
+];
+const adminMay: Permission[] = [
+  'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'invoice.read-all', 'cohort.read-all',
+  'student.read-all', 'school.read-all', 'operations.read',
+];
+
+/** A signed-in student of a school. */
+export const aStudent = (user: Partial<SessionUser> = {}): SessionUser =>
+  aUser({ permissions: studentMay, landing: '/user/my-courses', schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', ...user });
+
+/** A signed-in teacher. */
+export const aTeacher = (user: Partial<SessionUser> = {}): SessionUser =>
+  aUser({ firstName: 'Liis', lastName: 'Kask', permissions: teacherMay, landing: '/user/dashboard', ...user });
+
+/** The signed-in representative of a school. */
+export const aSchoolRep = (user: Partial<SessionUser> = {}): SessionUser =>
+  aUser({ firstName: 'Anu', lastName: 'Saar', permissions: schoolMay, landing: '/user/school/my-students', schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', ...user });
+
+/** A signed-in admin. */
+export const anAdmin = (user: Partial<SessionUser> = {}): SessionUser =>
+  aUser({ firstName: 'Peeter', lastName: 'Mets', permissions: adminMay, landing: '/manage/cohorts', ...user });
