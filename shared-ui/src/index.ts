@@ -28,29 +28,72 @@ export {
 export { useFormat } from './format/useFormat';
 
 // Components
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar';
 export { Badge, type BadgeProps } from './components/Badge/Badge';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/Breadcrumbs/Breadcrumbs';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/Button/Button';
 export { Card, type CardProps } from './components/Card/Card';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox';
 export { Chip, ChipGroup, FilterChip, LinkChip, type FilterChipProps, type LinkChipProps } from './components/Chip/Chip';
 export { DateText, type DateTextProps } from './components/DateText/DateText';
+export { Dialog, type DialogProps } from './components/Dialog/Dialog';
+export { Drawer, type DrawerProps } from './components/Drawer/Drawer';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState';
 export { ErrorPanel, type ErrorPanelProps } from './components/ErrorPanel/ErrorPanel';
+export { FactList, type FactListProps } from './components/FactList/FactList';
 export { Field, type FieldText } from './components/Field/Field';
 export { FormError, type FormErrorProps } from './components/FormError/FormError';
 export { Icon, type IconProps } from './components/Icon/Icon';
 export type { IconName } from './components/Icon/paths';
 export { Grid, Inline, Page, Stack, WithAside, type GridProps, type InlineProps, type StackProps } from './components/Layout/Layout';
 export { AppLink, LinkProvider, type AppLinkProps } from './components/Link/AppLink';
+export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore';
 export { Money, type MoneyProps } from './components/Money/Money';
 export { Note, type NoteProps } from './components/Note/Note';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
 export { RadioCard, RadioCardGroup, type RadioCardProps } from './components/RadioCard/RadioCard';
 export { RuleList, type RuleItem, type RuleListProps } from './components/RadioCard/RuleList';
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField';
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select';
 export { CardSkeleton, PageSkeleton, Skeleton, type PageSkeletonProps, type SkeletonProps } from './components/Skeleton/Skeleton';
+export { Stat, Stats, type StatProps } from './components/Stat/Stat';
+export { Table, type TableColumn, type TableProps, type TableSort } from './components/Table/Table';
+export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs';
 export { Text, type TextProps } from './components/Text/Text';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './components/TextField/TextField';
+export { Toaster, type ToasterProps } from './components/Toast/Toaster';
+export { toast, type ToastOptions, type ToastType } from './components/Toast/toastStore';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
+
+// Federation, session, API and languages
+export { api, setTokenSource, unwrap, type TokenSource } from './api/client';
+export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
+export { setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
+export { addLocales, changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n/i18n';
+export { defaultLanguage, isLanguage, languageNames, languages, type Language } from './i18n/languages';
+export { useLanguage } from './i18n/useLanguage';
+export { defineRemote } from './remote/defineRemote';
+export { matchRemote } from './remote/matchRemote';
+export {
+  remoteContract,
+  type Denial,
+  type GuardId,
+  type LocaleBundle,
+  type LocaleLoaders,
+  type MenuEntry,
+  type PublishedMenuEntry,
+  type PublishedRemote,
+  type Remote,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RouteHandle,
+  type SlotWidget,
+} from './remote/remote.types';
+export { decideAccess, loginPath, safeNext, type AccessDecision } from './session/access';
+export { createSession } from './session/createSession';
+export type { SessionPort, SessionStore, SignUpOutcome } from './session/SessionStore';
+export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
+export { staticSession } from './session/staticSession';
+export { holds, SessionProvider, useSession, type UseSession } from './session/useSession';

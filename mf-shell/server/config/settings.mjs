@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{id: string, origin: string}} RemoteOrigin */
+/**
+ * @typedef {object} EdgeSettings
+ * @property {number} port 0 takes any free port
+ * @property {string} host
+ * @property {string} dist folder of the shell's build
+ * @property {string} appName
+ * @property {string} environment `production` or anything else
+ * @property {string} apiUrl where /api, /auth/v1 and /uploads are sent
+ * @property {string} authUrl a hosted auth server's address for browsers; empty is the edge's own origin
+ * @property {string} anonKey the auth server's public key
+ * @property {RemoteOrigin[]} remotes
+ * @property {string[]} imageOrigins where pictures may come from, besides the edge
+ */
+
+const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** @param {string} text `student=http://127.0.0.1:1234,teacher=…` @returns {RemoteOrigin[]} */
+export function parseRemotes(text) {
+  return listOf(text).map((pair) => {
+    const [id, origin] = splitOnce(pair);
+    if (!/^[a-z][a-z0-9-]*$/.test(id) || !URL.canParse(origin)) throw new Error(`REMOTES: "${pair}" is not <id>=<address>`);
+    return { id, origin: origin.replace(/\/+$/, '') };
+  });
+}
+
+/** @param {string} text @returns {string[]} */
+const listOf = (text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** @param {string} pair @returns {[string, string]} */
+function splitOnce(pair) {
+  const at = pair.indexOf('=');
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/** @param {string} text */
+function parsePort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: "${text}" is not a port`);
+  return port;
+}
+
+/** @param {string} name @param {string} text */
+function parseUrl(name, text) {
+  if (!URL.canParse(text)) throw new Error(`${name}: "${text}" is not an address`);
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the edge's settings, the only reader of the environment here.
+ * @param {Record<string, string | undefined>} env
+ * @returns {EdgeSettings}
+ * @throws {Error} naming the setting that is wrong
+ */
+export function readSettings(env = process.env) {
+  const authUrl = env.AUTH_PUBLIC_URL ?? '';
+  return {
+    port: parsePort(env.PORT ?? '3000'),
+    host: env.HOST ?? '0.0.0.0',
+    dist: path.resolve(env.SHELL_DIST ?? ownDist),
+    appName: env.APP_NAME ?? 'Valikool',
+    environment: env.NODE_ENV === 'production' ? 'production' : 'local',
+    apiUrl: parseUrl('API_URL', env.API_URL ?? 'http://127.0.0.1:4000'),
+    authUrl: authUrl === '' ? '' : parseUrl('AUTH_PUBLIC_URL', authUrl),
+    anonKey: env.ANON_KEY ?? '',
+    remotes: parseRemotes(env.REMOTES ?? ''),
+    imageOrigins: listOf(env.IMAGE_ORIGINS ?? ''),
+  };
+}

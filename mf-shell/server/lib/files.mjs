@@ -1,0 +1,35 @@
+import sirv from 'sirv';
+
+const hashed = /(\.[0-9a-f]{8}\.[a-z0-9]+(\.LICENSE\.txt)?)$/;
+const secret = /(\.map|\.html)$/;
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** A file whose name holds its content's hash never changes; the others are asked for anew each time. @param {string} pathname */
+const cacheControl = (pathname) => (hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+/**
+ * Serves the files of a build, the compressed sisters where the browser takes them. Reads the folder at each request
+ * (`dev`), because a new build may be written while it runs.
+ * @param {string} dir @param {Record<string, string>} headers
+ * @returns {(request: Request, response: Response, next: () => void) => void}
+ */
+export function serveFiles(dir, headers) {
+  const serve = sirv(dir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', cacheControl(pathname));
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://edge');
+    if (secret.test(pathname) || pathname.endsWith('/')) next();
+    else serve(/** @type {never} */ (request), response, next);
+  };
+}

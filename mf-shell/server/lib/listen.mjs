@@ -1,0 +1,34 @@
+import http from 'node:http';
+import { log } from './log.mjs';
+
+const patienceMs = 10_000;
+
+/** @param {http.Server} server @param {string} name */
+function stopOnSignal(server, name) {
+  const stop = () => {
+    log('info', `${name} stops`);
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/**
+ * Listens, says where on one line, and stops cleanly on a signal: open requests finish, at most 10 s long.
+ * @param {string} name @param {http.RequestListener} handler @param {{port: number, host: string}} at port 0 takes a free one
+ * @returns {Promise<number>} the port
+ */
+export async function listen(name, handler, { port, host }) {
+  const server = http.createServer(handler);
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  stopOnSignal(server, name);
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  log('info', `${name} listens`, { port: taken });
+  return taken;
+}

@@ -1,0 +1,92 @@
+import { fitsSharedUi } from './version.mjs';
+import { log } from './log.mjs';
+
+/** @typedef {import('../config/settings.mjs').RemoteOrigin} RemoteOrigin */
+/** @typedef {import('@valikool/shared-ui').RemoteManifest} RemoteManifest */
+/** @typedef {import('@valikool/shared-ui').PublishedRemote} PublishedRemote */
+/** @typedef {{manifest: RemoteManifest | null, isUp: boolean, failedAtMs: number, refusal: string}} Known */
+
+const answerTimeoutMs = 1_000;
+/** After a failure nobody waits again for so long: one dead origin must not slow every first visit. */
+const patienceMs = 5_000;
+
+/** @returns {Known} */
+const unknown = () => ({ manifest: null, isUp: false, failedAtMs: 0, refusal: '' });
+
+/** What the edge knows about the remotes: asked anew for every list, the last good answer kept for a dead one. */
+export class RemoteDirectory {
+  /**
+   * @param {RemoteOrigin[]} origins
+   * @param {() => string} sharedUiVersion of the shell that is being served
+   * @param {typeof fetch} ask
+   */
+  constructor(origins, sharedUiVersion, ask = fetch) {
+    this.origins = origins;
+    this.sharedUiVersion = sharedUiVersion;
+    this.ask = ask;
+    /** @type {Map<string, Known>} */
+    this.known = new Map(origins.map(({ id }) => [id, unknown()]));
+  }
+
+  /** @returns {Promise<PublishedRemote[]>} every remote that ever answered, dead ones marked */
+  async list() {
+    await Promise.all(this.origins.map((remote) => this.refreshOrSkip(remote)));
+    return this.lastKnown();
+  }
+
+  /** @returns {PublishedRemote[]} */
+  lastKnown() {
+    return this.origins.flatMap(({ id }) => {
+      const { manifest, isUp } = this.of(id);
+      return manifest === null ? [] : [{ ...manifest, entry: `/remotes/${id}/${manifest.manifest}`, isUp }];
+    });
+  }
+
+  /** False while some remote has never answered: then nobody can tell which pages exist. */
+  get isComplete() {
+    return this.origins.every(({ id }) => this.of(id).manifest !== null);
+  }
+
+  /** @param {string} id @returns {Known} */
+  of(id) {
+    return this.known.get(id) ?? unknown();
+  }
+
+  /** @param {RemoteOrigin} remote */
+  async refreshOrSkip(remote) {
+    const refreshed = this.refresh(remote);
+    if (Date.now() - this.of(remote.id).failedAtMs > patienceMs) await refreshed;
+  }
+
+  /** @param {RemoteOrigin} remote */
+  async refresh({ id, origin }) {
+    try {
+      const response = await this.ask(`${origin}/remote.json`, { signal: AbortSignal.timeout(answerTimeoutMs) });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      this.accept(id, /** @type {RemoteManifest} */ (await response.json()));
+    } catch (error) {
+      this.fail(id, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {string} id @param {RemoteManifest} manifest */
+  accept(id, manifest) {
+    const before = this.of(id);
+    const running = this.sharedUiVersion();
+    if (manifest.id !== id || !fitsSharedUi(manifest.sharedUi, running)) {
+      const refusal = `${id} ${manifest.build} says it is "${manifest.id}", built against shared-ui ${manifest.sharedUi}; the shell has ${running}`;
+      if (before.refusal !== refusal) log('error', 'remote refused: publish the shell first', { remote: id, reason: refusal });
+      this.known.set(id, { ...before, refusal });
+      return;
+    }
+    if (!before.isUp || before.manifest?.build !== manifest.build) log('info', 'remote published', { remote: id, build: manifest.build });
+    this.known.set(id, { manifest, isUp: true, failedAtMs: 0, refusal: '' });
+  }
+
+  /** @param {string} id @param {string} reason */
+  fail(id, reason) {
+    const before = this.of(id);
+    if (before.isUp || before.failedAtMs === 0) log('warn', 'remote does not answer', { remote: id, reason });
+    this.known.set(id, { ...before, isUp: false, failedAtMs: Date.now() });
+  }
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideAccess, PageSkeleton, useSession } from '@valikool/shared-ui';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@valikool/shared-ui/router';
+import { DefaultLayout } from '../layout/DefaultLayout';
+import { UserLayout } from '../layout/UserLayout';
+import { NotAllowed } from './NotAllowed';
+import { handlesOf, layoutOf } from './routeHandles';
+import { useRouteTitle } from './useRouteTitle';
+
+/** What the person may see of the matched routes: the page itself, or what stands in its place. */
+function Guarded() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation('shell');
+  const decision = decideAccess(handlesOf(useMatches()), session, pathname + search);
+  switch (decision.kind) {
+    case 'redirect':
+      return <Navigate to={decision.to} replace />;
+    case 'forbidden':
+      return <NotAllowed />;
+    case 'wait':
+      return <PageSkeleton label={t('loading')} />;
+    case 'allowed':
+      return <Outlet />;
+  }
+}
+
+/** Around every page: its layout, its title, its guard. */
+export function Frame() {
+  const handles = handlesOf(useMatches());
+  const { t } = useTranslation('shell');
+  useRouteTitle(handles);
+  const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
+  return (
+    <Layout>
+      <Suspense fallback={<PageSkeleton label={t('loading')} />}>
+        <Guarded />
+      </Suspense>
+      <ScrollRestoration />
+    </Layout>
+  );
+}

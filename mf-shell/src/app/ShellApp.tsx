@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { GlobalStyle, LinkProvider, SessionProvider, ThemeProvider, type SessionPort } from '@valikool/shared-ui';
+import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query';
+import { RouterProvider } from '@valikool/shared-ui/router';
+import { RegistryProvider } from '../remotes/RegistryContext';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+import { RouterLink } from './RouterLink';
+import type { ShellRouter } from './router';
+
+export type ShellAppProps = { router: ShellRouter; session: SessionPort; registry: RemoteRegistry; queryClient: QueryClient };
+
+/** Everything that all pages and all front ends share. */
+export function ShellApp({ router, session, registry, queryClient }: ShellAppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider session={session}>
+        <RegistryProvider registry={registry}>
+          <ThemeProvider>
+            <GlobalStyle />
+            <LinkProvider link={RouterLink}>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </LinkProvider>
+          </ThemeProvider>
+        </RegistryProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,15 @@
+const metaContent = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+/** What the edge wrote into the page. One build serves every environment, so none of it is in the bundle. */
+export const environment = {
+  get appName(): string {
+    return metaContent('application-name') || 'Valikool';
+  },
+  get isProduction(): boolean {
+    return metaContent('environment') === 'production';
+  },
+  /** Id of the shell's build that made this page. */
+  get build(): string {
+    return metaContent('build');
+  },
+};

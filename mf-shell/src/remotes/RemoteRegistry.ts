@@ -1,0 +1,118 @@
+import { matchRemote, remoteContract, type PublishedRemote, type Remote } from '@valikool/shared-ui';
+
+/** Why a front end cannot be shown: it did not come, it took too long, or it needs a newer shell. */
+export type RemoteFailure = { id: string; reason: 'unavailable' | 'timeout' | 'contract'; cause: unknown };
+
+export type RemoteOutcome =
+  | { kind: 'loaded'; remote: Remote }
+  | { kind: 'already-loaded' }
+  /** No front end serves the address. */
+  | { kind: 'none' }
+  | { kind: 'failed'; failure: RemoteFailure };
+
+export type RegistryDeps = {
+  fetchRemotes: () => Promise<PublishedRemote[]>;
+  loadDefinition: (published: PublishedRemote) => Promise<Remote>;
+  /** Makes the texts of a front end ready, in the language of the page. */
+  loadTexts: (remote: Remote) => Promise<void>;
+  /** How long one load may take, in milliseconds. */
+  timeoutMs: number;
+};
+
+class LoadTimeout extends Error {
+  override readonly name = 'LoadTimeout';
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(`Nothing came for ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The front ends that are published, and those that this page has loaded. */
+export class RemoteRegistry {
+  private published: readonly PublishedRemote[] = [];
+  private listing: Promise<void> | null = null;
+  private readonly loaded = new Set<string>();
+  private readonly failures = new Map<string, RemoteFailure>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly deps: RegistryDeps) {}
+
+  getSnapshot = (): readonly PublishedRemote[] => this.published;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Asks what is published now. One question at a time. */
+  refresh(): Promise<void> {
+    this.listing ??= this.deps
+      .fetchRemotes()
+      .then((published) => {
+        this.published = published;
+        this.listeners.forEach((listener) => listener());
+      })
+      .finally(() => {
+        this.listing = null;
+      });
+    return this.listing;
+  }
+
+  /** The failure of the front end that serves a path, if it could not be loaded. */
+  failureAt(path: string): RemoteFailure | undefined {
+    const published = matchRemote(this.published, path);
+    return published === undefined ? this.failures.get('') : this.failures.get(published.id);
+  }
+
+  /** Front ends that this page runs, with the build that was current when they were loaded. */
+  isLoaded(id: string): boolean {
+    return this.loaded.has(id);
+  }
+
+  /**
+   * Loads the front end that serves a path, at most once. Never rejects: a dead front end is an outcome, because an
+   * error thrown while the router looks for routes would take the whole shell away.
+   */
+  async load(path: string): Promise<RemoteOutcome> {
+    try {
+      if (this.published.length === 0 || this.failures.size > 0) await this.refresh();
+      this.failures.delete('');
+    } catch (cause) {
+      return this.fail({ id: '', reason: 'unavailable', cause });
+    }
+    const published = matchRemote(this.published, path);
+    if (published === undefined) return { kind: 'none' };
+    if (this.loaded.has(published.id)) return { kind: 'already-loaded' };
+    return this.fetchOne(published);
+  }
+
+  private async fetchOne(published: PublishedRemote): Promise<RemoteOutcome> {
+    const { id } = published;
+    if (published.contract !== remoteContract) {
+      return this.fail({ id, reason: 'contract', cause: new Error(`${id} speaks contract ${published.contract}, the shell ${remoteContract}`) });
+    }
+    try {
+      const remote = await within(this.deps.timeoutMs, this.loadWithTexts(published));
+      this.failures.delete(id);
+      this.loaded.add(id);
+      return { kind: 'loaded', remote };
+    } catch (cause) {
+      return this.fail({ id, reason: cause instanceof LoadTimeout ? 'timeout' : 'unavailable', cause });
+    }
+  }
+
+  private async loadWithTexts(published: PublishedRemote): Promise<Remote> {
+    const remote = await this.deps.loadDefinition(published);
+    await this.deps.loadTexts(remote);
+    return remote;
+  }
+
+  private fail(failure: RemoteFailure): RemoteOutcome {
+    this.failures.set(failure.id, failure);
+    return { kind: 'failed', failure };
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel, LinkButton, Page, useDocumentTitle } from '@valikool/shared-ui';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
+import type { RemoteFailure } from './RemoteRegistry';
+
+/** A part of the product that does not answer: everything else works, and this can be tried again without a reload. */
+export function RemoteUnavailable({ failure }: { failure: RemoteFailure }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [isRetrying, setRetrying] = useState(false);
+  useDocumentTitle(t('remote.unavailable'));
+
+  async function retry() {
+    setRetrying(true);
+    // Going where we are makes the router look for the missing routes once more.
+    await navigate(pathname + search + hash, { replace: true });
+    setRetrying(false);
+  }
+
+  return (
+    <Page>
+      <ErrorPanel
+        headingLevel="h1"
+        title={t('remote.unavailable')}
+        message={failure.reason === 'contract' ? t('remote.needsReload') : t('remote.explanation')}
+        onRetry={failure.reason === 'contract' ? () => window.location.reload() : retry}
+        retryLabel={failure.reason === 'contract' ? t('reload') : t('retry')}
+        isRetrying={isRetrying}
+        action={
+          <LinkButton href="/" variant="quiet">
+            {t('error.home')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}

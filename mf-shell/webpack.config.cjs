@@ -1,0 +1,3 @@
+const { shellConfig } = require('@valikool/shared-ui/webpack');
+
+module.exports = (_env, argv) => shellConfig({ dir: __dirname, argv });

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@valikool/shared-ui/webpack');
+
+module.exports = (env, argv) => remoteConfig({ dir: __dirname, id: 'teacher', env, argv });

@@ -1,0 +1,19 @@
+/**
+ * The query façade: the only way to TanStack Query in every front end (see router.ts for why). One client lives in
+ * the shell; remotes put their own id first in every query key.
+ */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';

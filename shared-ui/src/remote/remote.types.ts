@@ -1,0 +1,87 @@
+import type { Permission } from '@valikool/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { IconName } from '../components/Icon/paths';
+
+/** The contract that this build of the shell and of shared-ui understands. Raised only when the shell must behave differently. */
+export const remoteContract = 1;
+
+export type LocaleBundle = Record<string, unknown>;
+export type LocaleLoaders = Record<string, () => Promise<{ default: LocaleBundle }>>;
+
+/** Named guards of the product's routes. What a person may do is a permission in `requires`, never a role. */
+export type GuardId = 'auth' | 'teacher' | 'school-rep-auth';
+
+/** Where a signed-in person goes who lacks the permission: a page that says so, their own landing page, or sign-in. */
+export type Denial = 'page' | 'landing' | 'login';
+
+/** What the shell reads from a route. Set it as the route's `handle`. */
+export type RouteHandle = {
+  /** Key of the document title in the remote's namespace; a page with a title of its own calls `useDocumentTitle`. */
+  titleKey?: string;
+  /** `user` is the signed-in layout with the side menu. Inherited from the parent route; `default` without any. */
+  layout?: 'default' | 'user';
+  guard?: GuardId;
+  /** A permission; it implies the guard `auth`. */
+  requires?: Permission;
+  /** Overrides what the guard does when the permission is missing. */
+  denied?: Denial;
+};
+
+export type RemoteRoute = Omit<RouteObject, 'handle' | 'children' | 'index'> & {
+  index?: boolean;
+  handle?: RouteHandle;
+  children?: RemoteRoute[];
+};
+
+export type MenuEntry = {
+  id: string;
+  /** A key in the remote's own namespace. */
+  labelKey: string;
+  to: string;
+  /** Ascending; leave gaps of ten. */
+  order: number;
+  icon?: IconName;
+  /** A permission, never a role. */
+  requires?: Permission;
+};
+
+export type SlotWidget = { slot: string; id: string; load: () => Promise<{ default: ComponentType }> };
+
+export type Remote = {
+  contract: typeof remoteContract;
+  /** Namespace for locales, query keys and storage keys. */
+  id: string;
+  /** Every URL that it serves, whole, in the router's pattern language (`/courses/:slug`). */
+  patterns: `/${string}`[];
+  routes: RemoteRoute[];
+  menu: MenuEntry[];
+  locales: LocaleLoaders;
+  widgets?: SlotWidget[];
+};
+
+export type PublishedMenuEntry = Omit<MenuEntry, 'labelKey'> & { labels: Record<string, string> };
+
+/** `remote.json`: what the build of a remote tells the world about it. */
+export type RemoteManifest = {
+  id: string;
+  version: string;
+  contract: number;
+  /** The version of shared-ui that it was built against. */
+  sharedUi: string;
+  /** Build id, as in `builds/latest.json`. */
+  build: string;
+  /** The federation manifest's file name beside remote.json. */
+  manifest: string;
+  patterns: string[];
+  menu: PublishedMenuEntry[];
+  permissions: Permission[];
+};
+
+/** One line of `/remotes.json`, as the edge publishes it. */
+export type PublishedRemote = RemoteManifest & {
+  /** Address of the federation manifest. */
+  entry: string;
+  /** False when its origin did not answer just now: the menu says so, its pages offer a retry. */
+  isUp: boolean;
+};

@@ -1,0 +1,30 @@
+/**
+ * The router façade: the only way to React Router in every front end. Federation shares this file instead of the
+ * library, so that the host ships just what is named here, and there is one router context for all remotes.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createSearchParams,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router';

@@ -1,0 +1,28 @@
+/** The claims of the product token that the browser reads. It never checks the signature: that is the server's work. */
+export type ProductClaims = { id: number; exp: number };
+
+const renewBeforeSeconds = 60;
+
+function decodePart(part: string): unknown {
+  const bytes = Uint8Array.from(window.atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const isClaims = (value: unknown): value is ProductClaims =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'exp' in value && typeof value.exp === 'number';
+
+/** @returns the claims, or null for anything that is not a product token */
+export function decodeToken(token: string): ProductClaims | null {
+  try {
+    const claims = decodePart(token.split('.')[1] ?? '');
+    return isClaims(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the token lives for at least another minute. @param nowMs milliseconds since 1970 */
+export function isFresh(token: string, nowMs: number): boolean {
+  const claims = decodeToken(token);
+  return claims !== null && claims.exp - nowMs / 1_000 >= renewBeforeSeconds;
+}

@@ -1,0 +1,38 @@
+import type { Session } from '@supabase/auth-js';
+import { networkError, toApiError } from '../api/ApiError';
+import type { AuthSettings, SessionUser } from './session.types';
+
+// Plain fetch, not the API client: that one waits for the very token which these calls obtain.
+
+export type ProductSession = { user: SessionUser; accessToken: string };
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await globalThis.fetch(new URL(path, window.location.origin), init).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  const body = await readJson(response);
+  if (!response.ok) throw toApiError(response, body);
+  return body;
+}
+
+/** Exchanges the auth session for the product's own. @throws ApiError with the server's message */
+export async function postSession(session: Session): Promise<ProductSession> {
+  const body = JSON.stringify({ session });
+  return (await ask('/api/v1/auth/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body })) as ProductSession;
+}
+
+/** The whole user, with what does not fit into the token. */
+export async function getHydrated(userId: number, token: string): Promise<SessionUser> {
+  const answer = await ask(`/api/v1/users/${userId}/hydrate`, { headers: { authorization: `Bearer ${token}` } });
+  return answer as SessionUser;
+}
+
+/** Where to sign in, as the edge was told; an empty address is this very origin. */
+export async function getAuthSettings(): Promise<AuthSettings> {
+  const settings = (await ask('/config.json', {})) as AuthSettings;
+  return { ...settings, authUrl: settings.authUrl || window.location.origin };
+}

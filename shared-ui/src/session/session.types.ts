@@ -1,0 +1,33 @@
+import type { Permission } from '@valikool/contract';
+
+/** The signed-in person as the server tells it. `landing` is where they start; no front end knows a role's pages. */
+export type SessionUser = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  permissions: Permission[];
+  landing: string;
+  language?: string | null;
+  phoneNumber?: string | null;
+  schoolId?: number | null;
+  schoolName?: string | null;
+};
+
+/** `starting` lasts only while a product token is there but nobody knows yet whose it is. */
+export type SessionStatus = 'starting' | 'signed-in' | 'signed-out';
+
+export type SessionState = { status: SessionStatus; user: SessionUser | null };
+
+/** What sign-up asks; `schoolId` null is somebody without a school. */
+export type NewAccount = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  schoolId: number | null;
+  language: string;
+};
+
+/** Where the browser finds the authentication server, from the edge's `/config.json`. */
+export type AuthSettings = { authUrl: string; anonKey: string };

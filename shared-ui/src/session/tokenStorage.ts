@@ -1,0 +1,48 @@
+import type { SessionUser } from './session.types';
+
+const tokenKey = 'valikool.access_token';
+const userKey = 'valikool.user';
+const cookieName = 'valikool_access_token';
+
+/** Where auth-js keeps its own session; its presence tells whether loading that library is worth while. */
+export const authStorageKey = 'valikool.auth';
+
+function cookieToken(): string | null {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${cookieName}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(cookieName.length + 1));
+}
+
+/** The product token: the readable cookie that the server sets, else the copy that this browser keeps. */
+export const readToken = (): string | null => cookieToken() ?? window.localStorage.getItem(tokenKey);
+
+export function readUser(): SessionUser | null {
+  const text = window.localStorage.getItem(userKey);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as SessionUser;
+  } catch {
+    return null;
+  }
+}
+
+export const hasAuthSession = (): boolean => window.localStorage.getItem(authStorageKey) !== null;
+
+export const storeToken = (token: string): void => window.localStorage.setItem(tokenKey, token);
+
+export const storeUser = (user: SessionUser): void => window.localStorage.setItem(userKey, JSON.stringify(user));
+
+/** Forgets the product session in this browser; other tabs notice by the storage event. */
+export function clearStored(): void {
+  window.localStorage.removeItem(tokenKey);
+  window.localStorage.removeItem(userKey);
+  document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+/** Calls back when another tab signs in or out. @returns how to stop listening */
+export function onStoredChange(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) callback();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'msw';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../i18n/i18n';
+import { QueryClient, QueryClientProvider } from '../query';
+import type { Remote } from '../remote/remote.types';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, type RouteObject } from '../router';
+import type { SessionUser } from '../session/session.types';
+import { staticSession } from '../session/staticSession';
+import { SessionProvider } from '../session/useSession';
+import { GlobalStyle } from '../theme/GlobalStyle';
+import { ThemeProvider } from '../theme/ThemeProvider';
+
+export type StandaloneOptions = {
+  /** What msw answers in place of the API. */
+  handlers: RequestHandler[];
+  /** Who is signed in; null is a visitor. */
+  user: SessionUser | null;
+  /** Where to start; the first menu entry by default. */
+  at?: string;
+};
+
+function Frame() {
+  return (
+    <Suspense>
+      <GlobalStyle />
+      <Outlet />
+    </Suspense>
+  );
+}
+
+async function startMockApi(handlers: RequestHandler[]): Promise<void> {
+  const { setupWorker } = await import('msw/browser');
+  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' });
+}
+
+/** Shows one remote without the shell, the other remotes or a server: for the people who work on it. */
+export async function startStandalone(remote: Remote, { handlers, user, at }: StandaloneOptions): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root');
+  await Promise.all([startMockApi(handlers), startI18n({ [remote.id]: remote.locales })]);
+  const start = at ?? remote.menu[0]?.to ?? '/';
+  const router = createBrowserRouter([
+    { element: <Frame />, children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }] },
+  ]);
+  createRoot(container).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider session={staticSession(user)}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,55 @@
+const path = require('node:path');
+const { CompressPlugin } = require('./compress.plugin.cjs');
+const { BuildRecordPlugin } = require('./build-record.plugin.cjs');
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: false }, useDefineForClassFields: false },
+      // Makes component ids equal in every build, so that prerendered markup and the browser agree.
+      experimental: { plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true }]] },
+    },
+  },
+};
+
+/**
+ * What every front-end build has in common. Hashed files of earlier builds stay in `dist`, because open tabs
+ * still ask for them; BuildRecordPlugin removes what no kept build needs.
+ * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string}} options
+ * @returns {import('webpack').Configuration}
+ */
+function baseConfig({ dir, name, mode, publicPath }) {
+  const isProduction = mode === 'production';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: name,
+      publicPath,
+      clean: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(dir, 'src') } },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [new BuildRecordPlugin({ dir }), new CompressPlugin({ enabled: isProduction })],
+  };
+}
+
+module.exports = { baseConfig };

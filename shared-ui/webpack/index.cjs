@@ -1,0 +1,79 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./base.cjs');
+const { RemoteManifestPlugin } = require('./remote-manifest.plugin.cjs');
+const { sharedByHost, sharedByRemote } = require('../federation.shared.cjs');
+
+const federationName = (id) => `mf_${id}`;
+const modeOf = (argv) => (argv.mode === 'development' ? 'development' : 'production');
+
+/** A remote that starts alone: an ordinary page without federation, with msw in place of the API. */
+function standaloneConfig({ dir, id, argv }) {
+  const base = baseConfig({ dir, name: `${id}_standalone`, mode: modeOf(argv), publicPath: '/' });
+  return {
+    ...base,
+    entry: path.join(dir, 'src/index.ts'),
+    output: { ...base.output, path: path.join(dir, 'dist/standalone') },
+    devServer: { port: 'auto', historyApiFallback: true, hot: true, static: { directory: path.dirname(require.resolve('msw/mockServiceWorker.js')) } },
+    plugins: [...base.plugins, new HtmlWebpackPlugin({ template: path.join(__dirname, 'standalone.html') })],
+  };
+}
+
+/**
+ * The webpack configuration of a remote. Run inside the shell it borrows every shared package and the federation
+ * runtime; with `--env standalone` it is a page of its own.
+ * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * @returns {import('webpack').Configuration}
+ */
+function remoteConfig({ dir, id, env = {}, argv }) {
+  if (env.standalone) return standaloneConfig({ dir, id, argv });
+  const definition = 'src/app/remote.ts';
+  const name = federationName(id);
+  const base = baseConfig({ dir, name, mode: modeOf(argv), publicPath: 'auto' });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        manifest: true,
+        dts: false,
+        exposes: { './remote': path.join(dir, definition) },
+        shared: sharedByRemote(),
+        experiments: { externalRuntime: true },
+      }),
+      new RemoteManifestPlugin({ dir, definition }),
+    ],
+  };
+}
+
+/**
+ * The webpack configuration of the shell. No remote's address is in it: those come from /remotes.json.
+ * @param {{dir: string, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * @returns {import('webpack').Configuration}
+ */
+function shellConfig({ dir, argv }) {
+  const base = baseConfig({ dir, name: 'shell', mode: modeOf(argv), publicPath: '/' });
+  return {
+    ...base,
+    entry: { main: path.join(dir, 'src/index.ts') },
+    plugins: [
+      ...base.plugins,
+      new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', minify: false }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        dts: false,
+        shared: sharedByHost(),
+        experiments: { provideExternalRuntime: true, asyncStartup: false },
+      }),
+      // The shell describes itself like any front end: the edge reads its patterns and its shared-ui version here.
+      new RemoteManifestPlugin({ dir, definition: 'src/pages/pages.ts' }),
+    ],
+  };
+}
+
+module.exports = { remoteConfig, shellConfig, federationName };

@@ -1,0 +1,56 @@
+const path = require('node:path');
+const { evaluateRemote } = require('./evaluate-remote.cjs');
+const { buildId } = require('./build-record.plugin.cjs');
+const { sharedUiVersion } = require('../federation.shared.cjs');
+
+function textAt(bundle, key) {
+  const text = key.split('.').reduce((node, part) => node?.[part], bundle);
+  return typeof text === 'string' ? text : undefined;
+}
+
+function labelsOf(entry, locales) {
+  const labels = {};
+  for (const [language, bundle] of Object.entries(locales)) {
+    const text = textAt(bundle, entry.labelKey);
+    if (text === undefined) throw new Error(`menu entry ${entry.id}: ${entry.labelKey} is missing in ${language}`);
+    labels[language] = text;
+  }
+  return labels;
+}
+
+const required = (routes) => routes.flatMap((route) => [route.handle?.requires, ...required(route.children ?? [])]);
+
+function permissionsOf(remote) {
+  const names = [...remote.menu.map((entry) => entry.requires), ...required(remote.routes)];
+  return [...new Set(names.filter((name) => name !== undefined))].sort();
+}
+
+/** What the edge publishes about a remote: see RemoteManifest in shared-ui/src/remote. */
+function toManifest({ remote, locales }, version, build) {
+  const { contract, id, patterns } = remote;
+  const menu = remote.menu.map(({ labelKey, ...entry }) => ({ ...entry, labels: labelsOf({ id: entry.id, labelKey }, locales) }));
+  return { id, version, contract, sharedUi: sharedUiVersion, build, manifest: 'mf-manifest.json', patterns, menu, permissions: permissionsOf(remote) };
+}
+
+/** Writes remote.json from the `defineRemote` object, so nothing about a remote is written down twice. */
+class RemoteManifestPlugin {
+  /** @param {{dir: string, definition: string}} options `definition`: the file with `defineRemote`, from `dir` */
+  constructor({ dir, definition }) {
+    this.definition = path.join(dir, definition);
+    this.version = require(path.join(dir, 'package.json')).version;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, async () => {
+        const evaluated = await evaluateRemote(this.definition);
+        const manifest = toManifest(evaluated, this.version, buildId(compilation));
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
+      });
+    });
+  }
+}
+
+module.exports = { RemoteManifestPlugin };
