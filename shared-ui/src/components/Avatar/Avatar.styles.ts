@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const StyledAvatar = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${theme.size.touch};
+  block-size: ${theme.size.touch};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.tint};
+  color: ${theme.color.onTint};
+  font-weight: ${theme.font.weight.strong};
+  overflow: hidden;
+  user-select: none;
+  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+`;

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Opens and closes a native `<dialog>` as a modal: the browser keeps focus inside, closes on Escape and makes the
+ * rest inert; here focus goes back to where it was, which browsers forget when the element is removed.
+ */
+export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return undefined;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [isOpen]);
+  return ref;
+}

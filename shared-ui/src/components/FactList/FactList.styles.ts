@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space.xs};
+`;
+
+export const Fact = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space.md};
+  dt { flex: none; max-inline-size: 50%; color: ${theme.color.muted}; }
+  dd { text-align: end; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,23 @@
+import styled, { css } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+const fill = css`
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.accent};
+  transition: inline-size ${theme.motion.gentle};
+`;
+
+/* A native progress element needs no style attribute for its width, which a strict policy would refuse. */
+export const StyledProgress = styled.progress`
+  display: block;
+  appearance: none;
+  inline-size: 100%;
+  block-size: 6px;
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.line};
+  overflow: hidden;
+  &::-webkit-progress-bar { background: transparent; }
+  &::-webkit-progress-value { ${fill} }
+  &::-moz-progress-bar { ${fill} }
+`;

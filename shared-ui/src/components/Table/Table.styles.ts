@@ -1,0 +1,94 @@
+import styled, { css } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Frame = styled.div`
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card};
+  overflow-x: auto;
+  ${theme.media.phone} {
+    border: 0;
+    background: transparent;
+    box-shadow: none;
+    overflow: visible;
+  }
+`;
+
+/* On a phone every row is a card and every cell says its column's name before its value. */
+const asCards = css`
+  ${theme.media.phone} {
+    &, tbody, tr, th[scope='row'], td { display: block; inline-size: 100%; }
+    thead { display: none; }
+    tbody { display: grid; gap: ${theme.space.sm}; }
+    tbody tr {
+      padding: ${theme.space.md};
+      border: ${theme.border.line};
+      border-radius: ${theme.radius.md};
+      background: ${theme.color.surface};
+      box-shadow: ${theme.shadow.card};
+    }
+    tbody th, tbody td { padding: ${theme.space.xxs} 0; border: 0; text-align: start; }
+    tbody th { font-size: ${theme.font.size.subheading}; }
+    tbody td[data-label] {
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
+      gap: ${theme.space.md};
+      text-align: end;
+    }
+    tbody td[data-label]::before {
+      content: attr(data-label);
+      color: ${theme.color.muted};
+      font-size: ${theme.font.size.small};
+      text-align: start;
+    }
+    tbody td[data-actions] { padding-block-start: ${theme.space.sm}; }
+  }
+`;
+
+export const StyledTable = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td {
+    padding: ${theme.space.sm} ${theme.space.md};
+    border-block-end: ${theme.border.line};
+    text-align: start;
+    vertical-align: middle;
+  }
+  tbody tr:last-child > * { border-block-end: 0; }
+  tbody th { font-weight: ${theme.font.weight.strong}; }
+  thead th {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.small};
+    font-weight: ${theme.font.weight.medium};
+    white-space: nowrap;
+  }
+  [data-align='end'] { text-align: end; }
+  ${asCards}
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  min-block-size: ${theme.size.touch};
+  margin-block: calc(${theme.space.sm} * -1);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  cursor: pointer;
+  &:hover { color: ${theme.color.text}; }
+  & > svg { inline-size: 1em; block-size: 1em; }
+`;
+
+export const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${theme.space.xs};
+  ${theme.media.phone} { justify-content: stretch; & > * { flex: 1; } }
+`;

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Frame, RowActions, SortButton, StyledTable } from './Table.styles';
+
+export type TableColumn<Row> = {
+  /** Unique; also what `onSort` is called with. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row for assistive technology, and heads its card on a phone. One per table. */
+  isRowHeader?: boolean;
+  isSortable?: boolean;
+  /** `end` for amounts. */
+  align?: 'start' | 'end';
+};
+
+export type TableSort = { key: string; direction: 'ascending' | 'descending' };
+
+export type TableProps<Row> = {
+  /** Spoken name of the table. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: TableSort | undefined;
+  /** The owner sorts, most often by asking the server. */
+  onSort?: (sort: TableSort) => void;
+  /** Buttons or links of one row; `actionsLabel` names their column. */
+  rowActions?: (row: Row) => ReactNode;
+  actionsLabel?: string;
+};
+
+const turned = (sort: TableSort | undefined, key: string): TableSort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+type HeaderProps<Row> = { column: TableColumn<Row>; sort: TableSort | undefined; onSort: ((sort: TableSort) => void) | undefined };
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const isSortable = column.isSortable === true && onSort !== undefined;
+  return (
+    <th scope="col" role="columnheader" data-align={column.align} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
+      {isSortable ? (
+        <SortButton type="button" onClick={() => onSort(turned(sort, column.key))}>
+          {column.header}
+          {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} />}
+        </SortButton>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = column.cell(row);
+  if (column.isRowHeader === true) {
+    return (
+      <th scope="row" role="rowheader">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={column.header} data-align={column.align}>
+      {content}
+    </td>
+  );
+}
+
+/** Rows with named columns; cards below 640 px. Roles are written out, since `display: block` takes them away. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, rowActions, actionsLabel = '' }: TableProps<Row>) {
+  return (
+    <Frame>
+      <StyledTable role="table" aria-label={caption}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions && (
+              <th scope="col" role="columnheader">
+                <VisuallyHidden>{actionsLabel}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {rowActions && (
+                <td role="cell" data-actions="">
+                  <RowActions>{rowActions(row)}</RowActions>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </StyledTable>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+export type ToastType = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading';
+
+export type Toast = { id: number; type: ToastType; text: string; /** Milliseconds on screen; null stays. */ closesAfterMs: number | null };
+
+export type ToastOptions = {
+  /** Stays beside those already on screen; without it a new toast clears them. */
+  isMultiple?: boolean;
+  /** Milliseconds on screen, 3000 unless given; null stays until closed. Loading stays by itself. */
+  closesAfterMs?: number | null;
+};
+
+const closesAfterMs = 3_000;
+/** The same words again within this time are the same event, told twice. */
+const duplicateGuardMs = 390;
+
+/** The messages on screen. One list for the page, so that every remote speaks through the same corner. */
+export class ToastStore {
+  private toasts: readonly Toast[] = [];
+  private readonly listeners = new Set<() => void>();
+  private lastId = 0;
+  private last: { key: string; at: number } | null = null;
+
+  constructor(private readonly nowMs: () => number = Date.now) {}
+
+  getSnapshot = (): readonly Toast[] => this.toasts;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** @returns the toast's id, for `dismiss`; null when it repeats what was said just now */
+  show(type: ToastType, text: string, options: ToastOptions = {}): number | null {
+    const key = `${type}|${text}`;
+    const now = this.nowMs();
+    if (this.last?.key === key && now - this.last.at < duplicateGuardMs) return null;
+    this.last = { key, at: now };
+    this.lastId += 1;
+    const stays = type === 'loading' && options.closesAfterMs === undefined;
+    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: stays ? null : options.closesAfterMs === undefined ? closesAfterMs : options.closesAfterMs };
+    this.set(options.isMultiple === true ? [...this.toasts, toast] : [toast]);
+    return toast.id;
+  }
+
+  dismiss = (id: number): void => {
+    if (this.toasts.some((toast) => toast.id === id)) this.set(this.toasts.filter((toast) => toast.id !== id));
+  };
+
+  clear = (): void => {
+    if (this.toasts.length > 0) this.set([]);
+  };
+
+  private set(toasts: readonly Toast[]): void {
+    this.toasts = toasts;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+export const toastStore = new ToastStore();
+
+const say = (type: ToastType) => (text: string, options?: ToastOptions) => toastStore.show(type, text, options);
+
+/** Says something in passing: `toast.success(t('saved'))`. What must be read belongs on the screen instead. */
+export const toast = {
+  show: say('default'),
+  info: say('info'),
+  success: say('success'),
+  warning: say('warning'),
+  error: say('error'),
+  loading: say('loading'),
+  dismiss: toastStore.dismiss,
+  clear: toastStore.clear,
+};
