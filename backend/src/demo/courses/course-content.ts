@@ -1,0 +1,39 @@
+/** What a demo course says, in its own language. Plain text; paragraphs of `description` become blank-line separated. */
+export type CourseContent = {
+  slug: string;
+  title: string;
+  language: 'et' | 'en' | 'ru';
+  categories: readonly CategoryCode[];
+  /** At most 200 characters; stands on the card. */
+  descriptionShort: string;
+  description: readonly string[];
+  /** At most 250 words. */
+  summary: string;
+  /** Three to six. */
+  learningOutcomes: readonly string[];
+  gradingCriteria: string;
+  /** Academic hours of 45 minutes. */
+  academicHours: number;
+  /** Gross, in cents. */
+  priceCents: number;
+  tag: string;
+  /** Of 5; null while nobody has rated. */
+  rating: number | null;
+  /** Of 10; null while nobody has rated. */
+  averageScore: number | null;
+  testimonials: readonly { author: string; text: string }[];
+  status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED';
+  /** E-mail name of the teacher who wrote the course. */
+  creator: string;
+};
+
+export type CategoryCode =
+  | 'POPULAR'
+  | 'LIFE_SKILLS'
+  | 'SUSTAINABILITY'
+  | 'LANGUAGES'
+  | 'DIVERSITY'
+  | 'TECHNOLOGY'
+  | 'BUSINESS_FINANCE'
+  | 'MENTAL_HEALTH'
+  | 'OTHERS';
