@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const remoteIds = ['student', 'teacher', 'school', 'admin'];
 
 /** Settings of the commands themselves that no part of the product should see. */
-const OWN_SETTINGS = ['ENV_FILE', 'SKIP_INSTALL', 'NODE_OPTIONS'];
+const OWN_SETTINGS = ['ENV_FILE', 'DATA_DIR', 'SKIP_INSTALL', 'NODE_OPTIONS'];
 
 /**
  * What every part inherits: the caller's environment without npm's many variables, which would
@@ -87,12 +87,11 @@ export function sandboxEnv(env, layout) {
 export function edgeEnv(env, layout) {
   const remotes = Object.entries(layout.remoteUrls).map(([id, url]) => `${id}=${url}`);
   return {
-    NODE_ENV: 'production',
+    NODE_ENV: 'development',
     ...withoutEmpty(inheritedEnv(env)),
     PORT: String(layout.port),
-    PUBLIC_URL: env.PUBLIC_URL || layout.publicUrl,
     API_URL: layout.apiUrl,
     REMOTES: remotes.join(','),
-    AUTH_ANON_KEY: env.AUTH_ANON_KEY || layout.secrets.anonKey,
+    ANON_KEY: env.AUTH_ANON_KEY || layout.secrets.anonKey,
   };
 }

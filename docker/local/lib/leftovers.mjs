@@ -26,6 +26,16 @@ export function startMark(pid) {
   }
 }
 
+/** The command line of a running process; empty when there is none. */
+export function commandOf(pid) {
+  try {
+    if (existsSync('/proc/self/stat')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
 const isSame = ({ pid, mark }) => mark !== null && startMark(pid) === mark;
 
 /** Notes who owns the data folder and what it has started. */

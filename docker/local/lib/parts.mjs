@@ -32,8 +32,9 @@ export function partGroups(env, layout, mode) {
     ready: answers('The API', `${layout.apiUrl}/health/ready`),
     graceMs: 20_000,
   });
-  const edge = node('edge', ['mf-shell/server/main.mjs'], edgeEnv(env, layout), {
-    ready: answers('The edge', `http://127.0.0.1:${layout.port}/remotes.json`),
+  const edge = node('edge', ['mf-shell/server/edge.mjs'], edgeEnv(env, layout), {
+    ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
+    graceMs: 12_000,
   });
   return [wantsSandbox(env) ? [sandbox] : [], [worker, api], remoteIds.map((id) => origin(env, layout, id)), [edge]];
 }

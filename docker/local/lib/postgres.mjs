@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { databaseHome, makeOwnFolder } from './database-home.mjs';
 import { assertUsable, connectionUrl, prepareDatabase } from './database-roles.mjs';
 import { SetupError } from './errors.mjs';
+import { commandOf, startMark } from './leftovers.mjs';
 import { makeFolder } from './paths.mjs';
 import { rememberedPort } from './ports.mjs';
 import { waitUntil } from './wait.mjs';
@@ -36,6 +37,7 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
   if (fresh) rmSync(home.cluster, { recursive: true, force: true });
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) initialise(home, secrets.postgresPassword);
   assertSameMajor(home);
+  removeStaleLock(home.cluster);
   const port = await rememberedPort(dataDir, 'postgres');
   const admin = connectionUrl({ user: SUPERUSER, password: secrets.postgresPassword, port, database: 'postgres' });
   await supervisor.start({
@@ -46,6 +48,8 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
     ...home.identity,
     stopSignal: 'SIGINT',
     graceMs: 30_000,
+    // After a kill its old backends hold the shared memory until they notice.
+    attempts: 10,
     ready: (child) => waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning }),
   });
   return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
@@ -82,6 +86,18 @@ function initialise({ native, cluster, identity }, password) {
   }
   rmSync(cluster, { recursive: true, force: true });
   renameSync(unfinished, cluster);
+}
+
+/**
+ * A killed server leaves its lock file. It looks alive for as long as nobody has collected the dead
+ * process, as in a container without an init, or when its number went to another program.
+ */
+function removeStaleLock(cluster) {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  const isServer = startMark(pid) !== null && commandOf(pid).includes('postgres');
+  if (!isServer) rmSync(lock);
 }
 
 function assertSameMajor({ native, cluster }) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { stopLeftovers } from './leftovers.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -7,8 +7,8 @@ import { startRedis } from './redis.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Supervisor } from './supervisor.mjs';
 
-/** Where a person's data live. */
-export const defaultDataDir = join(projectRoot, '.data');
+/** Where everything of an installation is kept: `DATA_DIR`, else `.data` in the project. */
+export const defaultDataDir = () => resolve(projectRoot, process.env.DATA_DIR || '.data');
 
 /** Makes the data folder ready for a run of ours and returns its secrets and a supervisor. */
 export async function openDataDir({ dataDir, progress, ...listeners }) {
@@ -18,9 +18,17 @@ export async function openDataDir({ dataDir, progress, ...listeners }) {
   return { supervisor, secrets: loadSecrets(dataDir) };
 }
 
+/** As Promise.all, but waits for all before it fails, so that nothing starts behind a clean-up. */
+export async function settle(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
+}
+
 /** PostgreSQL and Redis side by side. @returns the two results merged */
 export async function startDataServices({ progress, ...context }) {
-  const [postgres, redis] = await Promise.all([
+  const [postgres, redis] = await settle([
     progress.step('PostgreSQL', () => startPostgres(context)),
     progress.step('Redis', () => startRedis({ ...context, progress })),
   ]);
@@ -35,26 +43,28 @@ export async function startDataServices({ progress, ...context }) {
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  *   restart(name), stop()}`, the names being `postgres` and `redis`
  */
-export async function startServices({ dataDir = defaultDataDir, fresh = false, env = {}, progress = quietProgress } = {}) {
+export async function startServices({ dataDir = defaultDataDir(), fresh = false, env = {}, progress = quietProgress } = {}) {
   const onFatal = (error) => {
     throw error;
   };
   const { supervisor, secrets } = await openDataDir({ dataDir, progress, onFatal });
   try {
     const services = await startDataServices({ supervisor, dataDir, env, secrets, progress, fresh, canCreateDatabases: true });
-    return { ...services, secrets, ...controls(supervisor) };
+    return withControls({ ...services, secrets }, supervisor);
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
 }
 
-/** What a caller may do with running parts. */
-export const controls = (supervisor) => ({
-  get pids() {
-    return supervisor.pids;
-  },
-  kill: (name, signal) => supervisor.kill(name, signal),
-  restart: (name) => supervisor.restart(name),
-  stop: () => supervisor.stop(),
-});
+/** Adds to a description of what runs the means to steer it; `pids` is always the present ones. */
+export function withControls(description, supervisor) {
+  const steering = {
+    kill: (name, signal) => supervisor.kill(name, signal),
+    restart: (name) => supervisor.restart(name),
+    stop: () => supervisor.stop(),
+    killAll: () => supervisor.killAll(),
+  };
+  const steered = { ...description, ...steering };
+  return Object.defineProperty(steered, 'pids', { get: () => supervisor.pids, enumerable: true });
+}

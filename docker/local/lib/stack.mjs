@@ -9,7 +9,7 @@ import { partGroups } from './parts.mjs';
 import { isPortFree } from './ports.mjs';
 import { quietProgress } from './progress.mjs';
 import { writeRunFile } from './run-file.mjs';
-import { controls, defaultDataDir, openDataDir, startDataServices } from './services.mjs';
+import { defaultDataDir, openDataDir, settle, startDataServices, withControls } from './services.mjs';
 
 const DATA_PARTS = ['postgres', 'redis'];
 
@@ -31,7 +31,7 @@ const DATA_PARTS = ['postgres', 'redis'];
  * @throws SetupError with one clear line; nothing is left running then
  */
 export async function startStack(options = {}) {
-  const { dataDir = defaultDataDir, env = process.env, progress = quietProgress, onLine, port = 0 } = options;
+  const { dataDir = defaultDataDir(), env = process.env, progress = quietProgress, onLine, port = 0 } = options;
   const state = {};
   const onFatal = options.onFatal ?? ((error) => process.stderr.write(`✗ ${error.message}\n`));
   const onChange = () => state.run && writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
@@ -43,7 +43,7 @@ export async function startStack(options = {}) {
     await startParts(partGroups(env, layout, options.mode ?? 'built'), options.only, supervisor, progress);
     state.run = describeRun(layout, env, await loadAccounts(dataDir));
     const runFile = writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
-    return { ...state.run, ...addresses(layout), runFile, ...controls(supervisor), killAll: () => supervisor.killAll() };
+    return withControls({ ...state.run, ...addresses(layout), runFile }, supervisor);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -59,25 +59,14 @@ async function assertPortFree(port) {
 /** Brings services, build and database to the point where the parts can start. */
 async function prepareLayout({ dataDir, env, progress, port, supervisor, secrets, fresh, withBuild = true, withSeed = true, mode, prepare }) {
   const isFromSource = mode === 'source';
-  const work = [
-    startDataServices({ supervisor, dataDir, env, secrets, progress, fresh }),
-    withBuild && !isFromSource ? buildChanged(progress) : undefined,
-  ];
-  const services = (await settle(work))[0];
+  const services = await startDataServices({ supervisor, dataDir, env, secrets, progress, fresh });
+  if (withBuild && !isFromSource) await buildChanged(progress);
   await prepare?.({ supervisor, progress, env: inheritedEnv(env) });
   const layout = { dataDir, secrets, services, ...(await planLayout({ dataDir, port })) };
   makeFolder(join(dataDir, 'uploads'));
   await progress.step('Migrations', () => migrate(env, layout, isFromSource));
   if (withSeed) await progress.step('Demo data', () => seed(env, layout, isFromSource));
   return layout;
-}
-
-/** As Promise.all, but waits for all before it fails, so that nothing starts behind a clean-up. */
-async function settle(promises) {
-  const results = await Promise.allSettled(promises);
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.map(({ value }) => value);
 }
 
 async function startParts(groups, only, supervisor, progress) {

@@ -9,6 +9,9 @@ import { startStack } from './stack.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 import { startWatchers } from './watchers.mjs';
 
+/** A path as a person at this terminal would type it. */
+const shortPath = (path) => (relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path));
+
 const ROLES = ['student', 'teacher', 'school_rep', 'admin'];
 
 /** `npm start`: builds what changed and runs it. */
@@ -26,8 +29,8 @@ async function runInForeground({ mode, title, prepare }) {
   const onLine = createLinePrinter({ print: progress.print, showAll: mode === 'source', useColour: process.stdout.isTTY });
   const stop = async () => {
     await supervisor?.stop();
-    removeRunFile(defaultDataDir);
-    progress.print('All stopped; the data stay in .data');
+    removeRunFile(defaultDataDir());
+    progress.print(`All stopped; the data stay in ${shortPath(defaultDataDir())}`);
   };
   const onSupervisor = (made) => {
     supervisor = made;
@@ -51,5 +54,5 @@ function printWelcome({ url, inboxUrl, sandboxUrl, accounts, runFile }, print) {
   }
   print(`\n  Mail inbox        ${inboxUrl}`);
   print(`  Sandbox           ${sandboxUrl}`);
-  print(`  For programs      ${relative(process.cwd(), runFile)} (all ${accounts.length} demo accounts)`);
+  print(`  For programs      ${shortPath(runFile)} (all ${accounts.length} demo accounts)`);
 }

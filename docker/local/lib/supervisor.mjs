@@ -49,9 +49,10 @@ export class Supervisor {
   /**
    * Starts a part and waits until it is ready.
    * @param spec as `ManagedProcess`, with `ready(child)` that resolves when it serves, and
-   *   `restart: false` for a part whose death others survive and a person may have wanted.
+   *   `restart: false` for a part whose death others survive and a person may have wanted, and
+   *   `attempts`, how often to try again when it ends before it is ready.
    */
-  async start({ ready = async () => undefined, restart = true, ...spec }) {
+  async start({ ready = async () => undefined, restart = true, attempts = 0, ...spec }) {
     const logFile = join(this.logDir, `${spec.name}.log`);
     rmSync(logFile, { force: true });
     const child = new ManagedProcess(spec, {
@@ -59,7 +60,7 @@ export class Supervisor {
       onLine: (line) => this.onLine(spec.name, line),
       onExit: (exit) => void this.#handleExit(spec.name, exit),
     });
-    this.#parts.set(spec.name, { process: child, ready, restart, deaths: [], isWanted: false });
+    this.#parts.set(spec.name, { process: child, ready, restart, attempts, attemptsLeft: attempts, deaths: [], isWanted: false });
     await this.#run(this.#part(spec.name));
   }
 
@@ -71,9 +72,17 @@ export class Supervisor {
     try {
       await ready(child);
     } catch (error) {
+      if (!child.isRunning && part.attemptsLeft > 0) return this.#runAgain(part);
       throw new SetupError([error.message, ...child.lastLines.map((line) => `    ${line}`)].join('\n'));
     }
+    part.attemptsLeft = part.attempts;
     part.isWanted = true;
+  }
+
+  async #runAgain(part) {
+    part.attemptsLeft -= 1;
+    await sleep(RESTART_DELAY_MS);
+    if (!this.#isStopping) await this.#run(part);
   }
 
   #record() {

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { withConnection } from '../lib/database-roles.mjs';
+import { databaseHome } from '../lib/database-home.mjs';
+import { startServices } from '../lib/index.mjs';
+
+const rowsOf = (url, sql) => withConnection(url, async (client) => (await client.query(sql)).rows);
+
+describe('PostgreSQL and Redis of a data folder', () => {
+  let dataDir;
+  let services;
+
+  before(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'valikool-services-'));
+    chmodSync(dataDir, 0o755);
+    services = await startServices({ dataDir });
+  });
+  after(async () => {
+    await services.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('knows upper and lower case beyond ASCII', async () => {
+    const [row] = await rowsOf(services.databaseUrl, "select lower('ÕÄÖÜŠŽ') as lower");
+
+    assert.equal(row.lower, 'õäöüšž');
+  });
+
+  it('lets the owner define tables and refuses it to the application', async () => {
+    await rowsOf(services.migrationDatabaseUrl, 'create table proof (x int)');
+
+    await assert.rejects(rowsOf(services.databaseUrl, 'create table mine (x int)'), /permission denied/);
+    await assert.rejects(rowsOf(services.databaseUrl, 'select * from proof'), /permission denied/);
+  });
+
+  it('comes back with its data after a kill', async () => {
+    await rowsOf(services.migrationDatabaseUrl, 'insert into proof values (7)');
+
+    await services.kill('postgres');
+    await services.restart('postgres');
+
+    assert.deepEqual(await rowsOf(services.migrationDatabaseUrl, 'select x from proof'), [{ x: 7 }]);
+  });
+
+  it('finds its data and its addresses again at the next start', async () => {
+    const { databaseUrl, redisUrl } = services;
+    await services.stop();
+    services = await startServices({ dataDir });
+
+    assert.equal(services.databaseUrl, databaseUrl);
+    assert.equal(services.redisUrl, redisUrl);
+    assert.deepEqual(await rowsOf(services.migrationDatabaseUrl, 'select x from proof'), [{ x: 7 }]);
+  });
+
+  it('refuses a second run on the same folder', async () => {
+    const program = join(import.meta.dirname, '../services.mjs');
+
+    const second = spawnSync(process.execPath, [program, '--data', dataDir], { encoding: 'utf8' });
+
+    assert.equal(second.status, 1);
+    assert.match(second.stderr.trim(), /^✗ Valikool already runs on [^\n]*$/);
+  });
+});
+
+describe('a folder that the database\'s account cannot enter', { skip: process.getuid?.() !== 0 && 'only root changes accounts' }, () => {
+  it('makes the data live outside', () => {
+    const closed = mkdtempSync(join(tmpdir(), 'valikool-closed-'));
+    chmodSync(closed, 0o700);
+    mkdirSync(join(closed, 'data'));
+
+    const { cluster } = databaseHome(join(closed, 'data'));
+
+    assert.match(cluster, /^\/var\/(lib|tmp)\/valikool-[0-9a-f]{12}\/postgres$/);
+    const outside = join(cluster, '..');
+    assert.ok(existsSync(outside));
+    rmSync(outside, { recursive: true });
+    rmSync(closed, { recursive: true });
+  });
+});

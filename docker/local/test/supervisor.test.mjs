@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { SetupError } from '../lib/errors.mjs';
+import { startMark, stopLeftovers } from '../lib/leftovers.mjs';
+import { writeJson } from '../lib/json-file.mjs';
+import { ManagedProcess } from '../lib/managed-process.mjs';
+import { Supervisor } from '../lib/supervisor.mjs';
+import { sleep, waitUntil } from '../lib/wait.mjs';
+
+const forever = 'console.log("up"); setInterval(() => {}, 1000);';
+const says = (word) => async (child) =>
+  waitUntil(word, async () => assert.ok(child.lastLines.includes(word)), { timeoutMs: 5_000, everyMs: 5, isDead: () => !child.isRunning });
+
+const part = (name, program = forever, more = {}) => ({
+  name,
+  command: process.execPath,
+  args: ['-e', program],
+  env: process.env,
+  ready: says('up'),
+  ...more,
+});
+
+describe('the supervisor', () => {
+  let dataDir;
+  let supervisor;
+  let printed;
+  let fatal;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'valikool-supervisor-'));
+    printed = [];
+    fatal = [];
+    supervisor = new Supervisor({ dataDir, print: (line) => printed.push(line), onFatal: (error) => fatal.push(error) });
+  });
+
+  afterEach(async () => {
+    await supervisor.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('stops the parts in the reverse order of starting', async () => {
+    const log = join(dataDir, 'order.txt');
+    const noting = (name) =>
+      `process.on('SIGTERM', () => { require('fs').appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(name)}); process.exit(0); }); ${forever}`;
+    for (const name of ['a', 'b', 'c']) await supervisor.start(part(name, noting(name)));
+
+    await supervisor.stop();
+
+    assert.equal(readFileSync(log, 'utf8'), 'cba');
+  });
+
+  it('starts a part again that was killed from outside', async () => {
+    await supervisor.start(part('worker'));
+    const first = supervisor.pids.worker;
+
+    process.kill(first, 'SIGKILL');
+    await waitUntil('a new worker', async () => assert.ok(supervisor.pids.worker && supervisor.pids.worker !== first), { timeoutMs: 5_000 });
+
+    assert.deepEqual(fatal, []);
+  });
+
+  it('leaves a part down that its caller killed, until it is told to restart', async () => {
+    await supervisor.start(part('api'));
+
+    await supervisor.kill('api');
+    await sleep(800);
+
+    assert.equal(supervisor.pids.api, undefined);
+    await supervisor.restart('api');
+    assert.ok(supervisor.pids.api);
+  });
+
+  it('only reports the death of a part that others survive', async () => {
+    await supervisor.start(part('origin', forever, { restart: false }));
+
+    process.kill(supervisor.pids.origin, 'SIGKILL');
+    await sleep(800);
+
+    assert.equal(supervisor.pids.origin, undefined);
+    assert.match(printed.join('\n'), /origin ended \(SIGKILL\)/);
+  });
+
+  it('gives up on a part that keeps falling, and names it and its log', async () => {
+    await supervisor.start(part('flaky', 'console.log("up"); setTimeout(() => process.exit(3), 150);'));
+
+    await waitUntil('the end', async () => assert.equal(fatal.length, 1), { timeoutMs: 15_000 });
+
+    assert.match(fatal[0].message, /flaky ended .* its log is .*flaky\.log/s);
+  });
+
+  it('says with the last lines why a part did not start', async () => {
+    const starting = supervisor.start(part('broken', 'console.error("no such setting"); process.exit(1);'));
+
+    await assert.rejects(starting, (error) => error instanceof SetupError && /no such setting/.test(error.message));
+  });
+
+  it('ends by force what does not stop in its grace time', async () => {
+    await supervisor.start(part('deaf', `process.on('SIGTERM', () => {}); ${forever}`, { graceMs: 200 }));
+    const pid = supervisor.pids.deaf;
+
+    await supervisor.stop();
+
+    assert.equal(startMark(pid), null);
+  });
+});
+
+describe('what an earlier run left behind', () => {
+  let dataDir;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'valikool-leftovers-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const record = (owner, processes) => writeJson(join(dataDir, 'processes.json'), { owner, processes });
+
+  it('is stopped when that run has ended', async () => {
+    const orphan = new ManagedProcess(part('worker'), { logFile: join(dataDir, 'log'), onLine: () => undefined, onExit: () => undefined });
+    await orphan.spawn();
+    record({ pid: 999_999_999, mark: '1' }, [{ name: 'worker', pid: orphan.pid, stopSignal: 'SIGTERM', mark: startMark(orphan.pid) }]);
+
+    await stopLeftovers(dataDir, () => undefined);
+
+    assert.equal(orphan.isRunning && startMark(orphan.pid), false);
+  });
+
+  it('is left alone when another program has its number now', async () => {
+    record({ pid: 999_999_999, mark: '1' }, [{ name: 'worker', pid: process.pid, stopSignal: 'SIGKILL', mark: 'of another time' }]);
+
+    await stopLeftovers(dataDir, () => undefined);
+
+    assert.notEqual(startMark(process.pid), null);
+  });
+
+  it('is refused while that run still lives', async () => {
+    record({ pid: process.ppid, mark: startMark(process.ppid) }, []);
+
+    await assert.rejects(stopLeftovers(dataDir, () => undefined), /already runs/);
+  });
+});
