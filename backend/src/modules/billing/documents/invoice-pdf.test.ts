@@ -1,0 +1,128 @@
+import pdfParse from 'pdf-parse';
+import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
+import { renderInvoicePdf } from './invoice-pdf';
+import { transferCode, transferText } from './payment-code';
+import { vatBreakdown } from './vat';
+
+const aLine = (over: Partial<InvoiceDocumentLine> = {}): InvoiceDocumentLine => ({
+  description: 'Psühholoogia argielus, 12.01.2027 – 02.03.2027',
+  quantity: 1,
+  unitPriceCents: 9_500,
+  totalCents: 9_500,
+  vatTreatment: 'TAXABLE',
+  vatRate: 24,
+  ...over,
+});
+
+function aDocument(over: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const lines = over.lines ?? [aLine()];
+  return {
+    kind: 'INVOICE',
+    number: '2026-0001',
+    issuedAt: new Date('2026-11-20T22:30:00Z'),
+    dueAt: new Date('2026-12-05T10:00:00Z'),
+    paidAt: null,
+    referenceNumber: '20260000011',
+    language: 'et',
+    seller: {
+      name: 'Valikool OÜ',
+      address: 'Ülikooli 18, 50090 Tartu',
+      registryCode: '16000000',
+      vatNumber: 'EE100000000',
+      iban: 'EE471000001020145685',
+      bank: 'SEB Pank',
+      email: 'arved@valikool.ee',
+    },
+    buyer: { name: 'Õnne-Liis Žürii-Šampinjon', address: null, registryCode: null, email: 'onne@example.ee' },
+    lines,
+    ...vatBreakdown(lines),
+    totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    paidCents: 0,
+    ...over,
+  };
+}
+
+const read = async (document: InvoiceDocument) => {
+  const { text, numpages, info } = await pdfParse(await renderInvoicePdf(document));
+  return { text: text.replace(/\s+/g, ' '), pages: numpages, info: info as Record<string, unknown> };
+};
+
+describe('an unpaid invoice', () => {
+  it('says all that KMS § 37 asks for, and how to pay', async () => {
+    const { text } = await read(aDocument());
+
+    for (const part of ['Arve', '2026-0001', '21.11.2026', '05.12.2026', 'Valikool OÜ', 'Ülikooli 18, 50090 Tartu', 'KMKR EE100000000']) expect(text).toContain(part);
+    for (const part of ['Õnne-Liis Žürii-Šampinjon', 'Psühholoogia argielus', '76,61 €', '24 %', '18,39 €', '95,00 €']) expect(text).toContain(part);
+    for (const part of ['20260000011', 'EE471000001020145685', 'SEB Pank', 'Skaneeri pangaäpis']) expect(text).toContain(part);
+  });
+
+  it('asks for what is left when a part is paid', async () => {
+    const { text } = await read(aDocument({ paidCents: 1_900 }));
+
+    expect(text).toMatch(/Makstud\s*19,00 €.*Tasuda\s*76,00 €/);
+  });
+});
+
+it('asks for nothing once it is paid', async () => {
+  const { text } = await read(aDocument({ paidAt: new Date('2026-11-21T09:00:00Z'), paidCents: 9_500, dueAt: null }));
+
+  expect(text).toContain('Makstud 21.11.2026');
+  expect(text).not.toContain('Nii saad tasuda');
+});
+
+it('writes Cyrillic in a Russian document', async () => {
+  const { text, info } = await read(aDocument({ language: 'ru', buyer: { name: 'Анна Щербакова', address: null, registryCode: null, email: null } }));
+
+  expect(text).toContain('Счёт');
+  expect(text).toContain('Анна Щербакова');
+  expect(info).toMatchObject({ Title: 'Счёт 2026-0001' });
+});
+
+it('names the invoice that a credit note corrects, and asks for no payment', async () => {
+  const lines = [aLine({ unitPriceCents: -9_500, totalCents: -9_500 })];
+  const { text } = await read(aDocument({ kind: 'CREDIT_NOTE', number: 'K2026-0001', creditsNumber: '2026-0001', language: 'en', dueAt: null, lines }));
+
+  expect(text).toContain('Credit note for invoice 2026-0001');
+  expect(text).toContain('-95,00 €');
+  expect(text).not.toContain('How to pay');
+});
+
+it('gives the reason where no VAT is charged', async () => {
+  const exempt = await read(aDocument({ lines: [aLine({ vatTreatment: 'EXEMPT_EDU', vatRate: 0 })] }));
+  const unregistered = await read(aDocument({ lines: [aLine({ vatTreatment: 'NOT_REGISTERED', vatRate: 0 })] }));
+
+  expect(exempt.text).toContain('KMS § 16 lg 1 p 6 VATEX-EU-132-1I');
+  expect(unregistered.text).toContain('Müüja ei ole käibemaksukohustuslasena registreeritud');
+});
+
+it('goes on over pages with the table’s head and the number on each', async () => {
+  const { text, pages } = await read(aDocument({ lines: Array.from({ length: 54 }, (_, index) => aLine({ description: `Õpilane nr ${index + 1}` })) }));
+
+  expect(pages).toBeGreaterThan(2);
+  expect(text.match(/Kirjeldus/g)).toHaveLength(pages);
+  expect(text.match(/Arve 2026-0001/g)).toHaveLength(pages - 1);
+  expect(text).toContain(`Lk ${pages} / ${pages}`);
+  for (let student = 1; student <= 54; student += 1) expect(text).toContain(`Õpilane nr ${student} `);
+});
+
+it('gives the same bytes for the same facts', async () => {
+  const [first, second] = await Promise.all([renderInvoicePdf(aDocument()), renderInvoicePdf(aDocument())]);
+
+  expect(first.equals(second)).toBe(true);
+});
+
+describe('the payment code', () => {
+  const transfer = { payee: 'Valikool OÜ', iban: 'EE47 1000 0010 2014 5685', amountCents: 9_500, message: 'Arve 2026-0001 viitenr 20260000011' };
+
+  it('is laid out as EPC069-12 says', () => {
+    expect(transferText(transfer).split('\n')).toEqual([
+      'BCD', '002', '1', 'SCT', '', 'Valikool OÜ', 'EE471000001020145685', 'EUR95.00', '', '', 'Arve 2026-0001 viitenr 20260000011',
+    ]);
+  });
+
+  it('stays within the size that banking apps read, whatever the names', () => {
+    const longest = transferCode({ ...transfer, payee: 'Õ'.repeat(200), message: 'Arve'.repeat(100) });
+
+    expect(longest.size).toBeLessThanOrEqual(69);
+  });
+});
