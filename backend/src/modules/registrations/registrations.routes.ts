@@ -1,3 +1,4 @@
+import { PaymentDto } from '#modules/billing/index';
 import { AppError, route } from '#platform/index';
 import type { RegistrationsController } from './registrations.controller';
 import {
@@ -7,7 +8,6 @@ import {
   CreateRegistration,
   EligibilityDto,
   EligibilityQuery,
-  PaymentDto,
   PayRegistration,
   RegistrationCreatedDto,
   RegistrationDetailDto,

@@ -1,4 +1,5 @@
-import { COHORT_STATUSES, INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { COHORT_STATUSES, INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, PROVIDERS } from '@valikool/contract';
+import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const CohortParams = z.object({ id: numericId });
@@ -84,19 +85,6 @@ export const CreateRegistration = z
 export const PayRegistration = z.strictObject({ provider: Provider, bank: CreateRegistration.shape.bank }).openapi('PayRegistration');
 export const CancelRegistration = z.strictObject({ note: z.string().trim().max(500).optional() }).openapi('CancelRegistration');
 export const ChooseSeat = z.strictObject({ choice: z.enum(['WAIT', 'REFUND']) }).openapi('ChooseSeat');
-
-export const PaymentDto = z
-  .object({
-    id: z.uuid(),
-    provider: Provider,
-    state: z.enum(PAYMENT_STATES),
-    resolution: z.enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH']).nullable(),
-    amount: MoneyDto,
-    url: z.string().nullable(),
-    expiresAt: instant.nullable(),
-    providerIsDown: z.boolean().openapi({ description: 'The provider did not answer; paying can be tried again' }),
-  })
-  .openapi('Payment');
 
 const ClassTimeDto = z
   .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })

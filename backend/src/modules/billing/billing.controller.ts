@@ -1,0 +1,47 @@
+import { FileReply, Reply, type Clock, type Input, type PublicInput } from '#platform/index';
+import type { InvariantsService } from './invariants.service';
+import type { InvoicesQuery, InvoiceParams, MontonioReturn, PayInvoice } from './billing.schemas';
+import { toInvoiceDetailDto, toInvoiceDto, toPaymentDto } from './billing.mapper';
+import type { InvoicesService } from './invoices.service';
+import type { NoticesService } from './notices.service';
+
+type Deps = { invoices: InvoicesService; notices: NoticesService; invariants: InvariantsService; clock: Clock };
+
+export class BillingController {
+  constructor(private readonly deps: Deps) {}
+
+  list = async ({ actor, query }: Input<undefined, undefined, typeof InvoicesQuery>) => {
+    const page = await this.deps.invoices.list(actor, query);
+    return { items: page.items.map(toInvoiceDto), nextCursor: page.nextCursor };
+  };
+
+  get = async ({ actor, params }: Input<typeof InvoiceParams>) => {
+    const { invoice, lines } = await this.deps.invoices.get(actor, params.id);
+    return toInvoiceDetailDto(invoice, lines);
+  };
+
+  pdf = async ({ actor, params }: Input<typeof InvoiceParams>) => {
+    const { content, number } = await this.deps.invoices.pdf(actor, params.id);
+    return new Reply(new FileReply(content, 'application/pdf', `${number}.pdf`), { headers: { 'Cache-Control': 'private, max-age=600' } });
+  };
+
+  pay = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof PayInvoice>) => {
+    const { attempt, providerIsDown } = await this.deps.invoices.pay(actor, params.id, { provider: body.provider, bank: body.bank ?? null });
+    return toPaymentDto(attempt, providerIsDown);
+  };
+
+  montonioReturn = async ({ body }: PublicInput<undefined, typeof MontonioReturn>) => {
+    const { participantId, invoiceId, state } = await this.deps.notices.returnFromMontonio(body.orderToken);
+    return { registrationId: participantId, invoiceId, state };
+  };
+
+  montonioWebhook = async ({ raw }: PublicInput) => {
+    await this.deps.notices.receiveMontonio(raw.query, raw.body);
+    return { received: true };
+  };
+
+  invariants = async () => {
+    const invariants = await this.deps.invariants.check(this.deps.clock.now());
+    return { checkedAt: this.deps.clock.now().toISOString(), holds: invariants.every(({ violations }) => violations === 0), invariants };
+  };
+}

@@ -1,0 +1,52 @@
+import type { InvoiceStatus, Provider } from '@valikool/contract';
+import { AppError } from '#platform/index';
+
+export class InvoiceNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'invoice.not-found', 'The invoice could not be found');
+  }
+}
+
+export class ProviderUnavailableError extends AppError {
+  constructor(provider: Provider) {
+    super('invalid', 'payment.provider-unavailable', `provider: ${provider} is not offered here`, [{ field: 'provider', in: 'body', rule: 'unavailable' }]);
+  }
+}
+
+/** The provider did not answer, or answered with a failure of its own. Trying again may help. */
+export class ProviderDownError extends AppError {
+  constructor(
+    provider: string,
+    readonly reason: string,
+  ) {
+    super('unavailable', 'payment.provider-down', 'The payment provider does not answer right now. Please try again.', { provider }, 5);
+  }
+}
+
+export class PaymentTokenError extends AppError {
+  constructor() {
+    super(
+      'bad-request',
+      'payment.token-invalid',
+      'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.',
+    );
+  }
+}
+
+export class PaymentNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'payment.not-found', 'Could not find the course paid for in the course list');
+  }
+}
+
+export class InvoiceTransitionError extends AppError {
+  constructor(from: InvoiceStatus, to: InvoiceStatus) {
+    super('conflict', 'invoice.transition-refused', `An invoice does not go from ${from} to ${to}`, { from, to });
+  }
+}
+
+export class NothingToPayError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.nothing-to-pay', 'There is nothing to pay');
+  }
+}

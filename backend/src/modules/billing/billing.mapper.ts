@@ -1,0 +1,51 @@
+import { euro } from '#platform/index';
+import type { InvoiceLine, PaymentAttempt } from './billing.types';
+import type { InvoiceRow } from './invoices.read-model';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** @returns the address of the document, or null while it has no number. */
+export const pdfUrlOf = (invoice: { invoiceId: string; number: string | null }): string | null =>
+  invoice.number === null ? null : `/api/v1/invoices/${invoice.invoiceId}.pdf`;
+
+export const toInvoiceDto = (invoice: InvoiceRow) => ({
+  id: invoice.invoiceId,
+  kind: invoice.kind,
+  number: invoice.number,
+  referenceNumber: invoice.referenceNumber,
+  status: invoice.status,
+  total: euro(invoice.totalCents),
+  paid: euro(invoice.paidCents),
+  isPartlyPaid: invoice.paidCents > 0 && invoice.paidCents < invoice.totalCents,
+  issuedAt: iso(invoice.issuedAt),
+  dueAt: iso(invoice.dueAt),
+  paidAt: iso(invoice.paidAt),
+  creditsInvoiceId: invoice.creditsInvoiceId,
+  buyerName: invoice.buyer.name,
+  pdfUrl: pdfUrlOf(invoice),
+});
+
+export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[]) => ({
+  ...toInvoiceDto(invoice),
+  lines: lines.map((line) => ({
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: euro(line.unitPriceCents),
+    total: euro(line.totalCents),
+    registrationId: line.participantId,
+  })),
+  vat: (invoice.vat ?? []).map(({ treatment, rate, netCents, vatCents, grossCents }) => ({ treatment, rate, net: euro(netCents), vat: euro(vatCents), gross: euro(grossCents) })),
+  rounding: euro(invoice.roundingCents),
+});
+
+/** @param providerIsDown whether the call that should have started the payment failed */
+export const toPaymentDto = (attempt: PaymentAttempt, providerIsDown: boolean) => ({
+  id: attempt.id,
+  provider: attempt.provider,
+  state: attempt.status,
+  resolution: attempt.resolution,
+  amount: euro(attempt.amountCents),
+  url: attempt.status === 'PENDING' ? attempt.paymentUrl : null,
+  expiresAt: iso(attempt.expiresAt),
+  providerIsDown,
+});

@@ -1,0 +1,44 @@
+import { Model } from 'objection';
+import type { Invoice, InvoiceLine, PaymentAttempt, Refund } from './billing.types';
+
+export class InvoiceModel extends Model {
+  static override tableName = 'invoices';
+  static override idColumn = 'invoiceId';
+  static override get jsonAttributes() {
+    return ['buyer', 'seller', 'vat', 'metadata'];
+  }
+}
+export interface InvoiceModel extends Invoice {
+  series: string | null;
+  sequence: number | null;
+  period: string | null;
+  canceledAt: Date | null;
+}
+
+export class InvoiceLineModel extends Model {
+  static override tableName = 'invoice_lines';
+}
+export interface InvoiceLineModel extends InvoiceLine {
+  id: number;
+  invoiceId: string;
+}
+
+export class PaymentAttemptModel extends Model {
+  static override tableName = 'payment_attempts';
+  static override get jsonAttributes() {
+    return ['raw'];
+  }
+}
+export interface PaymentAttemptModel extends PaymentAttempt {
+  nextCheckAt: Date | null;
+  raw: unknown;
+}
+
+export class RefundModel extends Model {
+  static override tableName = 'refunds';
+}
+export interface RefundModel extends Refund {
+  failure: string | null;
+  nextCheckAt: Date | null;
+  createdAt: Date;
+}

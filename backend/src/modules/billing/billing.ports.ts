@@ -1,0 +1,51 @@
+import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, OnlineProvider, PaymentAttempt, Refund } from './billing.types';
+
+/**
+ * - `CONFIRMED`: the seat was held, or sure already, and is paid now
+ * - `RESEATED`: the hold had lapsed, and a seat was free
+ * - `NO_SEAT`: the hold had lapsed, and none is
+ * - `UNWANTED`: the seat had been given up by choice; the money goes back by itself
+ */
+export type SeatOutcome = 'CONFIRMED' | 'RESEATED' | 'NO_SEAT' | 'UNWANTED';
+
+/** What settling tells those who keep seats, within its own transaction. Implemented by `registrations`. */
+export type SettlementSeats = {
+  /** Locks the cohort, then the participant: before anything of billing is locked. */
+  lock(participantId: number): Promise<void>;
+  confirm(participantId: number, now: Date): Promise<SeatOutcome>;
+  /** The payer is at the bank: the seat waits longer. */
+  prolong(participantId: number, now: Date): Promise<void>;
+  /** The bank took the money back: the seat is held again, for a while. */
+  revoke(participantId: number, now: Date): Promise<void>;
+};
+
+export type OrderRequest = {
+  attempt: PaymentAttempt;
+  description: string;
+  referenceNumber: string | null;
+  payer: { firstName: string; lastName: string; email: string } | null;
+  /** Where the payer comes back to; the provider appends its own parameters. */
+  returnUrl: string;
+  notificationUrl: string;
+  /** Minutes until an unpaid order is abandoned. */
+  expiresInMinutes: number;
+};
+
+/**
+ * A company that moves money. Calls are made outside transactions and may be repeated: the attempt's or refund's id is
+ * the reference by which the provider knows a repeat.
+ * All throw ProviderDownError when there was no usable answer.
+ */
+export type PaymentProvider = {
+  id: OnlineProvider;
+  create(request: OrderRequest): Promise<CreatedPayment>;
+  /** @returns null when the provider knows no such order. */
+  fetch(ref: string): Promise<ObservedPayment | null>;
+  refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
+  banks(): Promise<Bank[]>;
+};
+
+/** What a verified token of the provider says. `isFresh` is false when only its time has run out. */
+export type ProviderNotice =
+  | { kind: 'order'; eventKey: string; ref: string; observed: ObservedPayment; isFresh: boolean }
+  | { kind: 'refund'; eventKey: string; ref: string; isFresh: boolean };

@@ -1,0 +1,112 @@
+import type { InvoiceStatus, PaymentState } from '@valikool/contract';
+import type { Party } from '#modules/ledger/index';
+
+export type OnlineProvider = 'montonio' | 'stripe';
+export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED';
+export type Resolution = 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH';
+
+export type Seller = {
+  name: string;
+  address: string;
+  registryCode: string;
+  vatNumber: string | null;
+  iban: string;
+  bank: string;
+  email: string;
+};
+
+export type Buyer = { name: string; address: string | null; registryCode: string | null; email: string | null };
+
+export type VatLine = { treatment: VatTreatment; rate: number; netCents: number; vatCents: number; grossCents: number };
+
+export type Invoice = {
+  invoiceId: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  status: InvoiceStatus;
+  number: string | null;
+  referenceNumber: string | null;
+  buyerUserId: number | null;
+  buyerSchoolId: number | null;
+  buyer: Buyer;
+  seller: Seller | null;
+  vat: VatLine[] | null;
+  totalCents: number;
+  roundingCents: number;
+  paidCents: number;
+  creditsInvoiceId: string | null;
+  issuedAt: Date | null;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  documentKey: string | null;
+  createdAt: Date;
+};
+
+export type InvoiceLine = {
+  participantId: number | null;
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  vatTreatment: VatTreatment;
+  vatRate: number;
+};
+
+export type NewLine = { participantId: number; description: string; cents: number; taxPoint: Date };
+
+export type PaymentAttempt = {
+  id: string;
+  participantId: number | null;
+  invoiceId: string;
+  provider: OnlineProvider;
+  providerRef: string | null;
+  status: PaymentState;
+  resolution: Resolution | null;
+  amountCents: number;
+  refundedCents: number;
+  currency: 'EUR';
+  bank: string | null;
+  locale: string;
+  paymentUrl: string | null;
+  expiresAt: Date | null;
+  paidAt: Date | null;
+  checks: number;
+  lastError: string | null;
+  createdAt: Date;
+};
+
+export type RefundStatus = 'CREATED' | 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED';
+
+export type Refund = {
+  id: string;
+  paymentAttemptId: string;
+  creditNoteId: string | null;
+  status: RefundStatus;
+  amountCents: number;
+  reason: 'CANCELLATION' | 'DUPLICATE' | 'NO_SEAT';
+  providerRef: string | null;
+  dueBy: Date;
+  checks: number;
+};
+
+/** What a provider says of an order now; the only thing that settling believes. */
+export type ObservedPayment = {
+  ref: string;
+  /** Our attempt's id, as the provider repeats it. */
+  attemptId: string;
+  status: PaymentState;
+  amountCents: number;
+  currency: string;
+  refunds: readonly ObservedRefund[];
+};
+
+export type ObservedRefund = { ref: string; status: RefundStatus; amountCents: number; failure: string | null };
+
+export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
+
+export type Bank = { code: string; name: string; logoUrl: string | null };
+
+export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>): Party => {
+  if (invoice.buyerSchoolId !== null) return { schoolId: invoice.buyerSchoolId };
+  if (invoice.buyerUserId !== null) return { userId: invoice.buyerUserId };
+  throw new Error('An invoice has a buyer');
+};

@@ -1,0 +1,37 @@
+import type { Route, JobHandler, Schedule } from '#platform/index';
+import { BillingController } from './billing.controller';
+import { billingRoutes } from './billing.routes';
+import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billing.jobs';
+
+export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
+export type { PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
+export { partyOf, type Bank, type Buyer, type Invoice, type PaymentAttempt, type Refund, type Seller } from './billing.types';
+export { NothingToPayError, ProviderUnavailableError } from './billing.errors';
+export { pdfUrlOf, toPaymentDto } from './billing.mapper';
+export { BillingController };
+export { PaymentDto } from './payment.schemas';
+export { renderInvoicePdf } from './documents/invoice-pdf';
+export { dueDateOf, invoiceWriter, InvoiceWriter, type InvoiceSettings } from './invoice-writer';
+export { InvariantsReadModel } from './invariants.read-model';
+export { InvariantsService } from './invariants.service';
+export { InvoicesReadModel } from './invoices.read-model';
+export { InvoicesRepository } from './invoices.repository';
+export { InvoicesService, type InvoiceStores } from './invoices.service';
+export { MontonioClient } from './montonio/montonio.client';
+export { MontonioProvider } from './montonio/montonio.provider';
+export { NoticesService, type NoticeStores } from './notices.service';
+export { PaymentsReadModel } from './payments.read-model';
+export { PaymentsRepository } from './payments.repository';
+export { PaymentsService } from './payments.service';
+export { RefundsService } from './refunds.service';
+export { SettlementService, type SettlementStores } from './settlement.service';
+export { WebhookEventsRepository } from './webhook-events.repository';
+
+/** @param reconcileSeconds how often providers are asked about what is undecided */
+export const billingModule = (
+  deps: BillingJobDeps & { controller: BillingController; reconcileSeconds: number },
+): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
+  routes: billingRoutes(deps.controller),
+  jobs: billingJobs(deps),
+  schedules: billingSchedules(deps, deps.reconcileSeconds),
+});

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+
+export type InvariantResult = { name: string; description: string; violations: number };
+
+type Invariant = { name: string; description: string; sql: string; takesNow?: boolean };
+
+const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'seats-counted',
+    description: 'A cohort counts as many seats as it has active participants',
+    sql: `select count(*) from cohorts c where c.seats_taken <> (
+            select count(*) from cohort_participants p where p.cohort_id = c.id and p.status <> 'CANCELED')`,
+  },
+  {
+    name: 'not-oversold',
+    description: 'No cohort has more active participants than seats',
+    sql: `select count(*) from cohorts c where c.size_max < (
+            select count(*) from cohort_participants p where p.cohort_id = c.id and p.status <> 'CANCELED')`,
+  },
+  {
+    name: 'ledger-balanced',
+    description: 'Every ledger transaction sums to zero',
+    sql: `select count(*) from (select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0) broken`,
+  },
+  {
+    name: 'paid-has-seat',
+    description: 'Every settled payment has a sure seat, a refund, or a question to the student',
+    sql: `select count(*) from payment_attempts a join cohort_participants p on p.id = a.participant_id
+          where a.status = 'PAID' and a.resolution = 'SETTLED' and p.status = 'CANCELED' and p.cancel_reason = 'HOLD_LAPSED'
+            and not exists (select 1 from refunds r where r.payment_attempt_id = a.id)`,
+  },
+  {
+    name: 'late-money-visible',
+    description: 'Money without a seat waits for a seat or goes back',
+    sql: `select count(*) from payment_attempts a join cohort_participants p on p.id = a.participant_id
+          where a.status = 'PAID' and a.resolution = 'NO_SEAT' and p.awaiting_seat_since is null
+            and not exists (select 1 from refunds r where r.payment_attempt_id = a.id)`,
+  },
+  {
+    name: 'amounts-match',
+    description: 'No payment of another amount than was asked for waits for a decision',
+    sql: `select count(*) from payment_attempts where resolution = 'MISMATCH'`,
+  },
+  {
+    name: 'numbers-gapless',
+    description: 'Every series of documents is numbered without a gap',
+    sql: `select count(*) from (
+            select s.series from invoice_series s left join invoices i on i.series = s.series
+            group by s.series, s.next_sequence having count(i.sequence) <> s.next_sequence - 1 or coalesce(max(i.sequence), 0) <> s.next_sequence - 1) gaps`,
+  },
+  {
+    name: 'invoices-add-up',
+    description: 'Every document’s total is the sum of its lines',
+    sql: `select count(*) from invoices i where i.total_cents <> coalesce((select sum(l.total_cents) from invoice_lines l where l.invoice_id = i.invoice_id), 0)`,
+  },
+  {
+    name: 'registrations-invoiced',
+    description: 'Every active registration that costs something has its invoice',
+    sql: `select count(*) from cohort_participants where status <> 'CANCELED' and price_cents > 0 and invoice_id is null`,
+  },
+  {
+    name: 'holds-ended',
+    description: 'No hold has been over for more than an hour',
+    sql: `select count(*) from cohort_participants where status <> 'CANCELED' and confirmed_at is null and held_until < ?::timestamptz - interval '1 hour'`,
+    takesNow: true,
+  },
+  {
+    name: 'refunds-in-time',
+    description: 'No refund is past its promised day',
+    sql: `select count(*) from refunds where status in ('CREATED', 'PENDING', 'PROCESSING') and due_by < ?`,
+    takesNow: true,
+  },
+];
+
+/** Each invariant is one statement that counts what breaks it. */
+export class InvariantsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async check(now: Date): Promise<InvariantResult[]> {
+    return Promise.all(
+      INVARIANTS.map(async ({ name, description, sql, takesNow }) => {
+        const { rows } = await this.db.raw<{ rows: { count: number }[] }>(sql, takesNow ? [now] : []);
+        return { name, description, violations: rows[0]?.count ?? 0 };
+      }),
+    );
+  }
+}

@@ -1,0 +1,188 @@
+import type { Knex } from 'knex';
+import { after, AppError, DAY_MS, later, Outbox } from '#platform/index';
+import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
+import { invoiceIssued } from './billing.messages';
+import { InvoiceTransitionError } from './billing.errors';
+import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type VatLine, type VatTreatment } from './billing.types';
+import { referenceNumber } from './documents/reference-number';
+import { lineRateOn, vatBreakdown } from './documents/vat';
+import { InvoicesRepository, type IssueRow, type LineRow } from './invoices.repository';
+
+export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
+
+const SERIES_DIGITS = 5;
+
+const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums => {
+  const netCents = vat.reduce((sum, line) => sum + line.netCents, 0);
+  const vatCents = vat.reduce((sum, line) => sum + line.vatCents, 0);
+  return { netCents, vatCents, roundingCents, grossCents: netCents + vatCents + roundingCents };
+};
+
+/** @returns when an invoice issued now is due: two weeks, but three days before the start, but not before today. */
+export const dueDateOf = (issuedAt: Date, start: Date): Date => {
+  const beforeStart = after(start, -3 * DAY_MS);
+  const inTwoWeeks = after(issuedAt, 14 * DAY_MS);
+  return later(issuedAt, beforeStart < inTwoWeeks ? beforeStart : inTwoWeeks);
+};
+
+/**
+ * Invoices within the caller's transaction. It keeps documents and ledger in step: every draft line is a promise in the
+ * ledger, every number an `issue`, every credit note a `credit`.
+ */
+export class InvoiceWriter {
+  private readonly invoices: InvoicesRepository;
+  private readonly ledger: LedgerPosting;
+  private readonly outbox: Outbox;
+
+  constructor(
+    db: Knex,
+    private readonly settings: InvoiceSettings,
+  ) {
+    this.invoices = new InvoicesRepository(db);
+    this.ledger = ledgerPosting(db);
+    this.outbox = new Outbox(db);
+  }
+
+  /** A draft over one seat for the student; no number yet. @returns the invoice's id */
+  async draftForUser(input: { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date }): Promise<string> {
+    const { userId, buyer, line, dueAt, now } = input;
+    const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
+    await this.promise({ userId }, line, invoiceId, now);
+    return invoiceId;
+  }
+
+  /** A line on the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
+  async lineForSchool(input: { schoolId: number; buyer: Buyer; period: string; line: NewLine; now: Date }): Promise<string> {
+    const { schoolId, buyer, period, line, now } = input;
+    const invoiceId = await this.invoices.openForSchool({ schoolId, buyer, period, now });
+    await this.invoices.addLine(invoiceId, this.lineRow(line));
+    await this.promise({ schoolId }, line, invoiceId, now);
+    return invoiceId;
+  }
+
+  /** Gives an open draft its number. The document never changes afterwards. */
+  async issue(invoiceId: string, now: Date, dueAt: Date | null): Promise<Invoice> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    if (invoice.issuedAt !== null) return invoice;
+    if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'UNPAID');
+    const lines = await this.invoices.linesOf(invoiceId);
+    const { vat, roundingCents } = vatBreakdown(lines);
+    const row = await this.numbered('A', now, { vat, roundingCents, dueAt });
+    await this.invoices.issue(invoiceId, row);
+    await this.ledger.post({ kind: 'issue', key: `issue:${invoiceId}`, occurredAt: now, invoiceId, entries: entriesOf.issue(sumsOf(vat, roundingCents)) });
+    await this.outbox.add(invoiceIssued, { invoiceId });
+    return { ...invoice, ...row };
+  }
+
+  /** @param paidCents in all; issues the draft first, since online payments get their number when they settle */
+  async markPaid(invoiceId: string, paidCents: number, now: Date): Promise<void> {
+    const invoice = await this.issue(invoiceId, now, null);
+    if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'PAID');
+    await this.invoices.setPaid(invoiceId, paidCents, now);
+  }
+
+  /** Only the bank takes a payment back. */
+  async markReversed(invoiceId: string): Promise<void> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, 0);
+  }
+
+  /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */
+  async renew(invoiceId: string, participantId: number, now: Date): Promise<string> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    const line = (await this.invoices.linesOf(invoiceId)).find((candidate) => candidate.participantId === participantId);
+    if (!line || invoice.buyerUserId === null) throw new Error('Only a student’s own invoice is renewed');
+    return this.draftForUser({
+      userId: invoice.buyerUserId,
+      buyer: invoice.buyer,
+      line: { participantId, description: line.description, cents: line.totalCents, taxPoint: now },
+      dueAt: null,
+      now,
+    });
+  }
+
+  /**
+   * Takes one seat off an invoice: off the draft while it is open, by a credit note afterwards.
+   * @returns what was paid for it and must go back, and the credit note if there is one
+   */
+  async takeOff(invoiceId: string, participantId: number, now: Date): Promise<{ owedCents: number; creditNoteId: string | null }> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    const lines = await this.invoices.linesOf(invoiceId);
+    const line = lines.find((candidate) => candidate.participantId === participantId);
+    if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null };
+    if (invoice.issuedAt === null) {
+      await this.takeOffDraft(invoice, line, lines.length, now);
+      return { owedCents: 0, creditNoteId: null };
+    }
+    const creditNoteId = await this.creditLine(invoice, line, now);
+    const isWhole = lines.length === 1;
+    if (isWhole) await this.invoices.setCanceled(invoiceId, now);
+    return { owedCents: invoice.status === 'PAID' ? line.totalCents : 0, creditNoteId };
+  }
+
+  private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {
+    const participantId = line.participantId;
+    if (invoice.buyerUserId !== null && lineCount === 1) await this.invoices.setCanceled(invoice.invoiceId, now);
+    else await this.invoices.removeLine(invoice.invoiceId, participantId ?? 0);
+    await this.ledger.post({
+      kind: 'withdraw',
+      key: `withdraw:${invoice.invoiceId}:${participantId ?? ''}:${now.getTime()}`,
+      occurredAt: now,
+      participantId,
+      invoiceId: invoice.invoiceId,
+      entries: entriesOf.withdraw(partyOf(invoice), line.totalCents),
+    });
+  }
+
+  private async creditLine(invoice: Invoice, line: InvoiceLine, now: Date): Promise<string> {
+    const credited = { ...line, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
+    const { vat, roundingCents } = vatBreakdown([credited]);
+    const row = await this.numbered('K', now, { vat, roundingCents, dueAt: null }, invoice.referenceNumber ?? undefined);
+    const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], { ...row, totalCents: -line.totalCents });
+    const { netCents, vatCents, grossCents } = sumsOf(vat, roundingCents);
+    await this.ledger.post({
+      kind: 'credit',
+      key: `credit:${creditNoteId}`,
+      occurredAt: now,
+      participantId: line.participantId,
+      invoiceId: creditNoteId,
+      entries: entriesOf.credit(partyOf(invoice), { netCents: -netCents, vatCents: -vatCents, roundingCents: -roundingCents, grossCents: -grossCents }),
+    });
+    await this.outbox.add(invoiceIssued, { invoiceId: creditNoteId });
+    return creditNoteId;
+  }
+
+  private async numbered(prefix: 'A' | 'K', now: Date, rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>, reference?: string): Promise<IssueRow> {
+    const year = now.getUTCFullYear();
+    const series = `${prefix}${year}`;
+    const sequence = await this.invoices.nextSequence(series);
+    const digits = String(sequence).padStart(SERIES_DIGITS, '0');
+    const number = `${prefix === 'K' ? 'K' : ''}${year}-${digits}`;
+    return { series, sequence, number, referenceNumber: reference ?? referenceNumber(`${year}${digits}`), seller: this.settings.seller, issuedAt: now, ...rest };
+  }
+
+  private async promise(party: { userId: number } | { schoolId: number }, line: NewLine, invoiceId: string, now: Date): Promise<void> {
+    await this.ledger.post({
+      kind: 'promise',
+      key: `promise:${invoiceId}:${line.participantId}:${now.getTime()}`,
+      occurredAt: now,
+      participantId: line.participantId,
+      invoiceId,
+      entries: entriesOf.promise(party, line.cents),
+    });
+  }
+
+  private lineRow({ participantId, description, cents, taxPoint }: NewLine): LineRow {
+    const vatTreatment = this.settings.vatTreatment;
+    return { participantId, description, unitPriceCents: cents, vatTreatment, vatRate: lineRateOn(vatTreatment, taxPoint) };
+  }
+
+  private async lockOrThrow(invoiceId: string): Promise<Invoice> {
+    const invoice = await this.invoices.lock(invoiceId);
+    if (!invoice) throw new AppError('not-found', 'invoice.not-found', 'The invoice could not be found');
+    return invoice;
+  }
+}
+
+/** For the callers' units of work. */
+export const invoiceWriter = (settings: InvoiceSettings) => (db: Knex): InvoiceWriter => new InvoiceWriter(db, settings);

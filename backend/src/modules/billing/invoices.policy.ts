@@ -1,0 +1,9 @@
+import { can, type Actor } from '#platform/index';
+import type { InvoiceScope } from './invoices.read-model';
+
+/** @returns which invoices the actor may see: everyone's, their school's, or their own. */
+export function invoiceScope(actor: Actor): InvoiceScope {
+  if (can(actor, 'invoice.read-all')) return { all: true };
+  if (can(actor, 'invoice.read-school') && actor.schoolId !== null) return { schoolId: actor.schoolId };
+  return { userId: actor.userId };
+}

@@ -1,0 +1,39 @@
+import type { InvoiceStatus } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { InvoiceModel } from './billing.model';
+import type { Invoice } from './billing.types';
+
+/** Whose invoices a query may see. */
+export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
+export type InvoiceRow = Invoice & { canceledAt: Date | null };
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Invoices as people see them; who sees what is part of the query. */
+export class InvoicesReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async list(scope: InvoiceScope, filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined }): Promise<Page<InvoiceRow>> {
+    const query = this.scoped(scope).orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId']).limit(filter.limit + 1);
+    if (filter.status) void query.where('status', filter.status);
+    if (filter.cursor !== undefined) {
+      const [createdAt, invoiceId] = decodeCursor(Cursor, filter.cursor);
+      void query.where((where) => where.where('createdAt', '<', createdAt).orWhere((same) => same.where('createdAt', createdAt).where('invoiceId', '>', invoiceId)));
+    }
+    const rows = (await query) as unknown as InvoiceRow[];
+    return toPage(rows, filter.limit, (row) => [row.createdAt.toISOString(), row.invoiceId]);
+  }
+
+  async get(scope: InvoiceScope, invoiceId: string): Promise<InvoiceRow | null> {
+    return ((await this.scoped(scope).findById(invoiceId)) as unknown as InvoiceRow | undefined) ?? null;
+  }
+
+  private scoped(scope: InvoiceScope) {
+    const query = InvoiceModel.query(this.db);
+    if ('all' in scope) return query;
+    // A draft of nothing, left behind by a lapsed hold, is no document that anybody misses.
+    void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
+    return 'userId' in scope ? query.where('buyerUserId', scope.userId) : query.where('buyerSchoolId', scope.schoolId);
+  }
+}

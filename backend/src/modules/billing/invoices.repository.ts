@@ -1,0 +1,178 @@
+import type { Knex } from 'knex';
+import { newId } from '#platform/index';
+import { InvoiceLineModel, InvoiceModel } from './billing.model';
+import type { Buyer, Invoice, InvoiceLine, Seller, VatLine, VatTreatment } from './billing.types';
+
+const toInvoice = (row: InvoiceModel): Invoice => ({
+  invoiceId: row.invoiceId,
+  kind: row.kind,
+  status: row.status,
+  number: row.number,
+  referenceNumber: row.referenceNumber,
+  buyerUserId: row.buyerUserId,
+  buyerSchoolId: row.buyerSchoolId,
+  buyer: row.buyer,
+  seller: row.seller,
+  vat: row.vat,
+  totalCents: row.totalCents,
+  roundingCents: row.roundingCents,
+  paidCents: row.paidCents,
+  creditsInvoiceId: row.creditsInvoiceId,
+  issuedAt: row.issuedAt,
+  dueAt: row.dueAt,
+  paidAt: row.paidAt,
+  documentKey: row.documentKey,
+  createdAt: row.createdAt,
+});
+
+const toLine = (row: InvoiceLineModel): InvoiceLine => ({
+  participantId: row.participantId,
+  description: row.description,
+  quantity: row.quantity,
+  unitPriceCents: row.unitPriceCents,
+  totalCents: row.totalCents,
+  vatTreatment: row.vatTreatment,
+  vatRate: row.vatRate,
+});
+
+export type LineRow = { participantId: number | null; description: string; unitPriceCents: number; vatTreatment: VatTreatment; vatRate: number };
+
+export type IssueRow = {
+  series: string;
+  sequence: number;
+  number: string;
+  referenceNumber: string;
+  seller: Seller;
+  vat: VatLine[];
+  roundingCents: number;
+  issuedAt: Date;
+  dueAt: Date | null;
+};
+
+export class InvoicesRepository {
+  constructor(private readonly db: Knex) {}
+
+  async get(invoiceId: string): Promise<Invoice | null> {
+    const row = await InvoiceModel.query(this.db).findById(invoiceId);
+    return row ? toInvoice(row) : null;
+  }
+
+  /** Locks the invoice for the rest of the transaction. */
+  async lock(invoiceId: string): Promise<Invoice | null> {
+    const row = await InvoiceModel.query(this.db).findById(invoiceId).forUpdate();
+    return row ? toInvoice(row) : null;
+  }
+
+  async linesOf(invoiceId: string): Promise<InvoiceLine[]> {
+    const rows = await InvoiceLineModel.query(this.db).where({ invoiceId }).orderBy('id');
+    return rows.map(toLine);
+  }
+
+  /** A draft for one student with its one line; one statement, since registering waits for it. */
+  async insertForUser(input: { userId: number; buyer: Buyer; dueAt: Date | null; now: Date; line: LineRow }): Promise<string> {
+    const invoiceId = newId();
+    const { line } = input;
+    await this.db.raw(
+      `with invoice as (
+         insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at) values (?, ?, ?, ?, ?, ?) returning invoice_id)
+       insert into invoice_lines (invoice_id, participant_id, description, unit_price_cents, total_cents, vat_treatment, vat_rate)
+       select invoice_id, ?, ?, ?, ?, ?, ? from invoice`,
+      [
+        invoiceId, input.userId, JSON.stringify(input.buyer), line.unitPriceCents, input.dueAt, input.now,
+        line.participantId, line.description, line.unitPriceCents, line.unitPriceCents, line.vatTreatment, line.vatRate,
+      ],
+    );
+    return invoiceId;
+  }
+
+  /** @returns the school's open draft of the month, made when there is none. Call with the school locked. */
+  async openForSchool(input: { schoolId: number; buyer: Buyer; period: string; now: Date }): Promise<string> {
+    const { rows } = await this.db.raw<{ rows: { invoice_id: string }[] }>(
+      `insert into invoices (invoice_id, buyer_school_id, buyer, period, created_at) values (?, ?, ?, ?, ?)
+       on conflict (buyer_school_id, period) where buyer_school_id is not null and issued_at is null and status = 'UNPAID'
+       do update set buyer = excluded.buyer returning invoice_id`,
+      [newId(), input.schoolId, JSON.stringify(input.buyer), input.period, input.now],
+    );
+    const row = rows[0];
+    if (!row) throw new Error('The upsert of an open invoice returns its row');
+    return row.invoice_id;
+  }
+
+  async addLine(invoiceId: string, line: LineRow): Promise<void> {
+    await InvoiceLineModel.query(this.db).insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents });
+    await InvoiceModel.query(this.db).findById(invoiceId).increment('totalCents', line.unitPriceCents);
+  }
+
+  /** @returns the cents of the line that was taken off the draft; 0 when there was none. */
+  async removeLine(invoiceId: string, participantId: number): Promise<number> {
+    const [removed] = await InvoiceLineModel.query(this.db).delete().where({ invoiceId, participantId }).returning('*');
+    const line = removed as InvoiceLineModel | undefined;
+    if (!line) return 0;
+    await InvoiceModel.query(this.db).findById(invoiceId).decrement('totalCents', line.totalCents);
+    return line.totalCents;
+  }
+
+  /** The next number of a series. The row stays locked until the transaction ends, so that a rollback leaves no gap. */
+  async nextSequence(series: string): Promise<number> {
+    const { rows } = await this.db.raw<{ rows: { sequence: number }[] }>(
+      `insert into invoice_series (series, next_sequence) values (?, 2)
+       on conflict (series) do update set next_sequence = invoice_series.next_sequence + 1 returning next_sequence - 1 as sequence`,
+      [series],
+    );
+    return rows[0]?.sequence ?? 1;
+  }
+
+  async issue(invoiceId: string, row: IssueRow): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).patch(row);
+  }
+
+  /** A numbered credit note over `lines` (negative cents), or over all of the original. */
+  async insertCreditNote(original: Invoice, lines: InvoiceLine[], row: IssueRow & { totalCents: number }): Promise<string> {
+    const invoiceId = newId();
+    const { issuedAt, number, series, sequence, ...rest } = row;
+    await InvoiceModel.query(this.db).insert({
+      invoiceId,
+      kind: 'CREDIT_NOTE',
+      status: 'PAID',
+      buyerUserId: original.buyerUserId,
+      buyerSchoolId: original.buyerSchoolId,
+      buyer: original.buyer,
+      creditsInvoiceId: original.invoiceId,
+      createdAt: issuedAt,
+      ...rest,
+    });
+    await InvoiceLineModel.query(this.db).insert(lines.map((line) => ({ ...line, invoiceId })));
+    await InvoiceModel.query(this.db).findById(invoiceId).patch({ issuedAt, number, series, sequence });
+    return invoiceId;
+  }
+
+  async setPaid(invoiceId: string, paidCents: number, paidAt: Date): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'PAID', paidCents, paidAt });
+  }
+
+  /** A reversal by the bank, the one way from PAID back to UNPAID. */
+  async setUnpaid(invoiceId: string, paidCents: number): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'UNPAID', paidCents, paidAt: null });
+  }
+
+  async setCanceled(invoiceId: string, canceledAt: Date): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'CANCELED', canceledAt });
+  }
+
+  async setDocument(invoiceId: string, documentKey: string): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).patch({ documentKey });
+  }
+
+  /** School drafts that must go out: the earliest start on them is before `startsBefore`. At most 50 at a time. */
+  async listDueDrafts(startsBefore: Date): Promise<{ invoiceId: string; schoolId: number; earliestStart: Date }[]> {
+    const { rows } = await this.db.raw<{ rows: { invoiceId: string; schoolId: number; earliestStart: Date }[] }>(
+      `select i.invoice_id as "invoiceId", i.buyer_school_id as "schoolId", min(c.start_date) as "earliestStart"
+       from invoices i join invoice_lines l on l.invoice_id = i.invoice_id
+       join cohort_participants p on p.id = l.participant_id join cohorts c on c.id = p.cohort_id
+       where i.buyer_school_id is not null and i.issued_at is null and i.status = 'UNPAID'
+       group by i.invoice_id having min(c.start_date) < ? order by 3 limit 50`,
+      [startsBefore],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,132 @@
+import type { InvoiceStatus, Language, Provider } from '@valikool/contract';
+import { after, AppError, can, DAY_MS, type Actor, type Clock, type Page, type Storage, type UnitOfWork } from '#platform/index';
+import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
+import type { Invoice, InvoiceLine, PaymentAttempt } from './billing.types';
+import type { InvoiceDocument } from './documents/invoice-document.types';
+import { dueDateOf, type InvoiceWriter } from './invoice-writer';
+import { invoiceScope } from './invoices.policy';
+import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
+import type { InvoicesRepository } from './invoices.repository';
+import type { PaymentsRepository } from './payments.repository';
+import type { PaymentsService } from './payments.service';
+
+export type InvoiceStores = { documents: InvoiceWriter; invoices: InvoicesRepository; payments: PaymentsRepository };
+export type RenderInvoice = (document: InvoiceDocument) => Promise<Buffer>;
+
+type Deps = {
+  stores: UnitOfWork<InvoiceStores>;
+  invoices: InvoicesRepository;
+  readModel: InvoicesReadModel;
+  payments: PaymentsService;
+  storage: Storage;
+  render: RenderInvoice;
+  languageOf: (userId: number) => Promise<Language>;
+  clock: Clock;
+};
+
+/** School invoices go out this long before the earliest start on them. */
+const ISSUE_BEFORE_DAYS = 17;
+
+export class InvoicesService {
+  constructor(private readonly deps: Deps) {}
+
+  list(actor: Actor, filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined }): Promise<Page<InvoiceRow>> {
+    return this.deps.readModel.list(invoiceScope(actor), filter);
+  }
+
+  /** @throws InvoiceNotFoundError also for somebody else's */
+  async get(actor: Actor, invoiceId: string): Promise<{ invoice: InvoiceRow; lines: InvoiceLine[] }> {
+    const invoice = await this.deps.readModel.get(invoiceScope(actor), invoiceId);
+    if (!invoice) throw new InvoiceNotFoundError();
+    return { invoice, lines: await this.deps.invoices.linesOf(invoiceId) };
+  }
+
+  /** @returns the document as it was drawn when it was issued. @throws InvoiceNotFoundError also for drafts */
+  async pdf(actor: Actor, invoiceId: string): Promise<{ content: Buffer; number: string }> {
+    const { invoice } = await this.get(actor, invoiceId);
+    if (invoice.number === null) throw new InvoiceNotFoundError();
+    return { content: await this.drawn(invoice), number: invoice.number };
+  }
+
+  /** Starts the payment of an issued invoice by its buyer. */
+  async pay(actor: Actor, invoiceId: string, input: { provider: Provider; bank: string | null }): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
+    const { invoice, lines } = await this.get(actor, invoiceId);
+    if (can(actor, 'invoice.read-all') && invoice.buyerUserId !== actor.userId) throw new AppError('forbidden', 'auth.not-allowed', 'Only the buyer pays an invoice');
+    const provider = this.deps.payments.provider(input.provider);
+    if (invoice.status !== 'UNPAID' || invoice.issuedAt === null || invoice.totalCents <= invoice.paidCents) throw new NothingToPayError();
+    const now = this.deps.clock.now();
+    const only = lines.length === 1 && invoice.buyerUserId !== null ? (lines[0]?.participantId ?? null) : null;
+    const attempt = await this.deps.stores.run(({ payments }) =>
+      payments.insertAttempt({
+        participantId: only,
+        invoiceId,
+        provider: provider.id,
+        amountCents: invoice.totalCents - invoice.paidCents,
+        bank: input.bank,
+        locale: actor.language,
+        now,
+        nextCheckAt: now,
+      }),
+    );
+    return this.deps.payments.start(attempt.id);
+  }
+
+  /** Numbers an invoice that is paid by bank transfer. Runs from the queue; running twice numbers once. */
+  async issueRequested(invoiceId: string): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ documents, invoices }) => {
+      const invoice = await invoices.get(invoiceId);
+      if (invoice && invoice.status === 'UNPAID') await documents.issue(invoiceId, now, invoice.dueAt);
+    });
+  }
+
+  /** Numbers the school drafts whose earliest start is near. Runs on a schedule. */
+  async issueDueDrafts(): Promise<void> {
+    const now = this.deps.clock.now();
+    const due = await this.deps.invoices.listDueDrafts(after(now, ISSUE_BEFORE_DAYS * DAY_MS));
+    for (const { invoiceId, earliestStart } of due) {
+      await this.deps.stores.run(({ documents }) => documents.issue(invoiceId, now, dueDateOf(now, earliestStart)));
+    }
+  }
+
+  /** Draws an issued document and stores it. Runs from the queue; the same facts draw the same bytes. */
+  async store(invoiceId: string): Promise<void> {
+    const invoice = await this.deps.invoices.get(invoiceId);
+    if (invoice?.issuedAt) await this.drawn(invoice);
+  }
+
+  /** @returns the stored bytes of an issued document, drawn now if they were not. */
+  async drawn(invoice: Invoice): Promise<Buffer> {
+    const kept = invoice.documentKey === null ? null : await this.deps.storage.get(invoice.documentKey);
+    if (kept) return kept;
+    const content = await this.deps.render(await this.documentOf(invoice));
+    const key = `invoices/${invoice.invoiceId}.pdf`;
+    await this.deps.storage.put(key, content, 'application/pdf');
+    await this.deps.invoices.setDocument(invoice.invoiceId, key);
+    return content;
+  }
+
+  private async documentOf(invoice: Invoice): Promise<InvoiceDocument> {
+    const { number, issuedAt, referenceNumber, seller, vat } = invoice;
+    if (number === null || issuedAt === null || seller === null || referenceNumber === null) throw new InvoiceNotFoundError();
+    const lines = await this.deps.invoices.linesOf(invoice.invoiceId);
+    const credited = invoice.creditsInvoiceId === null ? null : await this.deps.invoices.get(invoice.creditsInvoiceId);
+    return {
+      kind: invoice.kind,
+      number,
+      issuedAt,
+      dueAt: invoice.dueAt,
+      paidAt: invoice.paidAt,
+      referenceNumber,
+      ...(credited?.number ? { creditsNumber: credited.number } : {}),
+      language: invoice.buyerUserId === null ? 'et' : await this.deps.languageOf(invoice.buyerUserId),
+      seller,
+      buyer: invoice.buyer,
+      lines,
+      vat: vat ?? [],
+      roundingCents: invoice.roundingCents,
+      totalCents: invoice.totalCents,
+      paidCents: invoice.paidCents,
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { handleJob, type JobHandler, type Schedule } from '#platform/index';
+import { invoiceIssued, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import type { InvoicesService } from '../invoices.service';
+import type { NoticesService } from '../notices.service';
+import type { PaymentsService } from '../payments.service';
+import type { RefundsService } from '../refunds.service';
+
+export type BillingJobDeps = { invoices: InvoicesService; notices: NoticesService; payments: PaymentsService; refunds: RefundsService };
+
+export const billingJobs = ({ invoices, notices, refunds }: BillingJobDeps): JobHandler[] => [
+  handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
+  handleJob(invoiceRequested, 'invoices.issue', ({ invoiceId }) => invoices.issueRequested(invoiceId)),
+  handleJob(invoiceIssued, 'invoices.store', ({ invoiceId }) => invoices.store(invoiceId)),
+  handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
+];
+
+export const billingSchedules = ({ invoices, payments, refunds }: BillingJobDeps, reconcileSeconds: number): Schedule[] => [
+  { name: 'payments.reconcile', everyMs: reconcileSeconds * 1_000, run: () => payments.reconcile() },
+  { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
+  { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => invoices.issueDueDrafts() },
+];

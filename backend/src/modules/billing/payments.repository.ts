@@ -1,0 +1,172 @@
+import type { PaymentState } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { newId } from '#platform/index';
+import { PaymentAttemptModel, RefundModel } from './billing.model';
+import type { ObservedRefund, OnlineProvider, PaymentAttempt, Refund, RefundStatus, Resolution } from './billing.types';
+
+const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
+  id: row.id,
+  participantId: row.participantId,
+  invoiceId: row.invoiceId,
+  provider: row.provider,
+  providerRef: row.providerRef,
+  status: row.status,
+  resolution: row.resolution,
+  amountCents: row.amountCents,
+  refundedCents: row.refundedCents,
+  currency: row.currency,
+  bank: row.bank,
+  locale: row.locale,
+  paymentUrl: row.paymentUrl,
+  expiresAt: row.expiresAt,
+  paidAt: row.paidAt,
+  checks: row.checks,
+  lastError: row.lastError,
+  createdAt: row.createdAt,
+});
+
+const toRefund = (row: RefundModel): Refund => ({
+  id: row.id,
+  paymentAttemptId: row.paymentAttemptId,
+  creditNoteId: row.creditNoteId,
+  status: row.status,
+  amountCents: row.amountCents,
+  reason: row.reason,
+  providerRef: row.providerRef,
+  dueBy: row.dueBy,
+  checks: row.checks,
+});
+
+export type NewAttempt = {
+  participantId: number | null;
+  invoiceId: string;
+  provider: OnlineProvider;
+  amountCents: number;
+  bank: string | null;
+  locale: string;
+  now: Date;
+  nextCheckAt: Date;
+};
+
+export class PaymentsRepository {
+  constructor(private readonly db: Knex) {}
+
+  async insertAttempt({ now, ...input }: NewAttempt): Promise<PaymentAttempt> {
+    return toAttempt(await PaymentAttemptModel.query(this.db).insert({ id: newId(), ...input, createdAt: now }).returning('*'));
+  }
+
+  async getAttempt(id: string): Promise<PaymentAttempt | null> {
+    const row = await PaymentAttemptModel.query(this.db).findById(id);
+    return row ? toAttempt(row) : null;
+  }
+
+  async lockAttempt(id: string): Promise<PaymentAttempt | null> {
+    const row = await PaymentAttemptModel.query(this.db).findById(id).forUpdate();
+    return row ? toAttempt(row) : null;
+  }
+
+  async findByRef(provider: OnlineProvider, providerRef: string): Promise<PaymentAttempt | null> {
+    const row = await PaymentAttemptModel.query(this.db).findOne({ provider, providerRef });
+    return row ? toAttempt(row) : null;
+  }
+
+  /** Newest first. */
+  async listByInvoice(invoiceId: string): Promise<PaymentAttempt[]> {
+    const rows = await PaymentAttemptModel.query(this.db).where({ invoiceId }).orderBy('createdAt', 'desc');
+    return rows.map(toAttempt);
+  }
+
+  /** What the provider answered to our order; never over a status that the settlement has set meanwhile. */
+  async setStarted(id: string, started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date }): Promise<void> {
+    await PaymentAttemptModel.query(this.db)
+      .findById(id)
+      .patch({ ...started, lastError: null, status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`) as unknown as PaymentState });
+  }
+
+  async setError(id: string, lastError: string, nextCheckAt: Date | null): Promise<void> {
+    await PaymentAttemptModel.query(this.db)
+      .findById(id)
+      .patch({ lastError: lastError.slice(0, 500), nextCheckAt, checks: this.oneMore() });
+  }
+
+  async setStatus(id: string, change: { status: PaymentState; resolution?: Resolution; paidAt?: Date; nextCheckAt: Date | null }): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch(change);
+  }
+
+  async setRef(id: string, providerRef: string): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch({ providerRef });
+  }
+
+  async setResolution(id: string, resolution: Resolution): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch({ resolution });
+  }
+
+  async moveToInvoice(id: string, invoiceId: string): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch({ invoiceId });
+  }
+
+  async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch({ nextCheckAt, checks: this.oneMore() });
+  }
+
+  /** Attempts whose provider should be asked now, oldest first. */
+  async listDueAttempts(now: Date, limit: number): Promise<PaymentAttempt[]> {
+    const rows = await PaymentAttemptModel.query(this.db).where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit);
+    return rows.map(toAttempt);
+  }
+
+  async insertRefund(input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date }): Promise<Refund> {
+    const { now, ...rest } = input;
+    return toRefund(await RefundModel.query(this.db).insert({ id: newId(), status: 'CREATED', ...rest, createdAt: now, nextCheckAt: now }).returning('*'));
+  }
+
+  async getRefund(id: string): Promise<Refund | null> {
+    const row = await RefundModel.query(this.db).findById(id);
+    return row ? toRefund(row) : null;
+  }
+
+  async lockRefund(id: string): Promise<Refund | null> {
+    const row = await RefundModel.query(this.db).findById(id).forUpdate();
+    return row ? toRefund(row) : null;
+  }
+
+  async listRefundsOf(paymentAttemptId: string): Promise<Refund[]> {
+    const rows = await RefundModel.query(this.db).where({ paymentAttemptId }).orderBy('createdAt');
+    return rows.map(toRefund);
+  }
+
+  async setRefund(id: string, change: { status: RefundStatus; providerRef?: string; failure?: string | null; nextCheckAt: Date | null }): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch({ ...change, checks: this.oneMore() });
+  }
+
+  async listDueRefunds(now: Date, limit: number): Promise<Refund[]> {
+    const rows = await RefundModel.query(this.db).where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit);
+    return rows.map(toRefund);
+  }
+
+  /** Adds to what went back, and follows with the attempt's status. */
+  async addRefunded(attemptId: string, cents: number): Promise<void> {
+    await this.db.raw(
+      `update payment_attempts set refunded_cents = refunded_cents + ?,
+         status = case when refunded_cents + ? >= amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end where id = ?`,
+      [cents, cents, attemptId],
+    );
+  }
+
+  private oneMore(): number {
+    return this.db.raw('checks + 1') as unknown as number;
+  }
+
+  /** @returns the refund that an observation tells of: by the provider's number, else the one still without. */
+  async matchRefund(attemptId: string, observed: ObservedRefund): Promise<Refund | null> {
+    const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();
+    if (byRef) return toRefund(byRef);
+    const open = await RefundModel.query(this.db)
+      .where({ paymentAttemptId: attemptId, amountCents: observed.amountCents })
+      .whereNull('providerRef')
+      .orderBy('createdAt')
+      .first()
+      .forUpdate();
+    return open ? toRefund(open) : null;
+  }
+}

@@ -1,0 +1,134 @@
+import type { PaymentState, Provider } from '@valikool/contract';
+import { after, type Clock, type Logger } from '#platform/index';
+import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
+import type { OrderRequest, PaymentProvider } from './billing.ports';
+import type { Bank, OnlineProvider, PaymentAttempt } from './billing.types';
+import type { PaymentsRepository } from './payments.repository';
+import type { PaymentsReadModel } from './payments.read-model';
+import type { SettlementService } from './settlement.service';
+
+export type PaymentSettings = {
+  publicUrl: string;
+  /** Minutes for which an order can be paid. */
+  orderMinutes: number;
+  reconcileSeconds: number;
+};
+
+type Deps = {
+  payments: PaymentsRepository;
+  facts: PaymentsReadModel;
+  settlement: SettlementService;
+  providers: readonly PaymentProvider[];
+  settings: PaymentSettings;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Asked less and less often: after 1, 2, 4 … periods, at most every half hour. */
+const nextCheck = (now: Date, seconds: number, checks: number): Date =>
+  after(now, Math.min(seconds * 2 ** Math.min(checks, 10), 1_800) * 1_000);
+
+/** Tries at a CREATED attempt, whose order the provider may never have seen, before it is left to the student. */
+const CREATE_TRIES = 6;
+
+/** Calls to providers, all outside transactions; what they answer goes through the settlement. */
+export class PaymentsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws ProviderUnavailableError */
+  provider(id: Provider): PaymentProvider {
+    const found = this.deps.providers.find((provider) => provider.id === id);
+    if (!found) throw new ProviderUnavailableError(id);
+    return found;
+  }
+
+  /** @returns the ways to pay online with their banks; a provider that does not answer offers no choice of bank. */
+  async options(): Promise<{ provider: OnlineProvider; banks: Bank[] }[]> {
+    return Promise.all(
+      this.deps.providers.map(async (provider) => ({ provider: provider.id, banks: await this.banksOf(provider) })),
+    );
+  }
+
+  /**
+   * Opens the attempt's order at its provider. The seat stands whether or not this works.
+   * @returns the attempt as it is now, and whether the provider was silent
+   */
+  async start(attemptId: string): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
+    const request = await this.requestFor(attemptId);
+    const providerIsDown = request !== null && request.attempt.status === 'CREATED' && !(await this.tryCreate(request));
+    const attempt = await this.deps.payments.getAttempt(attemptId);
+    if (!attempt) throw new Error('A payment attempt is never deleted');
+    return { attempt, providerIsDown };
+  }
+
+  /** Asks the provider and settles what it says. Silence changes nothing. @returns the state afterwards */
+  async refresh(attempt: PaymentAttempt): Promise<PaymentState> {
+    if (attempt.providerRef === null) return (await this.start(attempt.id)).attempt.status;
+    const observed = await this.provider(attempt.provider).fetch(attempt.providerRef);
+    return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
+  }
+
+  /** One round of asking about everything that is undecided. Runs on a schedule. */
+  async reconcile(): Promise<void> {
+    const now = this.deps.clock.now();
+    const due = await this.deps.payments.listDueAttempts(now, 100);
+    for (const attempt of due) await this.reconcileOne(attempt, now);
+  }
+
+  private async reconcileOne(attempt: PaymentAttempt, now: Date): Promise<void> {
+    const next = nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks);
+    const isHopeless = attempt.providerRef === null && attempt.checks >= CREATE_TRIES;
+    await this.deps.payments.setNextCheck(attempt.id, isHopeless ? null : next);
+    if (isHopeless) {
+      await this.deps.payments.setStatus(attempt.id, { status: 'FAILED', nextCheckAt: null });
+      return;
+    }
+    try {
+      await this.refresh(attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error;
+      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'provider silent, will be asked again');
+    }
+  }
+
+  private async tryCreate(request: OrderRequest): Promise<boolean> {
+    const { attempt } = request;
+    const now = this.deps.clock.now();
+    const nextCheckAt = after(now, this.deps.settings.reconcileSeconds * 1_000);
+    try {
+      const created = await this.provider(attempt.provider).create(request);
+      await this.deps.payments.setStarted(attempt.id, { providerRef: created.ref, paymentUrl: created.url, expiresAt: created.expiresAt, nextCheckAt });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error;
+      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'payment not started, will be tried again');
+      await this.deps.payments.setError(attempt.id, error.reason, nextCheckAt);
+      return false;
+    }
+  }
+
+  private async requestFor(attemptId: string): Promise<OrderRequest | null> {
+    const facts = await this.deps.facts.orderFacts(attemptId);
+    if (!facts) return null;
+    const { publicUrl, orderMinutes } = this.deps.settings;
+    return {
+      attempt: facts.attempt,
+      description: facts.description,
+      referenceNumber: facts.referenceNumber,
+      payer: facts.payer,
+      returnUrl: `${publicUrl}/user/success/course-registration`,
+      notificationUrl: `${publicUrl}/api/v1/webhooks/${facts.attempt.provider}`,
+      expiresInMinutes: orderMinutes,
+    };
+  }
+
+  private async banksOf(provider: PaymentProvider): Promise<Bank[]> {
+    try {
+      return await provider.banks();
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error;
+      return [];
+    }
+  }
+}
+

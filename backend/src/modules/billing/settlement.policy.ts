@@ -1,0 +1,20 @@
+import type { PaymentState } from '@valikool/contract';
+
+export type Move = 'none' | 'start' | 'authorize' | 'pay' | 'give-up' | 'reverse';
+
+const IS_OVER: ReadonlySet<PaymentState> = new Set(['VOIDED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/**
+ * What an observation of a provider means for an attempt. Monotonic, so that notices may come twice, late or in any
+ * order: what was paid is never given up, and what was given up may still be paid.
+ */
+export function moveOf(current: PaymentState, observed: PaymentState): Move {
+  if (IS_OVER.has(current)) return 'none';
+  if (current === 'PAID') return observed === 'VOIDED' ? 'reverse' : 'none';
+  if (HAS_BEEN_PAID.has(observed)) return 'pay';
+  if (observed === current) return 'none';
+  if (observed === 'AUTHORIZED') return 'authorize';
+  if (observed === 'ABANDONED' || observed === 'FAILED' || observed === 'VOIDED') return 'give-up';
+  return current === 'CREATED' ? 'start' : 'none';
+}

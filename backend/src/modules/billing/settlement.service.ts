@@ -1,0 +1,205 @@
+import type { PaymentState } from '@valikool/contract';
+import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { entriesOf, type Clearing, type LedgerPosting } from '#modules/ledger/index';
+import { PaymentNotFoundError } from './billing.errors';
+import { paymentDuplicated, refundRequested, refundSettled } from './billing.messages';
+import type { SeatOutcome, SettlementSeats } from './billing.ports';
+import { partyOf, type Invoice, type ObservedPayment, type ObservedRefund, type PaymentAttempt } from './billing.types';
+import type { InvoiceWriter } from './invoice-writer';
+import type { InvoicesRepository } from './invoices.repository';
+import type { PaymentsRepository } from './payments.repository';
+import { moveOf } from './settlement.policy';
+
+export type SettlementStores = {
+  payments: PaymentsRepository;
+  invoices: InvoicesRepository;
+  documents: InvoiceWriter;
+  ledger: LedgerPosting;
+  seats: SettlementSeats;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** A refund takes one working week; a calendar week from now is never less. */
+const REFUND_DAYS = 7;
+/** Late payments are looked for this long after an order was given up. */
+const LATE_PAYMENT_HOURS = 48;
+
+const clearingOf = ({ provider }: PaymentAttempt): Clearing => (provider === 'stripe' ? 'clearing_stripe' : 'clearing_montonio');
+
+/** The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student. */
+export class SettlementService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * May be called any number of times, by webhook, return page and reconciler at once.
+   * @returns the attempt's state afterwards
+   */
+  async settle(attemptId: string, observed: ObservedPayment): Promise<PaymentState> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const attempt = await this.lock(stores, attemptId);
+      if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
+      switch (moveOf(attempt.status, observed.status)) {
+        case 'pay':
+          await this.pay(stores, attempt, observed, now);
+          break;
+        case 'authorize':
+          await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, HOUR_MS / 60) });
+          if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, now);
+          break;
+        case 'give-up':
+          await this.giveUp(stores, attempt, observed.status, now);
+          break;
+        case 'reverse':
+          await this.reverse(stores, attempt, now);
+          break;
+        case 'start':
+        case 'none':
+          break;
+      }
+      for (const refund of observed.refunds) await this.applyRefund(stores, attempt, refund, now);
+      return (await stores.payments.getAttempt(attemptId))?.status ?? attempt.status;
+    });
+  }
+
+  /** The payer came back while the bank had not decided: the seat waits longer. */
+  async prolong(attemptId: string): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const attempt = await this.lock(stores, attemptId);
+      if (attempt.participantId !== null && attempt.status === 'PENDING') await stores.seats.prolong(attempt.participantId, now);
+    });
+  }
+
+  /** Money that waited for a seat has one now. Call within the transaction that found the seat. */
+  async allocateWaiting(stores: SettlementStores, participantId: number, attemptId: string, now: Date): Promise<void> {
+    const attempt = await stores.payments.lockAttempt(attemptId);
+    if (attempt?.resolution !== 'NO_SEAT') return;
+    const invoiceId = await stores.documents.renew(attempt.invoiceId, participantId, now);
+    await stores.payments.moveToInvoice(attempt.id, invoiceId);
+    const invoice = await stores.invoices.get(invoiceId);
+    if (!invoice) throw new PaymentNotFoundError();
+    await stores.ledger.post(this.posting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), attempt.amountCents)));
+    await stores.documents.markPaid(invoiceId, attempt.amountCents, now);
+    await stores.payments.setResolution(attempt.id, 'SETTLED');
+  }
+
+  /**
+   * Promises money back to its payer and queues the call to the provider.
+   * @param creditNoteId the document that made it owed; null for money that was never on one
+   */
+  async oweRefund(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    input: { cents: number; reason: 'CANCELLATION' | 'DUPLICATE' | 'NO_SEAT'; creditNoteId: string | null; invoice: Invoice; now: Date },
+  ): Promise<void> {
+    const { cents, reason, creditNoteId, invoice, now } = input;
+    const refund = await stores.payments.insertRefund({
+      paymentAttemptId: attempt.id,
+      creditNoteId,
+      amountCents: cents,
+      reason,
+      dueBy: after(now, REFUND_DAYS * DAY_MS),
+      now,
+    });
+    const entries = creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
+    await stores.ledger.post({ ...this.posting('owe-refund', attempt, now, entries), key: `owe-refund:${refund.id}`, refundId: refund.id });
+    await stores.outbox.add(refundRequested, { refundId: refund.id });
+  }
+
+  private async lock(stores: SettlementStores, attemptId: string): Promise<PaymentAttempt> {
+    const seen = await stores.payments.getAttempt(attemptId);
+    if (!seen) throw new PaymentNotFoundError();
+    if (seen.participantId !== null) await stores.seats.lock(seen.participantId);
+    await stores.invoices.lock(seen.invoiceId);
+    const attempt = await stores.payments.lockAttempt(attemptId);
+    if (!attempt) throw new PaymentNotFoundError();
+    return attempt;
+  }
+
+  private async pay(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+    if (observed.amountCents !== attempt.amountCents || observed.currency !== attempt.currency) {
+      await this.mismatch(stores, attempt, observed, now);
+      return;
+    }
+    await stores.payments.setStatus(attempt.id, { status: 'PAID', resolution: 'SETTLED', paidAt: now, nextCheckAt: null });
+    const invoice = await stores.invoices.get(attempt.invoiceId);
+    if (!invoice) throw new PaymentNotFoundError();
+    if (invoice.status === 'PAID' || (invoice.status === 'CANCELED' && invoice.issuedAt !== null)) {
+      await this.payTwice(stores, attempt, invoice, now);
+      return;
+    }
+    const outcome = attempt.participantId === null ? 'CONFIRMED' : await stores.seats.confirm(attempt.participantId, now);
+    if (outcome === 'CONFIRMED' || outcome === 'RESEATED') await this.payInvoice(stores, attempt, invoice, now);
+    else await this.payForNothing(stores, attempt, invoice, { outcome, now });
+    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId: attempt.id, participantId: attempt.participantId, outcome, cents: attempt.amountCents } });
+  }
+
+  private async payInvoice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
+    const wasCanceled = invoice.status === 'CANCELED' && attempt.participantId !== null;
+    const invoiceId = wasCanceled ? await stores.documents.renew(invoice.invoiceId, attempt.participantId ?? 0, now) : invoice.invoiceId;
+    if (wasCanceled) await stores.payments.moveToInvoice(attempt.id, invoiceId);
+    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+    await stores.documents.markPaid(invoiceId, attempt.amountCents, now);
+  }
+
+  private async payForNothing(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, { outcome, now }: { outcome: SeatOutcome; now: Date }): Promise<void> {
+    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+    await stores.payments.setResolution(attempt.id, 'NO_SEAT');
+    if (outcome === 'UNWANTED') await this.oweRefund(stores, attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, invoice, now });
+  }
+
+  private async payTwice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
+    await stores.payments.setResolution(attempt.id, 'DUPLICATE');
+    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+    await this.oweRefund(stores, attempt, { cents: attempt.amountCents, reason: 'DUPLICATE', creditNoteId: null, invoice, now });
+    await stores.outbox.add(paymentDuplicated, { attemptId: attempt.id });
+  }
+
+  /** Never kept silently, never taken for the price: staff decide. */
+  private async mismatch(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+    if (attempt.resolution === 'MISMATCH') return;
+    this.deps.logger.error({ attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents }, 'paid amount differs');
+    await stores.payments.setStatus(attempt.id, { status: attempt.status, resolution: 'MISMATCH', nextCheckAt: null });
+    await stores.ledger.post(this.posting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)));
+  }
+
+  private async giveUp(stores: SettlementStores, attempt: PaymentAttempt, status: PaymentState, now: Date): Promise<void> {
+    const lookUntil = after(attempt.createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
+    await stores.payments.setStatus(attempt.id, { status, nextCheckAt: now < lookUntil ? after(now, HOUR_MS / 2) : null });
+  }
+
+  private async reverse(stores: SettlementStores, attempt: PaymentAttempt, now: Date): Promise<void> {
+    await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
+    const invoice = await stores.invoices.get(attempt.invoiceId);
+    if (!invoice || attempt.resolution !== 'SETTLED') return;
+    await stores.ledger.post(this.posting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+    await stores.documents.markReversed(invoice.invoiceId);
+    if (attempt.participantId !== null) await stores.seats.revoke(attempt.participantId, now);
+    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
+  }
+
+  private async applyRefund(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedRefund, now: Date): Promise<void> {
+    const refund = await stores.payments.matchRefund(attempt.id, observed);
+    if (!refund) {
+      this.deps.logger.error({ attemptId: attempt.id, refundRef: observed.ref }, 'a refund that we did not ask for');
+      return;
+    }
+    if (refund.status === observed.status || refund.status === 'SUCCESSFUL') return;
+    const isOver = observed.status === 'SUCCESSFUL' || observed.status === 'REJECTED' || observed.status === 'CANCELED';
+    await stores.payments.setRefund(refund.id, { status: observed.status, providerRef: observed.ref, failure: observed.failure, nextCheckAt: isOver ? null : after(now, HOUR_MS / 2) });
+    if (observed.status === 'SUCCESSFUL') {
+      await stores.payments.addRefunded(attempt.id, refund.amountCents);
+      await stores.ledger.post({ ...this.posting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)), key: `refund:${refund.id}`, refundId: refund.id });
+      await stores.outbox.add(refundSettled, { refundId: refund.id });
+    } else if (isOver) this.deps.logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');
+  }
+
+  private posting(kind: string, attempt: PaymentAttempt, occurredAt: Date, entries: Parameters<LedgerPosting['post']>[0]['entries']) {
+    return { kind, key: `${kind}:${attempt.id}`, occurredAt, participantId: attempt.participantId, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, entries };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+export type WebhookEvent = { id: number; provider: string; payload: { kind: 'order' | 'refund'; ref: string } };
+
+/** What providers told us, kept as it came. */
+export class WebhookEventsRepository {
+  constructor(private readonly db: Knex) {}
+
+  /** @returns the new event's number, or null when the same was stored before. */
+  async insert(provider: string, eventKey: string, payload: WebhookEvent['payload'] & Record<string, unknown>): Promise<number | null> {
+    const [row] = await this.db('webhook_events')
+      .insert({ provider, eventKey, payload: JSON.stringify(payload) })
+      .onConflict(['provider', 'event_key'])
+      .ignore()
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? null;
+  }
+
+  async get(id: number): Promise<WebhookEvent | null> {
+    return (await this.db('webhook_events').where({ id }).first<WebhookEvent>('id', 'provider', 'payload')) ?? null;
+  }
+
+  async setProcessed(id: number, now: Date): Promise<void> {
+    await this.db('webhook_events').where({ id }).update({ processedAt: now });
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * What money can be, seen from the seller. Debits are positive, credits negative; every posting sums to zero.
+ *
+ * - `receivable`: owed to us by a student or school
+ * - `unearned`: promised by a registration, not yet on a numbered document (gross)
+ * - `revenue`, `vat_payable`, `rounding`: on numbered documents
+ * - `clearing_montonio`, `clearing_stripe`: held by a provider for us; `bank`: in our account
+ * - `unallocated`: ours to keep only once we know what it is for
+ * - `refunds_payable`: on its way back
+ */
+export type Account =
+  | 'receivable'
+  | 'unearned'
+  | 'revenue'
+  | 'vat_payable'
+  | 'rounding'
+  | 'clearing_montonio'
+  | 'clearing_stripe'
+  | 'bank'
+  | 'unallocated'
+  | 'refunds_payable';
+
+/** Whose account it is, where accounts are kept per debtor. */
+export type Party = { userId: number } | { schoolId: number };
+
+export type Entry = { account: Account; amountCents: number; party?: Party };
+
+export type Posting = {
+  kind: string;
+  /** The same thing is posted once, however often it is told. */
+  key: string;
+  occurredAt: Date;
+  participantId?: number | null;
+  invoiceId?: string | null;
+  paymentAttemptId?: string | null;
+  refundId?: string | null;
+  entries: readonly Entry[];
+};
