@@ -29,8 +29,8 @@ export const avalikEsinemine: CourseContent = {
   rating: 4.9,
   averageScore: 9.3,
   testimonials: [
-    { author: 'Laura, 12. klass', text: 'Uurimistöö kaitsmisel oli süda rahulik. Esimest korda elus.' },
-    { author: 'Sander, 10. klass', text: 'Arvasin, et veebis ei saa esinemist õppida. Saab küll, ja omaenda salvestust vaadata on kõige karmim õpetaja.' },
+    { name: 'Laura, 12. klass', text: 'Uurimistöö kaitsmisel oli süda rahulik. Esimest korda elus.' },
+    { name: 'Sander, 10. klass', text: 'Arvasin, et veebis ei saa esinemist õppida. Saab küll, ja omaenda salvestust vaadata on kõige karmim õpetaja.' },
   ],
   status: 'APPROVED',
   creator: 'liis.kask',

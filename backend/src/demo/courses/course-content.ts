@@ -1,9 +1,11 @@
+import type { Category, CourseStatus, Language } from '@valikool/contract';
+
 /** What a demo course says, in its own language. Plain text; paragraphs of `description` become blank-line separated. */
 export type CourseContent = {
   slug: string;
   title: string;
-  language: 'et' | 'en' | 'ru';
-  categories: readonly CategoryCode[];
+  language: Language;
+  categories: readonly Category[];
   /** At most 200 characters; stands on the card. */
   descriptionShort: string;
   description: readonly string[];
@@ -21,19 +23,8 @@ export type CourseContent = {
   rating: number | null;
   /** Of 10; null while nobody has rated. */
   averageScore: number | null;
-  testimonials: readonly { author: string; text: string }[];
-  status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED';
+  testimonials: readonly { name: string; text: string }[];
+  status: CourseStatus;
   /** E-mail name of the teacher who wrote the course. */
   creator: string;
 };
-
-export type CategoryCode =
-  | 'POPULAR'
-  | 'LIFE_SKILLS'
-  | 'SUSTAINABILITY'
-  | 'LANGUAGES'
-  | 'DIVERSITY'
-  | 'TECHNOLOGY'
-  | 'BUSINESS_FINANCE'
-  | 'MENTAL_HEALTH'
-  | 'OTHERS';

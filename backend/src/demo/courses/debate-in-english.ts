@@ -26,7 +26,7 @@ export const debateInEnglish: CourseContent = {
   tag: 'B1–C1',
   rating: 4.7,
   averageScore: 8.8,
-  testimonials: [{ author: 'Mirtel, grade 12', text: 'I had to defend the opposite of what I believe and won. It was uncomfortable in the best way.' }],
+  testimonials: [{ name: 'Mirtel, grade 12', text: 'I had to defend the opposite of what I believe and won. It was uncomfortable in the best way.' }],
   status: 'APPROVED',
   creator: 'emily.carter',
 };

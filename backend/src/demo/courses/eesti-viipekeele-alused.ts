@@ -5,14 +5,14 @@ export const eestiViipekeeleAlused: CourseContent = {
   title: 'Eesti viipekeele alused',
   language: 'et',
   categories: ['LANGUAGES', 'DIVERSITY'],
-  descriptionShort: 'Õpi rääkima kätega. Igapäevased viiped, sõrmendamine ja kurtide kultuur – õpetaja on viipekeele emakeelne kõneleja.',
+  descriptionShort: 'Õpi rääkima kätega. Igapäevased viiped, sõrmendamine ja kurtide kultuur – õpid inimeselt, kelle emakeel see on.',
   description: [
     'Eesti viipekeel on omaette keel oma grammatika, naljade ja murretega. Sellel kursusel ei tõlgita sõnu ükshaaval kätele, vaid hakatakse algusest peale viipekeeles mõtlema.',
-    'Tunnid toimuvad kaameraga ja suuremas osas hääleta. See kõlab hirmutavalt, aga juba teises tunnis saab igaüks ennast tutvustada. Vahepeal tõlgib tund aega nädalas tõlk, et saaksid küsida kõike, mis meelde tuleb.',
+    'Tunnid toimuvad kaameraga ja suuremas osas hääleta. See kõlab hirmutavalt, aga juba teises tunnis saab igaüks ennast tutvustada. Iga nädala viimastel minutitel on kohal tõlk, et saaksid küsida kõike, mis meelde tuleb.',
     'Räägime ka kurtide kogukonna ajaloost, ligipääsetavusest ja sellest, kuidas käituda, kui kohtad bussis või tööl kurti inimest. Kursuse lõpus on vestlusõhtu, kuhu tulevad külla noored, kelle esimene keel on viipekeel.',
   ],
   summary:
-    'Algkursus, kus õpid umbes kolmsada viibet, sõrmendamist ja viipekeele lauseehitust ning saad aimu kurtide kultuurist. Õpetab emakeelne viiplejaõpetaja, abiks on tõlk.',
+    'Algkursus, kus õpid umbes kolmsada viibet, sõrmendamist ja viipekeele lauseehitust ning saad aimu kurtide kultuurist. Tunde annab kurt külalisõpetaja, kelle emakeel on viipekeel; abiks on tõlk.',
   learningOutcomes: [
     'Tutvustad ennast, oma perekonda ja huvisid viipekeeles',
     'Sõrmendad nimesid ja loed kaaslase sõrmendust',

@@ -27,7 +27,7 @@ export const fotograafiaNutitelefoniga: CourseContent = {
   tag: 'Loovus',
   rating: 4.9,
   averageScore: 9.4,
-  testimonials: [{ author: 'Hanna-Liisa, 10. klass', text: 'Ma ei teadnud, et meie trepikojas on kell üheksa hommikul nii ilus valgus. Nüüd jään sellepärast kooli hiljaks.' }],
+  testimonials: [{ name: 'Hanna-Liisa, 10. klass', text: 'Ma ei teadnud, et meie trepikojas on kell üheksa hommikul nii ilus valgus. Nüüd jään sellepärast kooli hiljaks.' }],
   status: 'APPROVED',
   creator: 'kristjan.poder',
 };

@@ -20,7 +20,7 @@ import { sustainableFashion } from './sustainable-fashion';
 import { tehisaruSeestpoolt } from './tehisaru-seestpoolt';
 import { uniJaStress } from './uni-ja-stress';
 
-export type { CategoryCode, CourseContent } from './course-content';
+export type { CourseContent } from './course-content';
 
 /** All courses of the demo, in the order in which they get their numbers. */
 export const courseContents: readonly CourseContent[] = [

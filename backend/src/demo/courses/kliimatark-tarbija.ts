@@ -27,7 +27,7 @@ export const kliimatarkTarbija: CourseContent = {
   tag: '1 EAP',
   rating: 4.5,
   averageScore: 8.4,
-  testimonials: [{ author: 'Joosep, 11. klass', text: 'Meie kooli söökla viskab nüüd poole vähem ära, sest me kaalusime jäägid kokku ja näitasime direktorile tabelit.' }],
+  testimonials: [{ name: 'Joosep, 11. klass', text: 'Meie kooli söökla viskab nüüd poole vähem ära, sest me kaalusime jäägid kokku ja näitasime direktorile tabelit.' }],
   status: 'APPROVED',
   creator: 'triin.laas',
 };

@@ -27,7 +27,7 @@ export const manyCulturesOneClassroom: CourseContent = {
   tag: '1 ECTS',
   rating: 4.6,
   averageScore: 8.6,
-  testimonials: [{ author: 'Sofia, grade 11', text: 'I interviewed our neighbour who came from Kharkiv. We have tea every Sunday now.' }],
+  testimonials: [{ name: 'Sofia, grade 11', text: 'I interviewed our neighbour who came from Kharkiv. We have tea every Sunday now.' }],
   status: 'APPROVED',
   creator: 'emily.carter',
 };

@@ -27,7 +27,7 @@ export const minuEsimeneVeebileht: CourseContent = {
   tag: '1 EAP',
   rating: 4.6,
   averageScore: 8.7,
-  testimonials: [{ author: 'Uku, 10. klass', text: 'Tegin lehe meie korvpallimeeskonnale. Treener arvas, et selle tegi keegi firmast.' }],
+  testimonials: [{ name: 'Uku, 10. klass', text: 'Tegin lehe meie korvpallimeeskonnale. Treener arvas, et selle tegi keegi firmast.' }],
   status: 'APPROVED',
   creator: 'andres.vaher',
 };

@@ -26,7 +26,7 @@ export const prantsuseKeelNullist: CourseContent = {
   tag: 'A1',
   rating: 4.6,
   averageScore: 8.8,
-  testimonials: [{ author: 'Oskar, 11. klass', text: 'Tellisin Brüsselis vahvli prantsuse keeles ja müüja ei läinud inglise keelele üle. Võit.' }],
+  testimonials: [{ name: 'Oskar, 11. klass', text: 'Tellisin Brüsselis vahvli prantsuse keeles ja müüja ei läinud inglise keelele üle. Võit.' }],
   status: 'APPROVED',
   creator: 'helena.roosileht',
 };

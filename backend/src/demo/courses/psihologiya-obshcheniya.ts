@@ -27,7 +27,7 @@ export const psihologiyaObshcheniya: CourseContent = {
   tag: 'Практика',
   rating: 4.8,
   averageScore: 9.2,
-  testimonials: [{ author: 'Полина, 10 класс', text: 'Я впервые поссорилась с братом и помирилась в тот же вечер.' }],
+  testimonials: [{ name: 'Полина, 10 класс', text: 'Я впервые поссорилась с братом и помирилась в тот же вечер.' }],
   status: 'APPROVED',
   creator: 'olga.smirnova',
 };

@@ -29,8 +29,8 @@ export const psuhholoogiaArgielus: CourseContent = {
   rating: 4.8,
   averageScore: 9.1,
   testimonials: [
-    { author: 'Kärt, 11. klass', text: 'Sain lõpuks aru, miks ma õpin kõige paremini kella nelja paiku. Päevik oli alguses tüütu, aga just sellest sain kõige rohkem.' },
-    { author: 'Rasmus, 12. klass', text: 'Liis räägib nii, et tahad ise edasi lugeda. Tunnid läksid kiiremini kui koolis.' },
+    { name: 'Kärt, 11. klass', text: 'Sain lõpuks aru, miks ma õpin kõige paremini kella nelja paiku. Päevik oli alguses tüütu, aga just sellest sain kõige rohkem.' },
+    { name: 'Rasmus, 12. klass', text: 'Liis räägib nii, et tahad ise edasi lugeda. Tunnid läksid kiiremini kui koolis.' },
   ],
   status: 'APPROVED',
   creator: 'liis.kask',

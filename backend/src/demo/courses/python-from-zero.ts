@@ -29,8 +29,8 @@ export const pythonFromZero: CourseContent = {
   rating: 4.8,
   averageScore: 9.0,
   testimonials: [
-    { author: 'Jaan, grade 11', text: 'I wrote a program that tells me which bus to take. My little sister uses it every morning.' },
-    { author: 'Darja, grade 10', text: 'The pair work was the best part. It is much easier to be confused together.' },
+    { name: 'Jaan, grade 11', text: 'I wrote a program that tells me which bus to take. My little sister uses it every morning.' },
+    { name: 'Darja, grade 10', text: 'The pair work was the best part. It is much easier to be confused together.' },
   ],
   status: 'APPROVED',
   creator: 'andres.vaher',

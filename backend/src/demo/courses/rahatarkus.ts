@@ -29,9 +29,9 @@ export const rahatarkus: CourseContent = {
   rating: 4.7,
   averageScore: 8.9,
   testimonials: [
-    { author: 'Mattias, 10. klass', text: 'Suvel tööle minnes oli ainult mul palgaleht selge. Ülemus küsis, kust ma seda tean.' },
-    { author: 'Ema Viljandist', text: 'Laps seletas mulle kodus ära, mis on liitintress. Mina maksin kursuse eest, aga õppisime kahekesi.' },
-    { author: 'Eliise, 12. klass', text: 'Pettuste tund peaks olema kõigile kohustuslik.' },
+    { name: 'Mattias, 10. klass', text: 'Suvel tööle minnes oli ainult mul palgaleht selge. Ülemus küsis, kust ma seda tean.' },
+    { name: 'Ema Viljandist', text: 'Laps seletas mulle kodus ära, mis on liitintress. Mina maksin kursuse eest, aga õppisime kahekesi.' },
+    { name: 'Eliise, 12. klass', text: 'Pettuste tund peaks olema kõigile kohustuslik.' },
   ],
   status: 'APPROVED',
   creator: 'margus.rebane',

@@ -29,8 +29,8 @@ export const tehisaruSeestpoolt: CourseContent = {
   rating: 4.8,
   averageScore: 9.2,
   testimonials: [
-    { author: 'Karl-Erik, 11. klass', text: 'Õpetasin arvuti eristama meie kassi naabri kassist. Lumega ajab ikka segi, aga nüüd ma tean, miks.' },
-    { author: 'Marleen, 12. klass', text: 'Kõige parem oli see, et keegi ei hirmutanud ega kiitnud üle.' },
+    { name: 'Karl-Erik, 11. klass', text: 'Õpetasin arvuti eristama meie kassi naabri kassist. Lumega ajab ikka segi, aga nüüd ma tean, miks.' },
+    { name: 'Marleen, 12. klass', text: 'Kõige parem oli see, et keegi ei hirmutanud ega kiitnud üle.' },
   ],
   status: 'APPROVED',
   creator: 'andres.vaher',

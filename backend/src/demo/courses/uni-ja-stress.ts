@@ -27,7 +27,7 @@ export const uniJaStress: CourseContent = {
   tag: 'Heaolu',
   rating: 4.7,
   averageScore: 8.9,
-  testimonials: [{ author: 'Anette, 12. klass', text: 'Ei hakanud kell viis ärkama ega jäävanni tegema. Lihtsalt lõpetasin õhtul kümnest õppimise ja hinded läksid paremaks.' }],
+  testimonials: [{ name: 'Anette, 12. klass', text: 'Ei hakanud kell viis ärkama ega jäävanni tegema. Lihtsalt lõpetasin õhtul kümnest õppimise ja hinded läksid paremaks.' }],
   status: 'APPROVED',
   creator: 'liis.kask',
 };

@@ -1,0 +1,114 @@
+import type { Language, Payer } from '@valikool/contract';
+
+export type SchoolContent = {
+  /** The part before the @ in its addresses. */
+  key: string;
+  name: string;
+  registryCode: string;
+  address: string;
+  /** Which courses it pays for, courses by slug; the period is this school year where it is set. */
+  pays: { inLanguage?: readonly Language[]; slugs?: readonly string[]; numberOfCourses?: number; thisSchoolYearOnly?: boolean };
+  conditionText: string | null;
+  defaultPayer: Payer;
+  sharePercent: 20 | 100;
+  /** Cents; null where the course's own price holds. */
+  seatPriceCents: number | null;
+  prepaidStudentSeats: number;
+  showsBalance: boolean;
+  /** How many of the demo's students go there, and how many of those speak Russian at home. */
+  students: { total: number; russian: number };
+  rep: { firstName: string; lastName: string; email?: string; language: Language };
+};
+
+export const schools: readonly SchoolContent[] = [
+  {
+    key: 'tartu-jaani',
+    name: 'Tartu Jaani Gümnaasium',
+    registryCode: '77000013',
+    address: 'Jaani 14, 51007 Tartu',
+    pays: { inLanguage: ['et', 'en'], numberOfCourses: 2 },
+    conditionText: 'Kool tasub õppeaastas kuni kahe eesti- või ingliskeelse kursuse eest. Kolmanda kursuse soovi korral räägi õppealajuhatajaga.',
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: 8500,
+    prepaidStudentSeats: 0,
+    showsBalance: true,
+    students: { total: 38, russian: 2 },
+    rep: { firstName: 'Piret', lastName: 'Mägi', email: 'kool@valikool.ee', language: 'et' },
+  },
+  {
+    key: 'paekivi',
+    name: 'Tallinna Paekivi Gümnaasium',
+    registryCode: '77000024',
+    address: 'Paekivi 5, 13620 Tallinn',
+    pays: { slugs: ['python-from-zero', 'tehisaru-seestpoolt', 'minu-esimene-veebileht', 'rahatarkus', 'lichnye-finansy', 'osnovy-kiberbezopasnosti'], numberOfCourses: 1 },
+    conditionText: 'Kool tasub õppeaastas ühe tehnoloogia- või rahakursuse eest, mis on kooli nimekirjas.',
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+    students: { total: 28, russian: 9 },
+    rep: { firstName: 'Ene', lastName: 'Kallas', language: 'et' },
+  },
+  {
+    key: 'joaoru',
+    name: 'Narva Joaoru Gümnaasium',
+    registryCode: '77000035',
+    address: 'Joaoru 3, 20307 Narva',
+    pays: { inLanguage: ['et', 'ru'] },
+    conditionText: 'Школа оплачивает 20 % стоимости курсов на эстонском и русском языках, остальное платит ученик.',
+    defaultPayer: 'SCHOOL',
+    sharePercent: 20,
+    seatPriceCents: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+    students: { total: 22, russian: 19 },
+    rep: { firstName: 'Irina', lastName: 'Lebedeva', language: 'ru' },
+  },
+  {
+    key: 'rannapargi',
+    name: 'Pärnu Rannapargi Gümnaasium',
+    registryCode: '77000046',
+    address: 'Rannapargi 21, 80012 Pärnu',
+    pays: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: 7900,
+    prepaidStudentSeats: 24,
+    showsBalance: true,
+    students: { total: 20, russian: 2 },
+    rep: { firstName: 'Tiit', lastName: 'Sarapuu', language: 'et' },
+  },
+  {
+    key: 'jarveaare',
+    name: 'Viljandi Järveääre Gümnaasium',
+    registryCode: '77000057',
+    address: 'Järve 8, 71014 Viljandi',
+    pays: { numberOfCourses: 3, thisSchoolYearOnly: true },
+    conditionText: 'Tavaliselt maksab õpilane ise. Kool tasub siis, kui kursus toetab uurimistööd; küsi enne oma juhendajalt.',
+    defaultPayer: 'STUDENT',
+    sharePercent: 100,
+    seatPriceCents: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+    students: { total: 15, russian: 0 },
+    rep: { firstName: 'Merle', lastName: 'Õunapuu', language: 'et' },
+  },
+  {
+    key: 'tuulemae',
+    name: 'Saaremaa Tuulemäe Gümnaasium',
+    registryCode: '77000068',
+    address: 'Tuulemäe tee 2, 93812 Kuressaare',
+    pays: { inLanguage: ['et'], numberOfCourses: 2, thisSchoolYearOnly: true },
+    conditionText: 'Kool tasub sel õppeaastal algavate eestikeelsete kursuste eest, kuni kaks kursust õpilase kohta.',
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: 8200,
+    prepaidStudentSeats: 6,
+    showsBalance: false,
+    students: { total: 12, russian: 0 },
+    rep: { firstName: 'Aivar', lastName: 'Tuisk', language: 'et' },
+  },
+];
