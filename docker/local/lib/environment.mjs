@@ -68,18 +68,19 @@ export const migrationEnv = (env, layout) => ({
 /** An empty value in a settings file means "not set", as in the backend's own reading. */
 const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-/** Environment of the sandbox: where it listens, and the keys that it must accept. */
+/** Environment of the sandbox: where it listens, where it keeps its state, and the keys that it accepts. */
 export function sandboxEnv(env, layout) {
-  const { MONTONIO_ACCESS_KEY, MONTONIO_SECRET_KEY, NODE_ENV, PUBLIC_URL } = backendEnv(env, layout);
   return {
-    ...inheritedEnv(env),
-    NODE_ENV,
+    NODE_ENV: 'development',
+    PUBLIC_URL: layout.publicUrl,
+    ...withoutEmpty(inheritedEnv(env)),
     SANDBOX_PORT: String(layout.sandboxPort),
     SANDBOX_PUBLIC_URL: layout.sandboxUrl,
+    SANDBOX_DATA: join(layout.dataDir, 'sandbox'),
     SMTP_PORT: String(layout.smtpPort),
-    PUBLIC_URL,
-    MONTONIO_ACCESS_KEY,
-    MONTONIO_SECRET_KEY,
+    // Real keys are no business of a simulator.
+    MONTONIO_ACCESS_KEY: layout.secrets.montonioAccessKey,
+    MONTONIO_SECRET_KEY: layout.secrets.montonioSecretKey,
   };
 }
 

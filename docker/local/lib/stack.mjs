@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAccounts, migrate, seed } from './database-content.mjs';
 import { buildChanged } from './build.mjs';
@@ -39,6 +40,7 @@ export async function startStack(options = {}) {
   options.onSupervisor?.(supervisor);
   try {
     await assertPortFree(port);
+    if (options.fresh) throwAway(dataDir);
     const layout = await prepareLayout({ ...options, dataDir, env, progress, port, supervisor, secrets });
     await startParts(partGroups(env, layout, options.mode ?? 'built'), options.only, supervisor, progress);
     state.run = describeRun(layout, env, await loadAccounts(dataDir));
@@ -48,6 +50,11 @@ export async function startStack(options = {}) {
     await supervisor.stop();
     throw error;
   }
+}
+
+/** What belongs to a database's content and would contradict a new one. */
+function throwAway(dataDir) {
+  for (const name of ['uploads', 'sandbox', 'accounts.json']) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function assertPortFree(port) {

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the shell and its server, the edge, into one folder that plain Node runs.
+# usage: docker/build/edge.sh <folder>
+set -euo pipefail
+out="$(realpath -m "${1:?usage: edge.sh <folder>}")"
+cd "$(dirname "$0")/../.."
+
+docker/build/front-end.sh shell "$out/dist"
+cp -r mf-shell/server mf-shell/package.json "$out/"
+find "$out/server" -name '*.test.*' -delete
+node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv
