@@ -6,7 +6,6 @@ export const StyledBadge = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.xxs};
-  align-self: flex-start;
   inline-size: fit-content;
   padding: ${theme.space.xxs} ${theme.space.sm};
   border-radius: ${theme.radius.pill};

@@ -11,6 +11,7 @@ export const overlayLook = css`
   background: ${theme.color.surface};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.overlay};
+  &:focus-visible { outline: none; }
   &::backdrop { background: ${theme.color.scrim}; }
 `;
 

@@ -25,6 +25,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
   return (
     <StyledDialog
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

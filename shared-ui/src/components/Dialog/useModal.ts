@@ -11,6 +11,8 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     if (!dialog || !isOpen) return undefined;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    // By itself the browser would choose the close button: the first field is meant, else the text is read out.
+    (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -25,6 +25,7 @@ export function Drawer({ isOpen, onClose, label, closeLabel, side = 'start', hea
   return (
     <StyledDrawer
       ref={ref}
+      tabIndex={-1}
       $side={side}
       aria-label={label}
       onCancel={(event) => {

@@ -4,6 +4,7 @@ import { theme } from '../../theme/theme';
 export const StyledState = styled.div`
   display: grid;
   justify-items: center;
+  align-content: center;
   gap: ${theme.space.sm};
   padding: ${theme.space.xxl} ${theme.space.lg};
   border: ${theme.border.line};

@@ -7,7 +7,7 @@ export type TextWeight = keyof typeof theme.font.weight;
 
 export const StyledText = styled.p<{ $tone: TextTone | undefined; $size: TextSize | undefined; $weight: TextWeight | undefined }>`
   margin: 0;
-  color: ${({ $tone }) => ($tone ? theme.color[$tone] : 'inherit')};
-  font-size: ${({ $size }) => ($size ? theme.font.size[$size] : 'inherit')};
-  font-weight: ${({ $weight }) => ($weight ? theme.font.weight[$weight] : 'inherit')};
+  ${({ $tone }) => $tone && `color: ${theme.color[$tone]};`}
+  ${({ $size }) => $size && `font-size: ${theme.font.size[$size]};`}
+  ${({ $weight }) => $weight && `font-weight: ${theme.font.weight[$weight]};`}
 `;

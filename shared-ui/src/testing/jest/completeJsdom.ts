@@ -3,7 +3,6 @@ export function completeJsdom(): void {
   const dialog = window.HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
-    this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea')?.focus();
   };
   dialog.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;

@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { DateText } from './DateText';
+
+it('shows Tallinn time and keeps the instant for machines', () => {
+  render(<DateText value="2027-01-12T15:00:00Z" show="dateTime" />);
+
+  expect(screen.getByText('12.01.2027 17:00')).toHaveAttribute('datetime', '2027-01-12T15:00:00Z');
+});

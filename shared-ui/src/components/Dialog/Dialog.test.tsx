@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expectAccessible } from '../../testing/axe';
+import { Dialog } from './Dialog';
+
+function Cancellation() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel the course
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Are you sure?" closeLabel="Close" actions={<button type="button">Yes</button>}>
+        <label>
+          Reason <input />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const user = userEvent.setup();
+  render(<Cancellation />);
+  await user.click(screen.getByRole('button', { name: 'Cancel the course' }));
+  return user;
+}
+
+it('opens named by its title, with the focus in its first field', async () => {
+  await openDialog();
+
+  expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await expectAccessible();
+});
+
+it('closes by its button and gives the focus back', async () => {
+  const user = await openDialog();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel the course' })).toHaveFocus();
+});
+
+it('asks its owner when the browser wants to close it, as on Escape', async () => {
+  await openDialog();
+  const dialog = screen.getByRole('dialog');
+
+  const wasTaken = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+
+  expect(wasTaken).toBe(false);
+});

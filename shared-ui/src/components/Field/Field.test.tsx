@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { Field } from './Field';
+
+it('ties a control of any kind to its label, hint and error', () => {
+  render(
+    <Field label="Starts" hint="In Tallinn time" error="Choose a later day">
+      {(wiring) => <input type="date" {...wiring} />}
+    </Field>,
+  );
+
+  const control = screen.getByLabelText('Starts');
+  expect(control).toHaveAccessibleDescription('In Tallinn time Choose a later day');
+  expect(control).toBeInvalid();
+});
+
+it('leaves a right control unmarked', () => {
+  render(<Field label="Starts">{(wiring) => <input type="date" {...wiring} />}</Field>);
+
+  expect(screen.getByLabelText('Starts')).toBeValid();
+  expect(screen.getByLabelText('Starts')).not.toHaveAttribute('aria-describedby');
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { AppLink, LinkProvider } from './AppLink';
+
+it('is a bare anchor where nobody provides a link', () => {
+  render(<AppLink href="/courses">Courses</AppLink>);
+
+  expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/courses');
+});
+
+it('is the link of the application where one is provided', () => {
+  render(
+    <LinkProvider link={({ children }) => <button type="button">{children}</button>}>
+      <AppLink href="/courses">Courses</AppLink>
+    </LinkProvider>,
+  );
+
+  expect(screen.getByRole('button', { name: 'Courses' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { ToastStore } from './toastStore';
+
+function setup() {
+  let now = 1_000;
+  const store = new ToastStore(() => now);
+  const texts = () => store.getSnapshot().map((toast) => toast.text);
+  return { store, texts, wait: (milliseconds: number) => (now += milliseconds) };
+}
+
+it('clears what is on screen when a new toast comes', () => {
+  const { store, texts } = setup();
+
+  store.show('info', 'First');
+  store.show('success', 'Second');
+
+  expect(texts()).toEqual(['Second']);
+});
+
+it('keeps several that are meant to stand together', () => {
+  const { store, texts } = setup();
+
+  store.show('info', 'First');
+  store.show('info', 'Second', { isMultiple: true });
+
+  expect(texts()).toEqual(['First', 'Second']);
+});
+
+it('takes the same words within 390 ms for the same event', () => {
+  const { store, wait } = setup();
+  store.show('error', 'Offline', { isMultiple: true });
+
+  wait(389);
+  expect(store.show('error', 'Offline', { isMultiple: true })).toBeNull();
+  wait(1);
+  store.show('error', 'Offline', { isMultiple: true });
+
+  expect(store.getSnapshot()).toHaveLength(2);
+});
+
+it('closes after 3000 ms, and loading only when told', () => {
+  const { store } = setup();
+
+  store.show('default', 'Saved', { isMultiple: true });
+  store.show('loading', 'Saving', { isMultiple: true });
+
+  expect(store.getSnapshot().map((toast) => toast.closesAfterMs)).toEqual([3_000, null]);
+});

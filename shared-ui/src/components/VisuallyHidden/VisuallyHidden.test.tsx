@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { VisuallyHidden } from './VisuallyHidden';
+
+it('gives a name that is heard, not seen', () => {
+  render(
+    <button type="button">
+      <VisuallyHidden>Close the menu</VisuallyHidden>
+    </button>,
+  );
+
+  expect(screen.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+});
