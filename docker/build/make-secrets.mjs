@@ -1,10 +1,15 @@
 /**
- * `node docker/build/make-secrets.mjs <folder>`: makes an installation's secrets once, keeps the
- * signing keys in `<folder>/keys.json`, and prints the rest as lines for the settings file.
- * Running it again prints the same.
+ * `node docker/build/make-secrets.mjs <folder>`: makes an installation's secrets once. The signing
+ * keys stay in `<folder>/keys.json`, the database's passwords in `<folder>/passwords.env`, which the
+ * product must not see; the rest is printed as lines for its settings file. Running it again
+ * changes nothing.
  */
-import { resolve } from 'node:path';
+import { chownSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadSecrets } from '../local/lib/secrets.mjs';
+
+/** The account `node` of the images, which reads the keys through a mounted file. */
+const IMAGE_USER = 1000;
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -13,12 +18,16 @@ if (folder === undefined) {
 }
 
 const secrets = loadSecrets(resolve(folder));
-const settings = {
+if (process.getuid?.() === 0) chownSync(secrets.keysFile, IMAGE_USER, IMAGE_USER);
+
+const lines = (settings) => Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join('');
+
+const passwords = {
   POSTGRES_PASSWORD: secrets.postgresPassword,
   OWNER_DB_PASSWORD: secrets.ownerPassword,
   APP_DB_PASSWORD: secrets.appPassword,
-  SECRETS_KEY: secrets.secretsKey,
-  AUTH_ANON_KEY: secrets.anonKey,
-  AUTH_SERVICE_KEY: secrets.serviceKey,
 };
-for (const [name, value] of Object.entries(settings)) process.stdout.write(`${name}=${value}\n`);
+writeFileSync(join(resolve(folder), 'passwords.env'), lines(passwords), { mode: 0o600 });
+
+const settings = { SECRETS_KEY: secrets.secretsKey, AUTH_ANON_KEY: secrets.anonKey, AUTH_SERVICE_KEY: secrets.serviceKey };
+process.stdout.write(lines(settings));
