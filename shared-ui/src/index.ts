@@ -52,6 +52,8 @@ export { Money, type MoneyProps } from './components/Money/Money';
 export { Note, type NoteProps } from './components/Note/Note';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
+export { QueryError, type QueryErrorProps } from './components/QueryError/QueryError';
+export { useErrorText } from './components/QueryError/useErrorText';
 export { RadioCard, RadioCardGroup, type RadioCardProps } from './components/RadioCard/RadioCard';
 export { RuleList, type RuleItem, type RuleListProps } from './components/RadioCard/RuleList';
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField';
@@ -83,6 +85,7 @@ export {
   type LocaleBundle,
   type LocaleLoaders,
   type MenuEntry,
+  type MenuPlace,
   type PublishedMenuEntry,
   type PublishedRemote,
   type Remote,
