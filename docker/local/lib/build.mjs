@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson, writeJson } from './json-file.mjs';
 import { runOrFail } from './one-off.mjs';
 import { projectRoot } from './paths.mjs';
@@ -60,9 +61,10 @@ export async function buildChanged(progress) {
   writeJson(stampFile, { fingerprint });
 }
 
+/** Lerna prints a task's name above its output when the task has ended. */
 function printFinished(text, print) {
-  for (const line of text.split('\n')) {
-    const [, task, time = ''] = /[✔✓]\s+(@valikool\/\S+):build(.*)/u.exec(line) ?? [];
-    if (task) print(`    ${task}${time}`);
+  for (const line of stripVTControlCharacters(text).split('\n')) {
+    const [, workspace, cached] = /^> @valikool\/(\S+):build(\s+\[.*cache.*\])?/.exec(line) ?? [];
+    if (workspace) print(`    ${workspace}${cached ? ' (unchanged)' : ''}`);
   }
 }

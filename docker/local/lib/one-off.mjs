@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { causeOf, SetupError } from './errors.mjs';
 
 const SHOWN_LINES = 30;
@@ -57,6 +58,6 @@ export async function runProgram({ command, args, cwd, env, logFile, onChunk = (
 export async function runOrFail(title, options) {
   const result = await runProgram(options);
   if (result.code === 0) return result;
-  const lines = result.output.trim().split('\n').slice(-SHOWN_LINES);
+  const lines = stripVTControlCharacters(result.output).trim().split('\n').slice(-SHOWN_LINES);
   throw new SetupError([`${title} failed:`, ...lines.map((line) => `    ${line}`)].join('\n'));
 }

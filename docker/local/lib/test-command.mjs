@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { inheritedEnv } from './environment.mjs';
 import { SetupError } from './errors.mjs';
@@ -83,7 +83,7 @@ async function runStep({ id, title, run }, context, print) {
 }
 
 function showFailure(id, output, print) {
-  const lines = output.trim().split('\n');
+  const lines = stripVTControlCharacters(output).trim().split('\n');
   const hidden = lines.length - SHOWN_LINES;
   if (hidden > 0) print(`      (${hidden} earlier lines are in .data/test/logs/${id}.log)`);
   for (const line of lines.slice(-SHOWN_LINES)) print(`      ${line}`);
