@@ -15,6 +15,7 @@ export {
   PAYERS,
   PAYMENT_STATES,
   PROVIDERS,
+  SCHOOL_YEARS,
   type Badge,
   type Category,
   type CohortStatus,
@@ -25,4 +26,5 @@ export {
   type Payer,
   type PaymentState,
   type Provider,
+  type SchoolYearFilter,
 } from './states';

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'student.read-all',
   'school.read-own',
   'school.read-all',
+  'user.read-all',
   'operations.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -41,6 +41,10 @@ export type Payer = (typeof PAYERS)[number];
 export const INVOICE_STATUSES = ['UNPAID', 'PAID', 'CANCELED'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
+/** What a list may be narrowed to; a school year turns over after 31 July in Tallinn. */
+export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
+export type SchoolYearFilter = (typeof SCHOOL_YEARS)[number];
+
 /** Ways to pay: bank link, card, or an invoice paid by bank transfer. */
 export const PROVIDERS = ['montonio', 'stripe', 'invoice'] as const;
 export type Provider = (typeof PROVIDERS)[number];

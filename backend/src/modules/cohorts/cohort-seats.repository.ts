@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { lateSince } from './badges.policy';
+import type { CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
+
+const OPEN = `cohorts.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and cohorts.start_date >= :lateSince`;
+
+const SNAPSHOT = `cohorts.id as "cohortId", cohorts.name as "cohortName", cohorts.status, cohorts.course_id as "courseId",
+  courses.title as "courseTitle", courses.language as "courseLanguage", coalesce(cohorts.price_cents, courses.price_cents) as "priceCents",
+  cohorts.start_date as "startDate", cohorts.end_date as "endDate", cohorts.time_zone as "timeZone",
+  cohorts.size_max as "sizeMax", cohorts.seats_taken as "seatsTaken",
+  courses.learning_outcomes as "learningOutcomes", courses.grading_criteria as "gradingCriteria"`;
+
+/**
+ * The seat counter. Everything is decided by the one UPDATE under the row's lock, never by something read before;
+ * the table's CHECK (`cohorts_seats_within_size`) is the last line behind it.
+ */
+class CohortSeatsRepository implements CohortSeats {
+  /** `db` is the caller's transaction: the lock must live until it ends. */
+  constructor(private readonly db: Knex) {}
+
+  async take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal> {
+    const since = lateSince(now);
+    const { rows } = await this.db.raw<{ rows: CohortSnapshot[] }>(
+      `update cohorts set seats_taken = cohorts.seats_taken + 1,
+         status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
+       from courses
+       where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}
+       returning ${SNAPSHOT}`,
+      { cohortId, lateSince: since },
+    );
+    const [cohort] = rows;
+    return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
+  }
+
+  async free(cohortId: number, now: Date): Promise<void> {
+    await this.db.raw(
+      `update cohorts set seats_taken = cohorts.seats_taken - 1,
+         status = case when cohorts.status = 'GROUP_FULL' and cohorts.start_date > :now then 'REGISTRATION_OPEN' else cohorts.status end
+       where cohorts.id = :cohortId`,
+      { cohortId, now },
+    );
+  }
+
+  async lock(cohortId: number): Promise<CohortSnapshot | null> {
+    const { rows } = await this.db.raw<{ rows: CohortSnapshot[] }>(
+      `select ${SNAPSHOT} from cohorts join courses on courses.id = cohorts.course_id where cohorts.id = ? for update of cohorts`,
+      [cohortId],
+    );
+    return rows[0] ?? null;
+  }
+
+  private async refusal(cohortId: number, since: Date): Promise<SeatRefusal> {
+    const { rows } = await this.db.raw<{ rows: { isOpen: boolean }[] }>(
+      `select ${OPEN} as "isOpen" from cohorts where cohorts.id = :cohortId`,
+      { cohortId, lateSince: since },
+    );
+    const [cohort] = rows;
+    if (!cohort) return { taken: false, code: 'cohort.not-found' };
+    return { taken: false, code: cohort.isOpen ? 'cohort.full' : 'cohort.not-open' };
+  }
+}
+
+/** @param db the transaction in which seats are taken and given back */
+export const cohortSeats = (db: Knex): CohortSeats => new CohortSeatsRepository(db);

@@ -1,0 +1,30 @@
+import type { CohortStatus } from '@valikool/contract';
+import { AppError } from '#platform/index';
+
+/** Also what somebody gets who may not see the cohort: the answer must not tell whether there is one. */
+export class CohortNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'cohort.not-found', 'The cohort could not be found');
+  }
+}
+
+const inWords = (status: CohortStatus): string => status.toLowerCase().replaceAll('_', '-');
+
+/** The code names both states, e.g. `cohort.completed-to-draft`. */
+export class CohortTransitionError extends AppError {
+  constructor(from: CohortStatus, to: CohortStatus) {
+    super('conflict', `cohort.${inWords(from)}-to-${inWords(to)}`, `A cohort that is ${from} cannot become ${to}`, { from, to });
+  }
+}
+
+export class CohortHasStudentsError extends AppError {
+  constructor(registered: number) {
+    super('conflict', 'cohort.has-students', 'Students are registered for this cohort', { registered });
+  }
+}
+
+export class CourseNotApprovedError extends AppError {
+  constructor() {
+    super('conflict', 'cohort.course-not-approved', 'The course must be approved before its cohort opens');
+  }
+}

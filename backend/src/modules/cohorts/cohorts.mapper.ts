@@ -1,0 +1,49 @@
+import { euro } from '#platform/index';
+import type { CohortCard, CohortStudent } from './cohorts.types';
+
+const toPublicFields = (cohort: CohortCard) => ({
+  id: cohort.id,
+  name: cohort.name,
+  courseId: cohort.courseId,
+  courseTitle: cohort.courseTitle,
+  courseSlug: cohort.courseSlug,
+  courseLanguage: cohort.courseLanguage,
+  status: cohort.status,
+  startDate: cohort.startDate.toISOString(),
+  endDate: cohort.endDate.toISOString(),
+  timeZone: cohort.timeZone,
+  onlineClassTimes: cohort.onlineClassTimes,
+  onlineLessonLength: cohort.onlineLessonLength,
+  size: { min: cohort.sizeMin, max: cohort.sizeMax },
+  freeSeats: cohort.freeSeats,
+  badges: cohort.badges,
+  price: euro(cohort.priceCents),
+  teachers: cohort.teachers,
+});
+
+const toOwnFields = (cohort: CohortCard) => ({
+  seatsTaken: cohort.seatsTaken,
+  videoUrl: cohort.videoUrl,
+  externalLmsLink: cohort.externalLmsLink,
+  lmsId: cohort.lmsId,
+  lwCourseId: cohort.lwCourseId,
+  discordChannelId: cohort.discordChannelId,
+  discordInviteUrl: cohort.discordInviteUrl,
+  notes: cohort.notes,
+  createdAt: cohort.createdAt.toISOString(),
+  updatedAt: cohort.updatedAt.toISOString(),
+});
+
+export const toCohortCardDto = (cohort: CohortCard) => ({ ...toPublicFields(cohort), seatsTaken: cohort.seatsTaken });
+
+/** @param isOwn whether the reader runs the cohort and sees its links and notes */
+export const toCohortDto = (cohort: CohortCard, isOwn: boolean) =>
+  isOwn ? { ...toPublicFields(cohort), ...toOwnFields(cohort) } : toPublicFields(cohort);
+
+export const toCohortStudentDto = ({ registeredAt, confirmedAt, ...student }: CohortStudent) => ({
+  ...student,
+  registeredAt: registeredAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
+  progress: null,
+  result: student.status === 'COMPLETED' || student.status === 'FAILED' ? student.status : null,
+});

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import type { DateRange } from '#modules/schools/index';
+import type { CohortScope, CohortsFilter, CohortStudent, CohortView } from './cohorts.types';
+
+const ListCursor = z.tuple([z.string().regex(/^\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]);
+const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+    order by u.last_name collate et_names, u.id), '[]')
+  from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
+
+/** `sortStart` is the start to the microsecond, which a Date does not hold. */
+type Row = CohortView & { sortStart: string };
+
+/** Cohorts with their course and teachers, and their students with what is owed. */
+export class CohortsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async find(id: number, scope: CohortScope): Promise<CohortView | null> {
+    const [row] = await this.visible(scope).where('h.id', id);
+    return row ?? null;
+  }
+
+  async list(scope: CohortScope, range: DateRange, { status, q, limit, cursor }: CohortsFilter): Promise<Page<CohortView>> {
+    const query = this.visible(scope).orderByRaw('h.start_date desc, h.id desc').limit(limit + 1);
+    if (status) void query.where('h.status', status);
+    if (range.from) void query.where('h.start_date', '>=', range.from);
+    if (range.to) void query.where('h.start_date', '<', range.to);
+    if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
+    if (cursor !== undefined) {
+      const [start, id] = decodeCursor(ListCursor, cursor);
+      void query.whereRaw(`(h.start_date, h.id) < (cast(? as timestamptz), ?)`, [start, id]);
+    }
+    return toPage(await query, limit, (row) => [row.sortStart, row.id]);
+  }
+
+  /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */
+  async listStudents(cohortId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<CohortStudent>> {
+    const query = this.db('cohort_participants as p')
+      .join('users as u', 'u.id', 'p.user_id')
+      .leftJoin('schools as s', 's.id', 'p.school_id')
+      .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
+      .where('p.cohort_id', cohortId)
+      .whereNot('p.status', 'CANCELED')
+      .select<CohortStudent[]>(
+        'p.id as registrationId',
+        'u.id as studentId',
+        'u.first_name as firstName',
+        'u.last_name as lastName',
+        'u.email',
+        'u.phone_number as phoneNumber',
+        's.name as schoolName',
+        'p.default_payer as payer',
+        'p.status',
+        'p.created_at as registeredAt',
+        'p.confirmed_at as confirmedAt',
+        this.db.raw(`(p.price_cents = 0 or coalesce(i.status = 'PAID', false)) as "isPaid"`),
+        'i.number as invoiceNumber',
+      )
+      .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, p.id')
+      .limit(limit + 1);
+    if (cursor !== undefined) {
+      const [lastName, firstName, id] = decodeCursor(StudentsCursor, cursor);
+      void query.whereRaw(`(u.last_name collate et_names, u.first_name collate et_names, p.id) > (? collate et_names, ? collate et_names, ?)`, [lastName, firstName, id]);
+    }
+    return toPage<CohortStudent>(await query, limit, (row) => [row.lastName, row.firstName, row.registrationId]);
+  }
+
+  /** What an actor may see is decided here, in the query. */
+  private visible(scope: CohortScope): Knex.QueryBuilder<object, Row[]> {
+    const query = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
+    if ('teacherId' in scope) {
+      void query.whereRaw(
+        `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,
+        [scope.teacherId, scope.teacherId],
+      );
+    }
+    return query.select<Row[]>(
+      'h.*',
+      'c.title as courseTitle',
+      'c.slug as courseSlug',
+      'c.language as courseLanguage',
+      this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"'),
+      this.db.raw('cast(h.start_date as text) as "sortStart"'),
+      this.db.raw(TEACHERS),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { BADGES, COHORT_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, SCHOOL_YEARS } from '@valikool/contract';
+import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { ClassTimeDto } from '#modules/courses/index';
+
+export const CohortParams = z.object({ id: numericId });
+
+export const ListCohorts = z.object({
+  ...PageQuery,
+  status: z.enum(COHORT_STATUSES).optional(),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the cohort’s or the course’s name' }),
+  schoolYear: z.enum(SCHOOL_YEARS).default('all'),
+  mine: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .openapi({ type: 'string', enum: ['true', 'false'], description: 'Only those that the caller teaches; teachers never see others' }),
+});
+
+const publicFields = {
+  id: z.number().int(),
+  name: z.string(),
+  courseId: z.number().int(),
+  courseTitle: z.string(),
+  courseSlug: z.string(),
+  courseLanguage: z.enum(LANGUAGES),
+  status: z.enum(COHORT_STATUSES),
+  startDate: instant,
+  endDate: instant,
+  timeZone: z.string(),
+  onlineClassTimes: z.array(ClassTimeDto),
+  onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
+  size: z.object({ min: z.number().int(), max: z.number().int() }),
+  freeSeats: z.number().int(),
+  badges: z.array(z.enum(BADGES)),
+  price: MoneyDto,
+  teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+};
+
+const ownFields = {
+  seatsTaken: z.number().int(),
+  videoUrl: z.string().nullable(),
+  externalLmsLink: z.string().nullable(),
+  lmsId: z.string().nullable(),
+  lwCourseId: z.string().nullable(),
+  discordChannelId: z.string().nullable(),
+  discordInviteUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+export const CohortCardDto = z.object({ ...publicFields, seatsTaken: z.number().int() }).openapi('CohortCard');
+
+export const CohortCardsDto = pageOf(CohortCardDto).openapi('CohortCards');
+
+export const CohortDto = z
+  .object({ ...publicFields, ...z.object(ownFields).partial().shape })
+  .openapi('Cohort', { description: 'What follows `teachers` is there for the cohort’s own teachers and for admins only' });
+
+export const ListCohortStudents = z.object({ ...PageQuery });
+
+export const CohortStudentDto = z
+  .object({
+    registrationId: z.number().int(),
+    studentId: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    schoolName: z.string().nullable(),
+    payer: z.enum(PAYERS),
+    status: z.enum(PARTICIPANT_STATUSES),
+    registeredAt: instant,
+    confirmedAt: instant.nullable().openapi({ description: 'Null while the seat is only held' }),
+    isPaid: z.boolean(),
+    invoiceNumber: z.string().nullable(),
+    progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    result: z.enum(['COMPLETED', 'FAILED']).nullable(),
+  })
+  .openapi('CohortStudent');
+
+export const CohortStudentsDto = pageOf(CohortStudentDto).openapi('CohortStudents');

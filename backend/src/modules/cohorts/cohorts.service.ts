@@ -1,0 +1,64 @@
+import { can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { schoolYearRange } from '#modules/schools/index';
+import { badgesOf, isOpen } from './badges.policy';
+import { CohortNotFoundError } from './cohorts.errors';
+import type { CohortsReadModel } from './cohorts.read-model';
+import type { CohortsRepository } from './cohorts.repository';
+import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortStudent, CohortView, ParticipantTransitions } from './cohorts.types';
+
+export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions };
+export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
+
+const EVERYBODYS: CohortScope = { all: true };
+
+export class CohortsService {
+  constructor(private readonly deps: CohortsDeps) {}
+
+  async list(actor: Actor, filter: CohortsFilter): Promise<Page<CohortCard>> {
+    const scope = filter.mine ? { teacherId: actor.userId } : this.scopeOf(actor);
+    const now = this.deps.clock.now();
+    const page = await this.deps.cohorts.list(scope, schoolYearRange(filter.schoolYear, now), filter);
+    return { ...page, items: page.items.map((cohort) => this.toCard(cohort, now)) };
+  }
+
+  /**
+   * @returns an open cohort for anybody, any for those who run it; `isOwn` tells which it was
+   * @throws AppError 404 `cohort.not-found`
+   */
+  async get(actor: Actor | null, cohortId: number): Promise<{ cohort: CohortCard; isOwn: boolean }> {
+    const now = this.deps.clock.now();
+    const own = actor && (can(actor, 'cohort.read-own') || can(actor, 'cohort.read-all')) ? await this.deps.cohorts.find(cohortId, this.scopeOf(actor)) : null;
+    if (own) return { cohort: this.toCard(own, now), isOwn: true };
+    const cohort = await this.deps.cohorts.find(cohortId, EVERYBODYS);
+    if (!cohort || !isOpen(cohort, now)) throw new CohortNotFoundError();
+    return { cohort: this.toCard(cohort, now), isOwn: false };
+  }
+
+  async listStudents(actor: Actor, cohortId: number, filter: { limit: number; cursor?: string | undefined }): Promise<Page<CohortStudent>> {
+    const scope = can(actor, 'student.read-all') ? EVERYBODYS : { teacherId: actor.userId };
+    if (!(await this.deps.cohorts.find(cohortId, scope))) throw new CohortNotFoundError();
+    return this.deps.cohorts.listStudents(cohortId, filter);
+  }
+
+  /** Moves on what the calendar moves on, participants with it. Safe to run at any time and in several places. */
+  async moveOn(): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ cohorts, participants }) => {
+      const started = await cohorts.startDue(now);
+      if (started.length > 0) await participants.onCohortsStarted(started, now);
+    });
+    await this.deps.stores.run(async ({ cohorts, participants }) => {
+      const completed = await cohorts.completeDue(now);
+      if (completed.length > 0) await participants.onCohortsCompleted(completed, now);
+    });
+  }
+
+  private scopeOf(actor: Actor): CohortScope {
+    return can(actor, 'cohort.read-all') ? EVERYBODYS : { teacherId: actor.userId };
+  }
+
+  private toCard(cohort: CohortView, now: Date): CohortCard {
+    const freeSeats = Math.max(0, cohort.sizeMax - cohort.seatsTaken);
+    return { ...cohort, freeSeats, badges: badgesOf({ status: cohort.status, startDate: cohort.startDate, freeSeats }, now, this.deps.badges) };
+  }
+}

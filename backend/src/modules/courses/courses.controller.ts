@@ -1,0 +1,15 @@
+import type { PublicInput } from '#platform/index';
+import { toCourseCardDto, toCourseDto } from './courses.mapper';
+import type { CourseParams, ListCourses } from './courses.schemas';
+import type { CoursesService } from './courses.service';
+
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  list = async ({ query }: PublicInput<undefined, undefined, typeof ListCourses>) => {
+    const page = await this.courses.list(query);
+    return { ...page, items: page.items.map(toCourseCardDto) };
+  };
+
+  get = async ({ params }: PublicInput<typeof CourseParams>) => toCourseDto(await this.courses.getPage(params.course));
+}

@@ -1,0 +1,60 @@
+import { euro } from '#platform/index';
+import type { CatalogueCourse, CoursePage, OpenCohort } from './courses.types';
+
+/** A card has room for two. */
+const BADGES_ON_A_CARD = 2;
+
+/** Pictures are stored by key and served below /uploads; what is an address already stays as it is. */
+const toPictureUrl = (key: string | null): string | null => (key === null || /^(https?:\/)?\//.test(key) ? key : `/uploads/${key}`);
+
+export const toCourseCardDto = (course: CatalogueCourse) => ({
+  id: course.id,
+  slug: course.slug,
+  title: course.title,
+  descriptionShort: course.descriptionShort,
+  language: course.language,
+  categories: course.categories,
+  thumbnailUrl: toPictureUrl(course.thumbnail),
+  tag: course.tag,
+  academicHours: course.academicHours,
+  rating: course.rating,
+  price: euro(course.priceCents),
+  nextCohortStartTime: course.nextCohortStartTime?.toISOString() ?? null,
+  freeSeats: course.freeSeats,
+  badges: course.badges.slice(0, BADGES_ON_A_CARD),
+  teachers: course.teachers,
+  cohortCount: course.cohortCount,
+});
+
+const toOpenCohortDto = ({ priceCents, startDate, endDate, ...cohort }: OpenCohort) => ({
+  ...cohort,
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+  price: euro(priceCents),
+});
+
+/** The cohort that a card of the course would speak of. */
+const nextStart = (cohorts: readonly OpenCohort[]): Date | null =>
+  (cohorts.find((cohort) => cohort.freeSeats > 0) ?? cohorts[0])?.startDate ?? null;
+
+export const toCourseDto = (course: CoursePage) => ({
+  id: course.id,
+  slug: course.slug,
+  title: course.title,
+  descriptionShort: course.descriptionShort,
+  description: course.description,
+  summary: course.summary,
+  language: course.language,
+  categories: course.categories,
+  learningOutcomes: course.learningOutcomes,
+  gradingCriteria: course.gradingCriteria,
+  academicHours: course.academicHours,
+  thumbnailUrl: toPictureUrl(course.thumbnail),
+  tag: course.tag,
+  rating: course.rating,
+  price: euro(course.priceCents),
+  testimonials: course.testimonials,
+  nextCohortStartTime: nextStart(course.cohorts)?.toISOString() ?? null,
+  teachers: course.teachers.map(({ avatar, ...teacher }) => ({ ...teacher, avatarUrl: toPictureUrl(avatar) })),
+  cohorts: course.cohorts.map(toOpenCohortDto),
+});

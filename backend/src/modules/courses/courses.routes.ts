@@ -1,0 +1,29 @@
+import { route } from '#platform/index';
+import type { CoursesController } from './courses.controller';
+import { CourseAddressError } from './courses.errors';
+import { CourseCardsDto, CourseDto, CourseParams, ListCourses } from './courses.schemas';
+
+export const coursesRoutes = (controller: CoursesController) => [
+  route({
+    method: 'get',
+    path: '/courses',
+    operationId: 'listCourses',
+    summary: 'The catalogue: courses with open cohorts first, by their next start',
+    permission: 'public',
+    query: ListCourses,
+    response: { status: 200, body: CourseCardsDto },
+    handler: controller.list,
+  }),
+  route({
+    method: 'get',
+    path: '/courses/:course',
+    operationId: 'getCourse',
+    summary: 'A course with its open cohorts',
+    permission: 'public',
+    params: CourseParams,
+    badParams: () => new CourseAddressError(),
+    response: { status: 200, body: CourseDto },
+    errors: ['course.malformed', 'course.not-found'],
+    handler: controller.get,
+  }),
+];

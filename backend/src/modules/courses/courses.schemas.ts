@@ -1,0 +1,95 @@
+import { BADGES, CATEGORIES, COHORT_STATUSES, LANGUAGES } from '@valikool/contract';
+import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const CourseParams = z.object({
+  course: z
+    .string()
+    .max(200)
+    .refine((text) => NUMBER.test(text) || SLUG.test(text))
+    .transform((text) => (NUMBER.test(text) ? { id: Number(text) } : { slug: text }))
+    .openapi({ type: 'string', description: 'Number, or slug (which has a letter)', example: 'robootika-alused' }),
+});
+
+export const ListCourses = z.object({
+  ...PageQuery,
+  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, description, tag or a teacher’s name; small misspellings are forgiven' }),
+  category: z.enum(CATEGORIES).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  badge: z.enum(BADGES).optional(),
+});
+
+const rating = z.number().min(0).max(5).nullable();
+
+export const CourseCardDto = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    descriptionShort: z.string(),
+    language: z.enum(LANGUAGES),
+    categories: z.array(z.enum(CATEGORIES)),
+    thumbnailUrl: z.string().nullable(),
+    tag: z.string().nullable(),
+    academicHours: z.number().int().nullable(),
+    rating,
+    price: MoneyDto,
+    nextCohortStartTime: instant.nullable().openapi({ description: 'The next start with a free seat, else the next start; null without open cohorts' }),
+    freeSeats: z.number().int().openapi({ description: 'Over all open cohorts' }),
+    badges: z.array(z.enum(BADGES)).max(2).openapi({ description: 'The first two of the cohort that nextCohortStartTime belongs to' }),
+    teachers: z.array(z.string()),
+    cohortCount: z.number().int().openapi({ description: 'Open cohorts' }),
+  })
+  .openapi('CourseCard');
+
+export const CourseCardsDto = pageOf(CourseCardDto).openapi('CourseCards');
+
+export const ClassTimeDto = z
+  .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })
+  .openapi('ClassTime', { description: 'Day 1 is Monday; local time of the cohort’s time zone' });
+
+export const CourseDto = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    descriptionShort: z.string(),
+    description: z.string(),
+    summary: z.string(),
+    language: z.enum(LANGUAGES),
+    categories: z.array(z.enum(CATEGORIES)),
+    learningOutcomes: z.array(z.string()),
+    gradingCriteria: z.string(),
+    academicHours: z.number().int().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    tag: z.string().nullable(),
+    rating,
+    price: MoneyDto,
+    testimonials: z.array(z.object({ name: z.string(), text: z.string() })),
+    nextCohortStartTime: instant.nullable(),
+    teachers: z.array(
+      z.object({ id: z.number().int(), name: z.string(), avatarUrl: z.string().nullable(), shortDescription: z.string().nullable() }).openapi('CourseTeacher'),
+    ),
+    cohorts: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          name: z.string(),
+          status: z.enum(COHORT_STATUSES),
+          startDate: instant,
+          endDate: instant,
+          timeZone: z.string(),
+          onlineClassTimes: z.array(ClassTimeDto),
+          onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
+          size: z.object({ min: z.number().int(), max: z.number().int() }),
+          freeSeats: z.number().int(),
+          badges: z.array(z.enum(BADGES)),
+          price: MoneyDto,
+          teachers: z.array(z.string()),
+        })
+        .openapi('OpenCohort'),
+    ),
+  })
+  .openapi('Course');

@@ -1,0 +1,22 @@
+import type { Clock, Page } from '#platform/index';
+import type { CatalogueReadModel } from './catalogue.read-model';
+import { CourseNotFoundError } from './courses.errors';
+import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage } from './courses.types';
+
+export type CoursesDeps = { catalogue: CatalogueReadModel; clock: Clock };
+
+export class CoursesService {
+  constructor(private readonly deps: CoursesDeps) {}
+
+  /** Approved courses only, and nothing that depends on who asks. */
+  async list(filter: CatalogueFilter): Promise<Page<CatalogueCourse>> {
+    return this.deps.catalogue.list(filter, this.deps.clock.now());
+  }
+
+  /** @throws AppError 404 `course.not-found` for a course that is not public, too */
+  async getPage(key: CourseKey): Promise<CoursePage> {
+    const page = await this.deps.catalogue.findPage(key, this.deps.clock.now());
+    if (!page) throw new CourseNotFoundError();
+    return page;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Badge, Category, CohortStatus, CourseStatus, Language } from '@valikool/contract';
+
+export type Testimonial = { name: string; text: string };
+
+export type Course = {
+  id: number;
+  title: string;
+  slug: string;
+  descriptionShort: string;
+  description: string;
+  summary: string;
+  language: Language;
+  categories: Category[];
+  learningOutcomes: string[];
+  gradingCriteria: string;
+  academicHours: number | null;
+  /** Gross, in cents; a cohort may have its own. */
+  priceCents: number;
+  /** A key of the storage, or an address. */
+  thumbnail: string | null;
+  tag: string | null;
+  status: CourseStatus;
+  rating: number | null;
+  testimonials: Testimonial[];
+  userCreatorId: number | null;
+};
+
+export type CatalogueFilter = {
+  q?: string | undefined;
+  category?: Category | undefined;
+  language?: Language | undefined;
+  badge?: Badge | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** A course as a card of the catalogue. */
+export type CatalogueCourse = {
+  id: number;
+  slug: string;
+  title: string;
+  descriptionShort: string;
+  language: Language;
+  categories: Category[];
+  thumbnail: string | null;
+  tag: string | null;
+  academicHours: number | null;
+  rating: number | null;
+  priceCents: number;
+  /** Start of the cohort that the card speaks of: the next with a free seat, else the next; null without open cohorts. */
+  nextCohortStartTime: Date | null;
+  /** Over all open cohorts. */
+  freeSeats: number;
+  /** Of the cohort that the card speaks of, all of them. */
+  badges: Badge[];
+  teachers: string[];
+  cohortCount: number;
+};
+
+export type ClassTime = {
+  /** 1 is Monday, 7 Sunday. */
+  day: number;
+  hour: number;
+  minute: number;
+};
+
+/** A cohort that one can register for, as a course's page shows it. */
+export type OpenCohort = {
+  id: number;
+  name: string;
+  status: CohortStatus;
+  startDate: Date;
+  endDate: Date;
+  timeZone: string;
+  onlineClassTimes: ClassTime[];
+  /** Minutes. */
+  onlineLessonLength: number | null;
+  size: { min: number; max: number };
+  freeSeats: number;
+  badges: Badge[];
+  priceCents: number;
+  teachers: string[];
+};
+
+export type CourseTeacher = { id: number; name: string; avatar: string | null; shortDescription: string | null };
+
+export type CoursePage = Course & { cohorts: OpenCohort[]; teachers: CourseTeacher[] };
+
+/** How an address names a course. */
+export type CourseKey = { id: number } | { slug: string };
+
+/**
+ * The rules of open cohorts as SQL with named bindings, so that lists can filter and sort by them. The cohorts module,
+ * whose rules they are, implements this.
+ */
+export type OpenCohortsSql = {
+  /** @returns a condition: one can register for the cohort, or wait for a seat. */
+  isOpen(alias: string): string;
+  /** @returns a text[] of badges in their order. */
+  badges(alias: string): string;
+  /** Values of the names that the texts use. */
+  bindings(now: Date): Record<string, Date | number>;
+};

@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import { schoolYearOf } from './school-year.policy';
+import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } from './schools.types';
+
+const inTallinn = (date: Date): string => DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toFormat('yyyy-MM-dd');
+
+const judge = (rule: ConditionRule, pass: boolean, details: ConditionResult['details'], step: ConditionStep): ConditionResult => ({
+  rule,
+  pass,
+  details,
+  nextStep: pass ? null : step,
+});
+
+/** Each rule by itself; a rule that the school has not set gives nothing. */
+const RULES: Record<ConditionRule, (facts: ConditionFacts) => ConditionResult | null> = {
+  inLanguage: ({ limitations: { inLanguage }, course }) =>
+    inLanguage
+      ? judge('inLanguage', inLanguage.includes(course.language), { language: course.language, allowed: inLanguage }, 'choose-another-language')
+      : null,
+
+  courseIds: ({ limitations: { courseIds }, course }) =>
+    courseIds ? judge('courseIds', courseIds.includes(course.id), { courseId: course.id, allowed: courseIds }, 'choose-a-listed-course') : null,
+
+  numberOfCourses: ({ limitations: { numberOfCourses: limit }, usedCourses: used, cohort, now }) => {
+    if (limit === undefined) return null;
+    const year = schoolYearOf(cohort.startDate);
+    const details = { used, limit, left: Math.max(0, limit - used), schoolYear: year.label, isCurrentYear: schoolYearOf(now).startYear === year.startYear };
+    return judge('numberOfCourses', used < limit, details, 'wait-for-next-school-year');
+  },
+
+  inTimePeriod: ({ limitations: { inTimePeriod: period }, cohort }) => {
+    if (!period) return null;
+    const start = inTallinn(cohort.startDate);
+    return judge('inTimePeriod', period.from <= start && start <= period.to, { start, from: period.from, to: period.to }, 'choose-another-start');
+  },
+};
+
+/**
+ * The school's conditions, rule by rule: whether the school pays for this course and cohort, the numbers behind each
+ * answer, and what could be done about a rule that does not pass. The school pays when every rule passes.
+ */
+export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
+  return Object.values(RULES)
+    .map((rule) => rule(facts))
+    .filter((result) => result !== null);
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import type { DateRange, SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
+
+type Row = Omit<SchoolStudent, 'registrations'>;
+type RegistrationRow = Omit<StudentRegistration, 'invoice'> & {
+  studentId: number;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  invoiceStatus: 'UNPAID' | 'PAID' | 'CANCELED' | null;
+  invoiceDueAt: Date | null;
+};
+
+const Cursor = z.tuple([z.string(), z.string(), z.number().int()]);
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const toRegistration = ({ studentId: _, invoiceId, invoiceNumber, invoiceStatus, invoiceDueAt, ...row }: RegistrationRow): StudentRegistration => ({
+  ...row,
+  invoice: invoiceId === null || invoiceStatus === null ? null : { id: invoiceId, number: invoiceNumber, status: invoiceStatus, dueAt: invoiceDueAt },
+});
+
+/** A school's students with their registrations, in two statements however many there are. */
+export class SchoolStudentsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async list(schoolId: number, range: DateRange, filter: SchoolStudentsFilter): Promise<Page<SchoolStudent>> {
+    const page = toPage(await this.students(schoolId, range, filter), filter.limit, (row) => [row.lastName, row.firstName, row.id]);
+    const registrations = await this.registrations(schoolId, range, filter, page.items.map((student) => student.id));
+    const ofStudent = new Map<number, StudentRegistration[]>();
+    for (const row of registrations) ofStudent.set(row.studentId, [...(ofStudent.get(row.studentId) ?? []), toRegistration(row)]);
+    return { ...page, items: page.items.map((student) => ({ ...student, registrations: ofStudent.get(student.id) ?? [] })) };
+  }
+
+  private async students(schoolId: number, range: DateRange, { q, status, limit, cursor }: SchoolStudentsFilter): Promise<Row[]> {
+    const query = this.db('students')
+      .join('users', 'users.id', 'students.user_id')
+      .where('students.school_id', schoolId)
+      .whereNull('users.deleted_at')
+      .select<Row[]>('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number')
+      .orderByRaw('users.last_name collate et_names, users.first_name collate et_names, users.id')
+      .limit(limit + 1);
+    if (q) void query.whereRaw(`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ?`, [containing(q)]);
+    if (status) void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
+    if (cursor !== undefined) {
+      const [lastName, firstName, id] = decodeCursor(Cursor, cursor);
+      void query.whereRaw(
+        `(users.last_name collate et_names, users.first_name collate et_names, users.id) > (? collate et_names, ? collate et_names, ?)`,
+        [lastName, firstName, id],
+      );
+    }
+    return query;
+  }
+
+  private async registrations(schoolId: number, range: DateRange, { status }: SchoolStudentsFilter, userIds: number[]): Promise<RegistrationRow[]> {
+    if (userIds.length === 0) return [];
+    return this.inRange(schoolId, range, status)
+      .join('courses', 'courses.id', 'h.course_id')
+      .leftJoin('invoices', 'invoices.invoice_id', 'p.invoice_id')
+      .whereIn('p.user_id', userIds)
+      .select<RegistrationRow[]>({
+        id: 'p.id',
+        studentId: 'p.user_id',
+        cohortId: 'h.id',
+        cohortName: 'h.name',
+        courseId: 'courses.id',
+        courseTitle: 'courses.title',
+        startDate: 'h.start_date',
+        endDate: 'h.end_date',
+        payer: 'p.default_payer',
+        status: 'p.status',
+        priceCents: 'p.price_cents',
+        registeredAt: 'p.created_at',
+        confirmedAt: 'p.confirmed_at',
+        invoiceId: 'invoices.invoice_id',
+        invoiceNumber: 'invoices.number',
+        invoiceStatus: 'invoices.status',
+        invoiceDueAt: 'invoices.due_at',
+      })
+      .orderBy(['h.start_date', 'p.id']);
+  }
+
+  /** Registrations made through this school: those that a student brought from another school are not its business. */
+  private inRange(schoolId: number, { from, to }: DateRange, status: SchoolStudentsFilter['status']): Knex.QueryBuilder {
+    const query = this.db('cohort_participants as p').join('cohorts as h', 'h.id', 'p.cohort_id').where('p.school_id', schoolId);
+    if (status) void query.where('p.status', status);
+    if (from) void query.where('h.start_date', '>=', from);
+    if (to) void query.where('h.start_date', '<', to);
+    return query;
+  }
+}

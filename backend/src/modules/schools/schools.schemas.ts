@@ -1,0 +1,72 @@
+import { INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, SCHOOL_YEARS } from '@valikool/contract';
+import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+
+const search = z.string().trim().max(100).optional();
+
+export const SchoolParams = z.object({ id: numericId });
+
+export const ListSchools = z.object({ ...PageQuery, q: search.openapi({ description: 'Part of the name' }) });
+
+export const SchoolNameDto = z.object({ id: z.number().int(), name: z.string() }).openapi('SchoolName');
+
+export const SchoolNamesDto = pageOf(SchoolNameDto).openapi('SchoolNames');
+
+export const ListSchoolStudents = z.object({
+  ...PageQuery,
+  schoolYear: z.enum(SCHOOL_YEARS).default('current').openapi({ description: 'By the start of the cohort; the year turns over after 31 July' }),
+  q: search.openapi({ description: 'Part of a name or e-mail address' }),
+  status: z.enum(PARTICIPANT_STATUSES).optional().openapi({ description: 'Only students with a registration in this status' }),
+});
+
+export const SchoolStudentDto = z
+  .object({
+    id: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    registrations: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          cohortId: z.number().int(),
+          cohortName: z.string(),
+          courseId: z.number().int(),
+          courseTitle: z.string(),
+          startDate: instant,
+          endDate: instant,
+          payer: z.enum(PAYERS),
+          status: z.enum(PARTICIPANT_STATUSES),
+          price: MoneyDto,
+          registeredAt: instant,
+          confirmedAt: instant.nullable().openapi({ description: 'Null while the seat is only held' }),
+          invoice: z
+            .object({ id: z.uuid(), number: z.string().nullable(), status: z.enum(INVOICE_STATUSES), dueAt: instant.nullable() })
+            .nullable(),
+          progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
+        })
+        .openapi('SchoolStudentRegistration'),
+    ),
+  })
+  .openapi('SchoolStudent');
+
+export const SchoolStudentsDto = pageOf(SchoolStudentDto).openapi('SchoolStudents');
+
+export const SchoolConditionsDto = z
+  .object({
+    schoolId: z.number().int(),
+    schoolName: z.string(),
+    limitations: z.object({
+      inLanguage: z.array(z.enum(LANGUAGES)).optional(),
+      courseIds: z.array(z.number().int()).optional(),
+      numberOfCourses: z.number().int().optional(),
+      inTimePeriod: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+    }),
+    conditionText: z.string().nullable(),
+    defaultPayer: z.enum(PAYERS),
+    sharePercent: z.union([z.literal(20), z.literal(100)]),
+    seatPrice: MoneyDto.nullable(),
+    prepaidStudentSeats: z.number().int(),
+    showsBalance: z.boolean(),
+  })
+  .openapi('SchoolConditions');

@@ -1,0 +1,34 @@
+import { can, type Actor, type Clock, type Page } from '#platform/index';
+import { schoolYearRange } from './school-year.policy';
+import type { SchoolStudentsReadModel } from './school-students.read-model';
+import { SchoolNotFoundError } from './schools.errors';
+import type { SchoolsRepository } from './schools.repository';
+import type { School, SchoolName, SchoolStudent, SchoolStudentsFilter } from './schools.types';
+
+export type SchoolsDeps = { schools: SchoolsRepository; students: SchoolStudentsReadModel; clock: Clock };
+
+export class SchoolsService {
+  constructor(private readonly deps: SchoolsDeps) {}
+
+  /** Names only: anybody may read them, on the sign-up form. */
+  async listNames(filter: { q?: string | undefined; limit: number; cursor?: string | undefined }): Promise<Page<SchoolName>> {
+    return this.deps.schools.listNames(filter);
+  }
+
+  /**
+   * @returns a school that the actor may read: their own, or any for those who may read all
+   * @throws AppError 404 `school.not-found`
+   */
+  async getVisible(actor: Actor, schoolId: number): Promise<School> {
+    const school = can(actor, 'school.read-all')
+      ? await this.deps.schools.find(schoolId)
+      : await this.deps.schools.findRepresentedBy(actor.userId, schoolId);
+    if (!school) throw new SchoolNotFoundError();
+    return school;
+  }
+
+  async listStudents(actor: Actor, schoolId: number, filter: SchoolStudentsFilter): Promise<Page<SchoolStudent>> {
+    const school = await this.getVisible(actor, schoolId);
+    return this.deps.students.list(school.id, schoolYearRange(filter.schoolYear, this.deps.clock.now()), filter);
+  }
+}

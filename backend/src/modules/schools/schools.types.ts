@@ -1,0 +1,106 @@
+import type { Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
+
+/** Which courses a school pays for; a rule that is not set does not hold. */
+export type PaymentLimitations = {
+  inLanguage?: Language[];
+  courseIds?: number[];
+  /** Courses per student and school year. */
+  numberOfCourses?: number;
+  /** Days in Tallinn, `yyyy-mm-dd`, both included, within which the cohort starts. */
+  inTimePeriod?: { from: string; to: string };
+};
+
+export type School = {
+  id: number;
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  registryCode: string | null;
+  address: string | null;
+  invoiceEmail: string | null;
+  limitations: PaymentLimitations;
+  conditionText: string | null;
+  defaultPayer: Payer;
+  /** What the school pays of the price, in per cent; the student pays the rest. */
+  sharePercent: 20 | 100;
+  /** Today's price of a seat for this school in cents; null where the cohort's own price holds. */
+  seatPriceCents: number | null;
+  prepaidStudentSeats: number;
+  /** Whether its students see how much credit the school has. */
+  showsBalance: boolean;
+};
+
+export type SchoolName = { id: number; name: string };
+
+/** What the conditions are judged by; gathered by whoever asks. */
+export type ConditionFacts = {
+  limitations: PaymentLimitations;
+  course: { id: number; language: Language };
+  cohort: { startDate: Date };
+  /** The student's courses that the school pays for in the school year of the cohort's start. */
+  usedCourses: number;
+  now: Date;
+};
+
+export const CONDITION_RULES = ['inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod'] as const;
+export type ConditionRule = (typeof CONDITION_RULES)[number];
+
+export const CONDITION_STEPS = ['choose-another-language', 'choose-a-listed-course', 'wait-for-next-school-year', 'choose-another-start'] as const;
+/** What a student can do about a rule that does not pass. Paying alone is always another way. */
+export type ConditionStep = (typeof CONDITION_STEPS)[number];
+
+export type ConditionResult = {
+  rule: ConditionRule;
+  pass: boolean;
+  /** The numbers and lists that the rule was judged by. */
+  details: Record<string, number | string | boolean | readonly (number | string)[]>;
+  /** Null where the rule passes. */
+  nextStep: ConditionStep | null;
+};
+
+export type SchoolYear = {
+  /** The calendar year in which it begins: 2026 for 2026/27. */
+  startYear: number;
+  /** Inclusive. */
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+  label: string;
+};
+
+/** A range of instants; null is open. `to` is exclusive. */
+export type DateRange = { from: Date | null; to: Date | null };
+
+export type SchoolStudentsFilter = {
+  schoolYear: SchoolYearFilter;
+  q?: string | undefined;
+  status?: ParticipantStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export type StudentRegistration = {
+  id: number;
+  cohortId: number;
+  cohortName: string;
+  courseId: number;
+  courseTitle: string;
+  startDate: Date;
+  endDate: Date;
+  payer: Payer;
+  status: ParticipantStatus;
+  /** Cents. */
+  priceCents: number;
+  registeredAt: Date;
+  confirmedAt: Date | null;
+  invoice: { id: string; number: string | null; status: 'UNPAID' | 'PAID' | 'CANCELED'; dueAt: Date | null } | null;
+};
+
+export type SchoolStudent = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  registrations: StudentRegistration[];
+};

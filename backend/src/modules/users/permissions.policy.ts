@@ -1,0 +1,40 @@
+import type { Permission, Role } from '@valikool/contract';
+
+/** The only place where a role becomes permissions. */
+const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
+  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own'],
+  TEACHER: ['profile.edit-own', 'cohort.read-own', 'student.read-cohort'],
+  SCHOOL_REP: [
+    'profile.edit-own',
+    'registration.create-school',
+    'registration.read-school',
+    'registration.cancel-school',
+    'invoice.read-school',
+    'student.read-school',
+    'school.read-own',
+  ],
+  ADMIN: [
+    'profile.edit-own',
+    'registration.read-all',
+    'registration.cancel-all',
+    'invoice.read-all',
+    'cohort.read-all',
+    'student.read-all',
+    'school.read-all',
+    'user.read-all',
+    'operations.read',
+  ],
+};
+
+const LANDING_OF: Record<Role, string> = {
+  ADMIN: '/manage/cohorts',
+  STUDENT: '/user/my-courses',
+  SCHOOL_REP: '/user/school/my-students',
+  TEACHER: '/user/dashboard',
+};
+
+/** @returns what holders of the role may do. */
+export const permissionsOf = (role: Role): readonly Permission[] => PERMISSIONS_OF[role];
+
+/** @returns the path of the screen that a holder of the role begins with. */
+export const landingOf = (role: Role): string => LANDING_OF[role];

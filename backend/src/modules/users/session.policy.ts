@@ -1,0 +1,117 @@
+import { LANGUAGES } from '@valikool/contract';
+import { z } from '#platform/index';
+import { landingOf, permissionsOf } from './permissions.policy';
+import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
+
+const text = z.string().trim().max(100).catch('');
+
+/** Sign-up data is typed by strangers and by older clients: what is not understood counts as absent. */
+const Claims = z.object({
+  sub: z.uuid(),
+  session_id: z.string().min(1),
+  email: z.string().trim().toLowerCase().catch(''),
+  is_anonymous: z.boolean().catch(false),
+  app_metadata: z.object({ provider: z.string().max(40).nullable().catch(null) }).catch({ provider: null }),
+  user_metadata: z
+    .object({
+      first_name: text,
+      last_name: text,
+      school_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+      language: z.enum(LANGUAGES).catch('et'),
+      terms_accepted: z.boolean().catch(false),
+    })
+    .catch({ first_name: '', last_name: '', school_id: null, language: 'et', terms_accepted: false }),
+});
+
+/**
+ * Reads an access token. The auth server puts an address into `email` only when it has been confirmed, so the address
+ * may be trusted; `user_metadata` is the person's own word.
+ * @returns null when the claims are no person's
+ */
+export function identityOf(claims: Record<string, unknown>): AuthIdentity | null {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success) return null;
+  const { sub, session_id, email, is_anonymous, app_metadata, user_metadata } = parsed.data;
+  return {
+    authId: sub,
+    sessionId: session_id,
+    email: is_anonymous || !/^[^@\s]+@[^@\s]+$/.test(email) ? null : email,
+    provider: app_metadata.provider,
+    signUp: {
+      firstName: user_metadata.first_name,
+      lastName: user_metadata.last_name,
+      schoolId: user_metadata.school_id,
+      language: user_metadata.language,
+      hasAcceptedTerms: user_metadata.terms_accepted,
+    },
+  };
+}
+
+const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function metadataOf(metadata: Record<string, unknown>): NonNullable<SessionUser['metadata']> {
+  const provider = textOrNothing(metadata['provider']);
+  const address = textOrNothing(metadata['ip_address']);
+  return { ...(provider === undefined ? {} : { provider }), ...(address === undefined ? {} : { ip_address: address }) };
+}
+
+/** @returns the person as clients know the signed-in user. */
+export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => ({
+  id: user.id,
+  auth_id: user.authId,
+  email: user.email,
+  metadata: metadataOf(user.metadata),
+  role: user.role,
+  permissions: [...permissionsOf(user.role)],
+  language: user.language,
+  landing: landingOf(user.role),
+  lw_user_id: facts.lwUserId,
+  school_id: facts.schoolId,
+  school_name: facts.schoolName,
+  school_payment_text: facts.schoolPaymentText,
+  school_payment_limitations: facts.schoolPaymentLimitations,
+  course_price: facts.coursePriceCents,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  phone_number: user.phoneNumber,
+  discord_user_id: user.discordUserId,
+  favorite_courses: facts.favoriteCourses,
+  classroom_email: user.classroomEmail,
+});
+
+const TokenClaims = z.object({ id: z.number().int().positive(), session_id: z.string().min(1), school_id: z.number().int().nullable().catch(null) });
+
+/** @returns whom a verified product token names; null when it is none of ours. */
+export function subjectOf(claims: Record<string, unknown>): { userId: number; sessionId: string; schoolId: number | null } | null {
+  const parsed = TokenClaims.safeParse(claims);
+  return parsed.success ? { userId: parsed.data.id, sessionId: parsed.data.session_id, schoolId: parsed.data.school_id } : null;
+}
+
+/** In the order in which they may be missing from a token: what helps least first. */
+const EXPENDABLE = [
+  'favorite_courses',
+  'school_payment_text',
+  'school_payment_limitations',
+  'metadata',
+  'school_name',
+  'promotion_code',
+  'subscription',
+  'discord_user_id',
+  'lw_user_id',
+  'classroom_email',
+  'phone_number',
+] as const;
+
+/**
+ * Leaves out claims until the payload fits; hydrate still carries them.
+ * @param maxBytes of the payload as JSON in UTF-8
+ */
+export function fittingClaims(user: SessionUser, maxBytes: number): Record<string, unknown> {
+  const claims: Record<string, unknown> = { ...user };
+  for (const name of EXPENDABLE) {
+    if (Buffer.byteLength(JSON.stringify(claims)) <= maxBytes) break;
+    delete claims[name];
+  }
+  return claims;
+}
+

@@ -1,0 +1,21 @@
+import { Reply, type Input, type PublicInput } from '#platform/index';
+import type { OpenSession, UpdateProfile, UserParams } from './users.schemas';
+import type { UsersService } from './users.service';
+import { toProfileChange, toSessionCookie, toSessionDto } from './users.mapper';
+
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly options: { hasHttps: boolean },
+  ) {}
+
+  openSession = async ({ body }: PublicInput<undefined, typeof OpenSession>) => {
+    const opened = await this.users.openSession(body.session.access_token);
+    return new Reply(toSessionDto(opened), { headers: { 'Set-Cookie': toSessionCookie(opened, this.options.hasHttps), 'Cache-Control': 'no-store' } });
+  };
+
+  hydrate = async ({ actor, params }: Input<typeof UserParams>) => this.users.hydrate(actor, params.id);
+
+  updateProfile = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateProfile>) =>
+    this.users.updateProfile(actor, params.id, toProfileChange(body));
+}

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { UserModel } from './user.model';
+import type { NewUser, ProfileChange, User } from './users.types';
+
+/** Named one by one: encrypted columns must never ride along. */
+const COLUMNS = [
+  'id',
+  'authId',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'language',
+  'phoneNumber',
+  'avatar',
+  'discordUserId',
+  'classroomEmail',
+  'metadata',
+  'termsAcceptedAt',
+  'deletedAt',
+] as const;
+
+const toUser = (row: UserModel): User => ({
+  id: row.id,
+  authId: row.authId,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  language: row.language,
+  phoneNumber: row.phoneNumber,
+  avatar: row.avatar,
+  discordUserId: row.discordUserId,
+  classroomEmail: row.classroomEmail,
+  metadata: row.metadata,
+  termsAcceptedAt: row.termsAcceptedAt,
+  deletedAt: row.deletedAt,
+});
+
+export class UsersRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /** Deleted users included. */
+  async find(id: number): Promise<User | null> {
+    return this.findBy({ id });
+  }
+
+  /** Deleted users included. */
+  async findByAuthId(authId: string): Promise<User | null> {
+    return this.findBy({ authId });
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    const row = await UserModel.query(this.db).select(COLUMNS).findOne({ email }).whereNull('deletedAt');
+    return row ? toUser(row) : null;
+  }
+
+  async listByIds(ids: readonly number[]): Promise<User[]> {
+    return (await UserModel.query(this.db).select(COLUMNS).whereIn('id', [...ids]).whereNull('deletedAt').orderBy('id')).map(toUser);
+  }
+
+  /** @returns null when the account or the address came to belong to somebody at the same moment. */
+  async insertIfNew(user: NewUser): Promise<User | null> {
+    const [row] = await UserModel.query(this.db).insert([user]).onConflict().ignore().returning([...COLUMNS]);
+    return row?.id === undefined ? null : toUser(row);
+  }
+
+  /** @returns false when the user has an account already. */
+  async linkAccount(id: number, authId: string): Promise<boolean> {
+    return (await UserModel.query(this.db).patch({ authId }).where({ id }).whereNull('authId')) === 1;
+  }
+
+  async updateProfile(id: number, change: ProfileChange): Promise<void> {
+    await UserModel.query(this.db).patch(change).where({ id });
+  }
+
+  /** Follows a confirmed change of address, unless somebody else has it here. */
+  async updateEmailIfFree(id: number, email: string): Promise<boolean> {
+    const taken = UserModel.query(this.db).where({ email }).whereNull('deletedAt').whereNot({ id });
+    return (await UserModel.query(this.db).patch({ email }).where({ id }).whereNotExists(taken)) === 1;
+  }
+
+  private async findBy(key: { id: number } | { authId: string }): Promise<User | null> {
+    const row = await UserModel.query(this.db).select(COLUMNS).findOne(key);
+    return row ? toUser(row) : null;
+  }
+}

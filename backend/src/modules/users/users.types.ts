@@ -1,0 +1,109 @@
+import type { Language, Permission, Role } from '@valikool/contract';
+
+/** A person with an account. */
+export type User = {
+  id: number;
+  /** The account at the auth server; null until the person has signed in once. */
+  authId: string | null;
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  language: Language;
+  phoneNumber: string | null;
+  avatar: string | null;
+  discordUserId: string | null;
+  classroomEmail: string | null;
+  metadata: Record<string, unknown>;
+  termsAcceptedAt: Date | null;
+  deletedAt: Date | null;
+};
+
+export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'> & { authId: string };
+
+/** What people may change about themselves. */
+export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'language'>>;
+
+/** Which courses a school pays for; a rule that is not set does not hold. */
+export type SchoolPaymentLimitations = {
+  inLanguage?: Language[];
+  courseIds?: number[];
+  /** Courses per student and school year. */
+  numberOfCourses?: number;
+  /** Days in Tallinn, `yyyy-mm-dd`, both included, within which a cohort starts. */
+  inTimePeriod?: { from: string; to: string };
+};
+
+/** What other modules know about a person and the session carries. */
+export type SessionFacts = {
+  schoolId: number | null;
+  schoolName: string | null;
+  schoolPaymentText: string | null;
+  schoolPaymentLimitations: SchoolPaymentLimitations | null;
+  /** What the school pays for a seat, in cents. */
+  coursePriceCents: number | null;
+  lwUserId: string | null;
+  favoriteCourses: number[];
+};
+
+/** Implemented by the module that knows who belongs to which school. */
+export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts> };
+
+/** Writes a new student's membership in the transaction that makes the user. */
+export type StudentEnrolment = {
+  /** @param schoolId a school that does not exist counts as none */
+  enrol(userId: number, schoolId: number | null): Promise<void>;
+};
+
+/** The signed-in person as clients and the product token carry it; the names are those of the session's payload. */
+export type SessionUser = {
+  id: number;
+  auth_id: string | null;
+  email: string;
+  metadata?: { provider?: string; ip_address?: string };
+  role: Role;
+  permissions: Permission[];
+  language: Language;
+  /** Where this person's work begins. */
+  landing: string;
+  lw_user_id: string | null;
+  school_id: number | null;
+  school_name: string | null;
+  school_payment_text: string | null;
+  school_payment_limitations: SchoolPaymentLimitations | null;
+  /** Cents. */
+  course_price: number | null;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  discord_user_id: string | null;
+  favorite_courses: number[];
+  classroom_email: string | null;
+};
+
+/** Checks sessions of the auth server, ours or a hosted one. */
+export type AuthTokenVerifier = {
+  /** @returns the claims of a genuine access token that has not expired, else null. */
+  verify(accessToken: string): Promise<Record<string, unknown> | null>;
+  /** @returns whether nobody has signed the session out. */
+  isAlive(sessionId: string): Promise<boolean>;
+};
+
+/** The parts of an access token that matter here. */
+export type AuthIdentity = {
+  authId: string;
+  sessionId: string;
+  /** Confirmed, lower case; null for accounts without one. */
+  email: string | null;
+  provider: string | null;
+  /** What was typed at sign-up; never trusted for more than a new student's profile. */
+  signUp: { firstName: string; lastName: string; schoolId: number | null; language: Language; hasAcceptedTerms: boolean };
+};
+
+export type ProductTokenSigner = {
+  /** @returns the product token and its life in seconds. */
+  sign(user: SessionUser, sessionId: string): Promise<{ token: string; maxAgeSeconds: number }>;
+};
+
+export type OpenedSession = { user: SessionUser; accessToken: string; maxAgeSeconds: number };
