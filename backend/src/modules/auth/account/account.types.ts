@@ -1,0 +1,61 @@
+export type Metadata = Record<string, unknown>;
+
+export type IdentityProvider = 'email' | 'phone';
+
+export type Identity = {
+  id: string;
+  accountId: string;
+  provider: IdentityProvider;
+  /** The account's id, since an address may change. */
+  providerId: string;
+  identityData: Metadata;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type Factor = {
+  id: string;
+  accountId: string;
+  factorType: 'totp' | 'phone' | 'webauthn';
+  status: 'unverified' | 'verified';
+  friendlyName: string;
+  phone: string | null;
+  lastChallengedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Who can sign in. The product's users live in another module and point here by `authId`. */
+export type Account = {
+  id: string;
+  role: string;
+  email: string | null;
+  phone: string | null;
+  passwordHash: string | null;
+  emailConfirmedAt: Date | null;
+  phoneConfirmedAt: Date | null;
+  invitedAt: Date | null;
+  confirmationSentAt: Date | null;
+  recoverySentAt: Date | null;
+  emailChangeSentAt: Date | null;
+  phoneChangeSentAt: Date | null;
+  reauthenticationSentAt: Date | null;
+  newEmail: string | null;
+  newPhone: string | null;
+  lastSignInAt: Date | null;
+  appMetadata: Metadata;
+  userMetadata: Metadata;
+  isAnonymous: boolean;
+  bannedUntil: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  identities: Identity[];
+  factors: Factor[];
+};
+
+export type NewAccount = Pick<Account, 'id' | 'createdAt' | 'updatedAt' | 'appMetadata' | 'userMetadata'> &
+  Partial<Omit<Account, 'identities' | 'factors'>>;
+
+export type AccountChanges = Partial<Omit<Account, 'id' | 'identities' | 'factors' | 'createdAt'>> & { updatedAt: Date };

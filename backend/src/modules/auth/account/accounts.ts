@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#platform/index';
+import { AccountRepository } from './account.repository';
+import type { Account, Metadata } from './account.types';
+import { parseEmailOrThrow } from './email-address';
+import { newEmailAccount } from './new-account';
+
+/** An account as other modules may know it. */
+export type AuthAccount = {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  isConfirmed: boolean;
+  isBanned: boolean;
+  userMetadata: Metadata;
+  createdAt: Date;
+};
+
+export type AuthAccountsReader = {
+  find(accountId: string): Promise<AuthAccount | null>;
+  findByEmail(email: string): Promise<AuthAccount | null>;
+};
+
+export type AuthAccountsWriter = {
+  /**
+   * Writes an account that can sign in by e-mail at once; for invitations and demo data, not for sign-up.
+   * @param given.passwordHash of `hashPassword`, or null for nobody's password
+   * @returns its id, or null when the address is taken
+   */
+  create(given: { email: string; passwordHash: string | null; userMetadata?: Metadata }): Promise<string | null>;
+};
+
+const toAuthAccount = (account: Account, now: Date): AuthAccount => ({
+  id: account.id,
+  email: account.email,
+  phone: account.phone,
+  isConfirmed: account.emailConfirmedAt !== null || account.phoneConfirmedAt !== null,
+  isBanned: account.bannedUntil !== null && account.bannedUntil > now,
+  userMetadata: account.userMetadata,
+  createdAt: account.createdAt,
+});
+
+export const authAccountsReader = (accounts: AccountRepository, clock: Clock): AuthAccountsReader => ({
+  async find(accountId) {
+    const account = await accounts.findById(accountId);
+    return account === null ? null : toAuthAccount(account, clock.now());
+  },
+  async findByEmail(email) {
+    const account = await accounts.findByEmail(email.trim().toLowerCase());
+    return account === null ? null : toAuthAccount(account, clock.now());
+  },
+});
+
+/** @param db the caller's transaction */
+export const authAccountsWriter = (db: Knex, clock: Clock): AuthAccountsWriter => ({
+  async create({ email, passwordHash, userMetadata = {} }) {
+    const now = clock.now();
+    const accounts = new AccountRepository(db);
+    const rows = newEmailAccount({ email: parseEmailOrThrow(email), passwordHash, userMetadata, confirmedAt: now, now });
+    if (!(await accounts.insert(rows.account))) return null;
+    await accounts.insertIdentity(rows.identity);
+    return rows.account.id;
+  },
+});

@@ -1,0 +1,34 @@
+import { validationFailed } from '../auth.errors';
+import type { Metadata } from './account.types';
+
+/** Every access token carries the metadata, and proxies refuse requests with headers much longer than this. */
+const MAX_BYTES = 4_096;
+const MAX_DEPTH = 16;
+
+/** Texts that PostgreSQL cannot keep: a null character, or half of a surrogate pair. */
+const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** @returns whether the text can be stored and sent on as it is. */
+export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text);
+
+function assertStorable(value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH) throw validationFailed('User metadata is nested too deeply');
+  if (typeof value === 'string' && !isStorableText(value)) throw validationFailed('User metadata contains invalid characters');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    assertStorable(key, depth);
+    assertStorable(inner, depth + 1);
+  }
+}
+
+/**
+ * @returns `current` with the keys of `changes` set, and those removed whose new value is null
+ * @throws AuthError 400 when the result cannot be stored or would not fit into a token
+ */
+export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
+  assertStorable(changes, 0);
+  // Entries, not assignment: a key named __proto__ stays a key.
+  const merged = Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
+  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_BYTES) throw validationFailed('User metadata is too large');
+  return merged;
+}

@@ -1,0 +1,98 @@
+import { AppError, type ErrorKind } from '#platform/index';
+
+/** The reasons for which a password is refused, in the wire protocol's words. */
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+/** A failure in the vocabulary of the auth wire protocol: `code` and `message` are what the official client reads. */
+export class AuthError extends AppError {
+  constructor(kind: ErrorKind, code: string, message: string, retryAfter?: number) {
+    super(kind, code, message, undefined, retryAfter);
+    this.name = 'AuthError';
+  }
+}
+
+export class WeakPasswordError extends AuthError {
+  constructor(
+    message: string,
+    readonly reasons: readonly WeakPasswordReason[],
+  ) {
+    super('invalid', 'weak_password', message);
+  }
+}
+
+/** A token request that names no token at all is answered in OAuth's own form. */
+export class OAuthRequestError extends AuthError {
+  constructor(message: string) {
+    super('bad-request', 'invalid_request', message);
+  }
+}
+
+const badRequest = (code: string, message: string) => new AuthError('bad-request', code, message);
+const invalid = (code: string, message: string) => new AuthError('invalid', code, message);
+const forbidden = (code: string, message: string) => new AuthError('forbidden', code, message);
+
+export const validationFailed = (message: string) => badRequest('validation_failed', message);
+export const badJson = (why: string) => badRequest('bad_json', `Could not parse request body as JSON: ${why}`);
+
+export const signupDisabled = () => invalid('signup_disabled', 'Signups not allowed for this instance');
+export const anonymousDisabled = () => invalid('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+export const emailSignupsDisabled = () => badRequest('email_provider_disabled', 'Email signups are disabled');
+export const phoneSignupsDisabled = () => badRequest('phone_provider_disabled', 'Phone signups are disabled');
+export const emailLoginsDisabled = () => invalid('email_provider_disabled', 'Email logins are disabled');
+export const phoneLoginsDisabled = () => invalid('phone_provider_disabled', 'Phone logins are disabled');
+export const phoneUnsupported = () => badRequest('phone_provider_disabled', 'Unsupported phone provider');
+export const userAlreadyExists = () => invalid('user_already_exists', 'User already registered');
+
+export const invalidCredentials = () => badRequest('invalid_credentials', 'Invalid login credentials');
+export const unsupportedGrant = () => badRequest('invalid_credentials', 'unsupported_grant_type');
+export const emailNotConfirmed = () => badRequest('email_not_confirmed', 'Email not confirmed');
+export const userBannedAtSignIn = () => badRequest('user_banned', 'User is banned');
+
+export const noAuthorization = () => new AuthError('unauthenticated', 'no_authorization', 'This endpoint requires a valid Bearer token');
+export const badJwt = (why: string) => forbidden('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
+export const missingSub = () => forbidden('bad_jwt', 'invalid claim: missing sub claim');
+export const malformedSub = () => badRequest('bad_jwt', 'invalid claim: sub claim must be a UUID');
+export const userNotFound = () => forbidden('user_not_found', 'User from sub claim in JWT does not exist');
+export const sessionNotFound = () => forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
+export const userBanned = () => forbidden('user_banned', 'User is banned');
+export const notAdmin = () => forbidden('not_admin', 'Updating app_metadata requires admin privileges');
+
+export const malformedRefreshToken = () => validationFailed('Refresh token is not valid');
+export const foreignRefreshToken = () => validationFailed('Invalid Refresh Token: Not Issued By This Server');
+export const refreshTokenNotFound = () => badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+export const refreshTokenAlreadyUsed = () => badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+export const sessionExpired = () => badRequest('session_expired', 'Invalid Refresh Token: Session Expired');
+/** Never 429 on a refresh: the client takes any 4xx for the end of the session. */
+export const refreshOverload = (seconds: number) =>
+  new AuthError('unavailable', 'request_timeout', 'Too many refreshes of this session, please retry later', seconds);
+export const busy = () => new AuthError('unavailable', 'request_timeout', 'Processing this request took too long, please retry later', 1);
+
+export const flowStateNotFound = () =>
+  new AuthError('not-found', 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+export const flowStateExpired = () => invalid('flow_state_expired', 'invalid flow state, flow state has expired');
+export const badCodeVerifier = () => badRequest('bad_code_verifier', 'code challenge does not match previously saved code verifier');
+
+export const codeExpired = () => forbidden('otp_expired', 'Token has expired or is invalid');
+export const linkExpired = () => forbidden('otp_expired', 'Email link is invalid or has expired');
+
+export const samePassword = () => invalid('same_password', 'New password should be different from the old password.');
+export const insufficientAal = () =>
+  new AuthError('unauthenticated', 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+
+/** @param seconds whole seconds until the next mail may be asked for */
+export const mailTooSoon = (seconds: number) =>
+  new AuthError(
+    'too-many',
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    seconds,
+  );
+/** @param seconds whole seconds until trying again makes sense */
+export const tooManyRequests = (seconds: number) =>
+  new AuthError('too-many', 'over_request_rate_limit', 'Request rate limit reached', seconds);
+
+export const idTokenDisabled = () => badRequest('provider_disabled', 'Signing in with an ID token is not enabled');
+export const web3Disabled = () => invalid('web3_provider_disabled', 'Web3 provider is disabled');
+export const samlDisabled = () => new AuthError('not-found', 'saml_provider_disabled', 'SAML 2.0 is disabled');
+export const linkingDisabled = () => new AuthError('not-found', 'manual_linking_disabled', 'Manual linking is disabled');
+export const pathNotFound = () => new AuthError('not-found', 'not_found', 'This address does not exist');

@@ -1,0 +1,27 @@
+import type { Outbox, UnitOfWork } from '#platform/index';
+import type { AccountRepository } from './account/account.repository';
+import type { SessionRepository } from './session/session.repository';
+import type { FlowStateRepository } from './verification/flow-state.repository';
+import type { OneTimeTokenRepository } from './verification/one-time-token.repository';
+
+/** Everything that one transaction of the auth server may touch. */
+export type AuthStores = {
+  accounts: AccountRepository;
+  sessions: SessionRepository;
+  oneTimeTokens: OneTimeTokenRepository;
+  flowStates: FlowStateRepository;
+  outbox: Outbox;
+};
+
+export type AuthUnitOfWork = UnitOfWork<AuthStores>;
+
+/** Reads outside a transaction. */
+export type AuthReads = Omit<AuthStores, 'outbox'>;
+
+/** Where a request came from; kept with the session so that people recognise their own devices. */
+export type RequestOrigin = {
+  address: string | null;
+  userAgent: string | null;
+  /** Language for mails: et, en or ru. */
+  language: string;
+};

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import type { AuthSettings } from '../auth.settings';
+import type { SigningKeys } from '../session/signing-keys';
+
+/** Version of the wire protocol's server that this one answers like. */
+const VERSION = 'v2.180.0';
+const KEYS_MAX_AGE_SECONDS = 600;
+
+/** What the server says about itself. */
+export class AboutController {
+  constructor(private readonly deps: { settings: AuthSettings; keys: SigningKeys }) {}
+
+  health = (_request: Request, response: Response): void => {
+    response.json({ version: VERSION, name: 'GoTrue', description: 'Accounts and sessions of Valikool' });
+  };
+
+  settings = (_request: Request, response: Response): void => {
+    const { settings } = this.deps;
+    response.json({
+      external: { email: settings.emailEnabled, phone: settings.phoneEnabled, anonymous_users: settings.anonymousEnabled },
+      disable_signup: !settings.signupEnabled,
+      mailer_autoconfirm: settings.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    });
+  };
+
+  jwks = (_request: Request, response: Response): void => {
+    response.set('Cache-Control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`).json(this.deps.keys.jwks);
+  };
+}

@@ -1,0 +1,69 @@
+import cors from 'cors';
+import express, { Router, type RequestHandler } from 'express';
+import type { Logger } from '#platform/index';
+import * as errors from '../auth.errors';
+import type { AboutController } from './about.controller';
+import type { AccountController } from './account.controller';
+import type { TokenController } from './token.controller';
+import type { VerificationController } from './verification.controller';
+import { wireErrorHandler } from './wire-errors';
+
+export type AuthControllers = {
+  about: AboutController;
+  accounts: AccountController;
+  tokens: TokenController;
+  verifications: VerificationController;
+};
+
+/** Any origin: no cookie signs anybody in here, only tokens that a page must already hold. */
+const crossOrigin = cors({
+  origin: '*',
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'apikey', 'x-client-info', 'x-supabase-api-version', 'x-jwt-aud', 'redirect_to', 'content-type'],
+  exposedHeaders: ['X-Supabase-Api-Version', 'X-Sb-Error-Code', 'X-Total-Count', 'Link', 'Retry-After'],
+  maxAge: 86_400,
+});
+
+const privateAnswers: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  next();
+};
+
+const refuse =
+  (toError: () => Error): RequestHandler =>
+  () => {
+    throw toError();
+  };
+
+/** The auth server's router. It reads bodies and answers errors by itself, in the auth wire protocol's form. */
+export function authRouter({ about, accounts, tokens, verifications }: AuthControllers, logger: Logger): Router {
+  const router = Router();
+  router.use(crossOrigin, privateAnswers, express.json({ limit: '1mb', type: () => true }));
+
+  router.get('/health', about.health);
+  router.get('/settings', about.settings);
+  router.get('/.well-known/jwks.json', about.jwks);
+
+  router.post('/signup', accounts.signUp);
+  router.get('/user', accounts.getUser);
+  router.put('/user', accounts.updateUser);
+
+  router.post('/token', tokens.token);
+  router.post('/logout', tokens.signOut);
+
+  // Mail scanners ask with HEAD, which Express would pass to GET and so use the link up.
+  router.head('/verify', (_request, response) => {
+    response.status(200).end();
+  });
+  router.get('/verify', verifications.followLink);
+  router.post('/verify', verifications.verify);
+  router.post('/resend', verifications.resend);
+
+  router.post('/sso', refuse(errors.samlDisabled));
+  router.get('/user/identities/authorize', refuse(errors.linkingDisabled));
+  router.delete('/user/identities/:identityId', refuse(errors.linkingDisabled));
+
+  router.use(refuse(errors.pathNotFound));
+  router.use(wireErrorHandler(logger));
+  return router;
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { z } from '#platform/index';
+import { badJson } from '../auth.errors';
+
+/** Clients send nulls and empty texts for what they leave out. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value));
+const metadata = z.record(z.string(), z.unknown()).nullish();
+const pkce = { code_challenge: text, code_challenge_method: text };
+
+// Never strict: clients add keys of their own, and newer ones will add more.
+export const SignUpBody = z.object({ email: text, phone: text, password: text, data: metadata, ...pkce });
+export const PasswordBody = z.object({ email: text, phone: text, password: text });
+export const RefreshBody = z.object({ refresh_token: text });
+export const CodeBody = z.object({ auth_code: text, code_verifier: text });
+export const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+export const ResendBody = z.object({ type: text, email: text, phone: text, ...pkce });
+export const UserBody = z.object({ email: text, phone: text, password: text, data: metadata, app_metadata: metadata });
+
+/**
+ * @returns the fields of the request's body; an empty body is an object without any
+ * @throws AuthError 400 `bad_json`
+ */
+export function readBody<T extends z.ZodType>(request: Request, schema: T): z.output<T> {
+  const body: unknown = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badJson('an object is expected');
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw badJson(`${issue?.path.join('.') ?? 'body'} is of the wrong type`);
+}
+
+/** @returns a parameter of the address; of a doubled one the first. */
+export function queryText(request: Request, name: string): string | undefined {
+  const given: unknown = request.query[name];
+  const first: unknown = Array.isArray(given) ? given[0] : given;
+  return typeof first === 'string' && first !== '' ? first : undefined;
+}
+
+/** @returns where the person wants to land afterwards; not yet checked against the list. */
+export const redirectTo = (request: Request): string | null => queryText(request, 'redirect_to') ?? request.get('redirect_to') ?? null;

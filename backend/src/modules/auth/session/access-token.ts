@@ -1,0 +1,119 @@
+import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
+import { AppError, z, type Clock } from '#platform/index';
+import type { Account } from '../account/account.types';
+import type { AuthSettings } from '../auth.settings';
+import type { Session } from './session.types';
+import type { SigningKeys } from './signing-keys';
+
+export const AUDIENCE = 'authenticated';
+
+const Claims = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  role: z.string(),
+  aal: z.enum(['aal1', 'aal2']).default('aal1'),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
+  session_id: z.string(),
+  is_anonymous: z.boolean().default(false),
+  app_metadata: z.record(z.string(), z.unknown()).default({}),
+  user_metadata: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What an access token says; `exp`, `iat` and the timestamps of `amr` in seconds since 1970. */
+export type AccessTokenClaims = z.output<typeof Claims>;
+
+/** Reads access tokens, of our own server or of a hosted one. */
+export type AuthTokenVerifier = {
+  /** @returns the claims, or null when the token is forged, expired or somebody else's. */
+  verify(accessToken: string): Promise<AccessTokenClaims | null>;
+};
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export class AccessTokens implements AuthTokenVerifier {
+  constructor(private readonly deps: { keys: SigningKeys; settings: Pick<AuthSettings, 'issuer' | 'accessTokenSeconds'>; clock: Clock }) {}
+
+  async sign(account: Account, session: Session): Promise<string> {
+    const { keys, settings, clock } = this.deps;
+    const now = seconds(clock.now());
+    const claims: Omit<AccessTokenClaims, 'exp' | 'iat' | 'sub'> = {
+      email: account.email ?? '',
+      phone: account.phone ?? '',
+      app_metadata: account.appMetadata,
+      user_metadata: account.userMetadata,
+      role: account.role,
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: account.isAnonymous,
+    };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: keys.algorithm, typ: 'JWT', kid: keys.kid })
+      .setIssuer(settings.issuer)
+      .setAudience(AUDIENCE)
+      .setSubject(account.id)
+      .setIssuedAt(now)
+      .setExpirationTime(now + settings.accessTokenSeconds)
+      .sign(keys.signer);
+  }
+
+  async verify(accessToken: string): Promise<AccessTokenClaims | null> {
+    const payload = await this.verifySignature(accessToken);
+    return payload === null ? null : (Claims.safeParse(payload).data ?? null);
+  }
+
+  /** @returns the payload of a token that one of our keys signed and that is still good, whatever it claims. */
+  async verifySignature(accessToken: string): Promise<JWTPayload | null> {
+    const { keys, settings, clock } = this.deps;
+    const keyOf = ({ kid, alg }: JWTHeaderParameters) => {
+      const key = keys.verifier(kid, alg);
+      if (key === null) throw new Error('Unknown key');
+      return key;
+    };
+    try {
+      const { payload } = await jwtVerify(accessToken, keyOf, {
+        issuer: settings.issuer,
+        audience: AUDIENCE,
+        algorithms: ['ES256', 'RS256'],
+        requiredClaims: ['exp', 'iat'],
+        currentDate: clock.now(),
+      });
+      return payload;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The token's fault, as opposed to a key server that cannot be reached. */
+const isTokensFault = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid);
+
+/**
+ * Verifies tokens of a hosted auth server by the public keys that it serves, fetched once and again for unknown keys.
+ * `verify` throws AppError 503 `auth.unavailable` while the keys cannot be fetched: nobody is signed out for that.
+ * @param jwksUrl e.g. `https://auth.example.com/auth/v1/.well-known/jwks.json`
+ */
+export function hostedTokenVerifier(options: { jwksUrl: string; issuer: string; clock: Clock }): AuthTokenVerifier {
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl), { timeoutDuration: 5_000 });
+  return {
+    async verify(accessToken) {
+      try {
+        const { payload } = await jwtVerify(accessToken, keys, {
+          issuer: options.issuer,
+          audience: AUDIENCE,
+          algorithms: ['ES256', 'RS256'],
+          requiredClaims: ['exp', 'iat'],
+          currentDate: options.clock.now(),
+        });
+        return Claims.safeParse(payload).data ?? null;
+      } catch (error) {
+        if (isTokensFault(error)) return null;
+        throw new AppError('unavailable', 'auth.unavailable', 'The sign-in server cannot be reached', undefined, 5);
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Clock, Logger } from '#platform/index';
+import type { Account } from '../account/account.types';
+import * as errors from '../auth.errors';
+import type { AuthLimits } from '../auth.limits';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import { decodeRefreshToken, isSignedBy, type RefreshToken } from './refresh-token';
+import type { SessionIssuer } from './session-issuer';
+import type { IssuedSession, Session } from './session.types';
+
+type Deps = {
+  stores: AuthUnitOfWork;
+  issuer: SessionIssuer;
+  limits: AuthLimits;
+  settings: Pick<AuthSettings, 'refreshReuseSeconds'>;
+  clock: Clock;
+  logger: Logger;
+};
+
+type Outcome = { kind: 'issued'; account: Account; session: Session } | { kind: 'reused'; sessionId: string; behind: number };
+
+/** Rotates refresh tokens. Racing tabs converge on one token; a token that comes back late ends its session. */
+export class RefreshService {
+  constructor(private readonly deps: Deps) {}
+
+  async refresh(text: string, origin: RequestOrigin): Promise<IssuedSession> {
+    const token = decodeRefreshToken(text);
+    if (token === null) throw errors.malformedRefreshToken();
+    await this.deps.limits.refresh(token.sessionId);
+    const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
+    if (outcome.kind === 'issued') return this.deps.issuer.issue(outcome.account, outcome.session);
+    // Thrown only here, after the commit: the end of the session must outlive the error.
+    this.deps.logger.warn({ sessionId: outcome.sessionId, behind: outcome.behind }, 'refresh token used again, session ended');
+    throw errors.refreshTokenAlreadyUsed();
+  }
+
+  private async advance(stores: AuthStores, token: RefreshToken, origin: RequestOrigin): Promise<Outcome> {
+    const session = await stores.sessions.lockById(token.sessionId);
+    if (session === null) throw errors.refreshTokenNotFound();
+    if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
+    const now = this.deps.clock.now();
+    if (session.notAfter !== null && session.notAfter <= now) throw errors.sessionExpired();
+    const account = await stores.accounts.findById(session.accountId);
+    if (account === null) throw errors.refreshTokenNotFound();
+    if (account.bannedUntil !== null && account.bannedUntil > now) throw errors.userBannedAtSignIn();
+
+    const behind = session.refreshCounter - token.counter;
+    if (behind < 0) throw errors.foreignRefreshToken();
+    if (behind === 0) return { kind: 'issued', account, session: await this.rotate(stores, session, origin) };
+    if (this.isForgiven(session, token, now)) return { kind: 'issued', account, session };
+    await stores.sessions.delete(session.id);
+    return { kind: 'reused', sessionId: session.id, behind };
+  }
+
+  private async rotate(stores: AuthStores, session: Session, origin: RequestOrigin): Promise<Session> {
+    const now = this.deps.clock.now();
+    const changes = {
+      refreshCounter: session.refreshCounter + 1,
+      refreshedAt: now,
+      updatedAt: now,
+      userAgent: origin.userAgent?.slice(0, 400) ?? session.userAgent,
+      ip: origin.address ?? session.ip,
+    };
+    await stores.sessions.update(session.id, changes);
+    return { ...session, ...changes };
+  }
+
+  /**
+   * The token before the current one is always forgiven: its holder may never have seen the answer. Older ones only
+   * within the reuse window, and none from before a second factor was proven.
+   */
+  private isForgiven(session: Session, token: RefreshToken, now: Date): boolean {
+    if (token.counter < session.refreshFloor) return false;
+    if (session.refreshCounter - token.counter === 1) return true;
+    const sinceRefresh = now.getTime() - (session.refreshedAt ?? session.createdAt).getTime();
+    return sinceRefresh < this.deps.settings.refreshReuseSeconds * 1000;
+  }
+}

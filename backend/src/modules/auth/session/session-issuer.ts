@@ -1,0 +1,69 @@
+import { after, newId, type Clock, type SecretBox } from '#platform/index';
+import type { Account } from '../account/account.types';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthStores, RequestOrigin } from '../auth.stores';
+import type { AccessTokens } from './access-token';
+import { encodeRefreshToken, newRefreshKey } from './refresh-token';
+import type { IssuedSession, Session } from './session.types';
+
+const MAX_USER_AGENT = 400;
+
+type Deps = {
+  accessTokens: AccessTokens;
+  /** Encrypts the sessions' refresh keys, so that a copy of the database signs nobody in. */
+  refreshKeys: SecretBox;
+  settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sessionMaxSeconds'>;
+  clock: Clock;
+};
+
+/** Opens sessions inside a caller's transaction, and makes the tokens of one after it. */
+export class SessionIssuer {
+  constructor(private readonly deps: Deps) {}
+
+  /** @param method as the token's `amr` names it, e.g. `password` */
+  async open(
+    stores: Pick<AuthStores, 'accounts' | 'sessions'>,
+    account: Account,
+    method: string,
+    origin: RequestOrigin,
+  ): Promise<{ account: Account; session: Session }> {
+    const now = this.deps.clock.now();
+    const session: Session = {
+      id: newId(),
+      accountId: account.id,
+      aal: 'aal1',
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      factorId: null,
+      sealedRefreshKey: this.deps.refreshKeys.seal(newRefreshKey().toString('base64')),
+      refreshCounter: 0,
+      refreshFloor: 0,
+      refreshedAt: null,
+      notAfter: this.deps.settings.sessionMaxSeconds === null ? null : after(now, this.deps.settings.sessionMaxSeconds * 1000),
+      userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      ip: origin.address,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await stores.sessions.insert(session);
+    const provider = account.email === null ? null : 'email';
+    await stores.accounts.recordSignIn(account.id, provider, now);
+    const identities = account.identities.map((identity) =>
+      identity.provider === provider ? { ...identity, lastSignInAt: now, updatedAt: now } : identity,
+    );
+    return { account: { ...account, lastSignInAt: now, updatedAt: now, identities }, session };
+  }
+
+  async issue(account: Account, session: Session): Promise<IssuedSession> {
+    return {
+      accessToken: await this.deps.accessTokens.sign(account, session),
+      expiresIn: this.deps.settings.accessTokenSeconds,
+      refreshToken: encodeRefreshToken(session.id, session.refreshCounter, this.keyOf(session)),
+      account,
+    };
+  }
+
+  /** @returns the key that signs the session's refresh tokens. */
+  keyOf(session: Session): Buffer {
+    return Buffer.from(this.deps.refreshKeys.open(session.sealedRefreshKey), 'base64');
+  }
+}

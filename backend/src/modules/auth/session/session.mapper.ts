@@ -1,0 +1,12 @@
+import { toUserDto } from '../account/account.mapper';
+import type { IssuedSession } from './session.types';
+
+/** @returns the session as the client keeps it. Without `expires_at`: clients' clocks are wrong, so they count for themselves. */
+export const toSessionDto = ({ accessToken, expiresIn, refreshToken, account, weakPassword }: IssuedSession) => ({
+  access_token: accessToken,
+  token_type: 'bearer',
+  expires_in: expiresIn,
+  refresh_token: refreshToken,
+  user: toUserDto(account),
+  weak_password: weakPassword === undefined ? undefined : { reasons: weakPassword.reasons, message: weakPassword.message },
+});

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { SessionModel } from './session.model';
+import type { Session, SessionChanges } from './session.types';
+
+const toSession = (row: SessionModel): Session => ({
+  id: row.id,
+  accountId: row.accountId,
+  aal: row.aal,
+  amr: row.amr,
+  factorId: row.factorId,
+  sealedRefreshKey: row.sealedRefreshKey,
+  refreshCounter: row.refreshCounter,
+  refreshFloor: row.refreshFloor,
+  refreshedAt: row.refreshedAt,
+  notAfter: row.notAfter,
+  userAgent: row.userAgent,
+  ip: row.ip,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+export class SessionRepository {
+  /** `db` is the pool or one transaction. */
+  constructor(private readonly db: Knex) {}
+
+  async insert(session: Session): Promise<void> {
+    await SessionModel.query(this.db).insert(session);
+  }
+
+  async findById(id: string): Promise<Session | null> {
+    const row = await SessionModel.query(this.db).findById(id);
+    return row ? toSession(row) : null;
+  }
+
+  /** Holds the row until the transaction ends: racing refreshes take turns. */
+  async lockById(id: string): Promise<Session | null> {
+    const row = await SessionModel.query(this.db).findById(id).forUpdate();
+    return row ? toSession(row) : null;
+  }
+
+  async update(id: string, changes: SessionChanges): Promise<void> {
+    await SessionModel.query(this.db).patch(changes).where({ id });
+  }
+
+  async isAlive(id: string, now: Date): Promise<boolean> {
+    const row = await SessionModel.query(this.db).findById(id).select('notAfter');
+    return row !== undefined && (row.notAfter === null || row.notAfter > now);
+  }
+
+  async delete(id: string): Promise<void> {
+    await SessionModel.query(this.db).deleteById(id);
+  }
+
+  async deleteOfAccount(accountId: string): Promise<void> {
+    await SessionModel.query(this.db).delete().where({ accountId });
+  }
+
+  async deleteOthersOfAccount(accountId: string, keptId: string): Promise<void> {
+    await SessionModel.query(this.db).delete().where({ accountId }).whereNot({ id: keptId });
+  }
+
+  async deleteEndedBefore(instant: Date): Promise<number> {
+    return SessionModel.query(this.db).delete().where('notAfter', '<', instant);
+  }
+}

@@ -1,0 +1,41 @@
+import type { WeakPasswordError } from '../auth.errors';
+import type { Account } from '../account/account.types';
+
+export type Aal = 'aal1' | 'aal2';
+
+/** How somebody proved who they are; `timestamp` in seconds since 1970. */
+export type AuthMethod = { method: string; timestamp: number };
+
+export type Session = {
+  id: string;
+  accountId: string;
+  aal: Aal;
+  /** Newest first. */
+  amr: AuthMethod[];
+  factorId: string | null;
+  /** Encrypted key of the session's refresh tokens. */
+  sealedRefreshKey: string;
+  /** Number of the one refresh token that is current. */
+  refreshCounter: number;
+  /** Tokens numbered below this are never forgiven, whatever the reuse window says. */
+  refreshFloor: number;
+  refreshedAt: Date | null;
+  notAfter: Date | null;
+  userAgent: string | null;
+  ip: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type SessionChanges = Partial<Omit<Session, 'id' | 'accountId' | 'createdAt'>> & { updatedAt: Date };
+
+/** What the client gets after signing in or refreshing. */
+export type IssuedSession = {
+  accessToken: string;
+  /** Seconds. */
+  expiresIn: number;
+  refreshToken: string;
+  account: Account;
+  /** Set when the password that was just used no longer meets the rule. */
+  weakPassword?: WeakPasswordError;
+};

@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/index';
+import type { AuthReads } from '../auth.stores';
+import type { OneTimeTokenKind } from './one-time-token.types';
+import type { TokenVault } from './token-secrets';
+
+/** What a mail with a one-time link needs to say. */
+export type OneTimeMail = {
+  email: string;
+  kind: OneTimeTokenKind;
+  /** Six digits, to type instead of following the link. */
+  code: string;
+  /** For `/auth/confirm?token_hash=…&type=…`. */
+  tokenHash: string;
+  redirectTo: string | null;
+  language: string;
+  expiresAt: Date;
+};
+
+export type OneTimeMailReader = {
+  /** @returns null once the token was used, replaced or has expired: then there is nothing left to send. */
+  get(tokenId: string): Promise<OneTimeMail | null>;
+};
+
+export const oneTimeMailReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>; vault: TokenVault; clock: Clock }): OneTimeMailReader => ({
+  async get(tokenId) {
+    const token = await deps.reads.oneTimeTokens.findById(tokenId);
+    if (token === null || token.expiresAt <= deps.clock.now()) return null;
+    return {
+      ...deps.vault.open(token.sealedToken),
+      email: token.recipient,
+      kind: token.kind,
+      redirectTo: token.redirectTo,
+      language: token.language,
+      expiresAt: token.expiresAt,
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { deriveKey, secretBox, type SecretBox } from '#platform/index';
+
+const CODE_DIGITS = 6;
+/** As long as the reference server's link tokens. */
+const LINK_BYTES = 28;
+/** Links of the PKCE flow are told by this prefix. */
+export const PKCE_PREFIX = 'pkce_';
+
+/** What a mail carries: the link's token and the code to type instead. */
+export type TokenSecrets = { code: string; tokenHash: string };
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Makes and checks the secrets of one-time tokens. */
+export class TokenVault {
+  private readonly codeKey: Buffer;
+  private readonly box: SecretBox;
+
+  /** @param secretsKey the deployment's master secret */
+  constructor(secretsKey: string) {
+    this.codeKey = deriveKey(secretsKey, 'auth.one-time-code');
+    this.box = secretBox(secretsKey, 'auth.one-time-token');
+  }
+
+  /** The link's token is random and not made from the code: a code can be guessed, and guesses are counted only by account. */
+  create(isPkce: boolean): TokenSecrets {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    return { code, tokenHash: `${isPkce ? PKCE_PREFIX : ''}${randomBytes(LINK_BYTES).toString('hex')}` };
+  }
+
+  /** Keyed, since all codes could be tried against a plain hash. */
+  hashCode(tokenId: string, code: string): string {
+    return createHmac('sha256', this.codeKey).update(`${tokenId}\n${code}`).digest('hex');
+  }
+
+  isCode(tokenId: string, codeHash: string, code: string): boolean {
+    return timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(this.hashCode(tokenId, code), 'hex'));
+  }
+
+  seal(secrets: TokenSecrets): string {
+    return this.box.seal(`${secrets.code} ${secrets.tokenHash}`);
+  }
+
+  open(sealed: string): TokenSecrets {
+    const [code = '', tokenHash = ''] = this.box.open(sealed).split(' ');
+    return { code, tokenHash };
+  }
+}
