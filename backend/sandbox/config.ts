@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535).default(0);
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  SANDBOX_PORT: port,
+  SMTP_PORT: port,
+  SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_DATA: z.string().min(1),
+  SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  MONTONIO_ACCESS_KEY: z.string().min(1),
+  MONTONIO_SECRET_KEY: z.string().min(1),
+});
+
+export type SandboxConfig = {
+  /** TCP port of the pages and the simulated APIs; 0 takes a free one. */
+  port: number;
+  /** TCP port of the mail server; 0 takes a free one. */
+  smtpPort: number;
+  /** Address under which browsers reach the sandbox, without a trailing slash; null means its own address. */
+  publicUrl: string | null;
+  /** Folder that holds orders, mails and the clock between runs. */
+  dataDir: string;
+  logLevel: string;
+  montonio: { accessKey: string; secretKey: string };
+};
+
+/** A setting that keeps the sandbox from starting; the message is one line for a person. */
+export class SandboxConfigError extends Error {}
+
+/**
+ * Reads the sandbox's settings.
+ * @throws SandboxConfigError in production, or with the name of each wrong setting.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  if (env['NODE_ENV'] === 'production') {
+    throw new SandboxConfigError('The sandbox refuses to start with NODE_ENV=production: it simulates payments.');
+  }
+  // An empty value in a settings file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SandboxConfigError(`The sandbox cannot start. ${problems.join('; ')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.SANDBOX_PORT,
+    smtpPort: value.SMTP_PORT,
+    publicUrl: value.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: value.SANDBOX_DATA,
+    logLevel: value.SANDBOX_LOG_LEVEL,
+    montonio: { accessKey: value.MONTONIO_ACCESS_KEY, secretKey: value.MONTONIO_SECRET_KEY },
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { SandboxClock } from './clock';
+import { parseBody } from './http';
+
+/** The product's processes ask for the clock every 200 ms; an answer after this long means that they have it. */
+const SETTLE_MS = 300;
+
+const amount = z.number().default(0);
+
+const ClockChange = z.union([
+  z.strictObject({ offsetMs: z.number().int() }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ advance: z.strictObject({ days: amount, hours: amount, minutes: amount, seconds: amount }) }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+type ClockChange = z.infer<typeof ClockChange>;
+
+function offsetAfter(clock: SandboxClock, change: ClockChange): number {
+  if ('offsetMs' in change) return change.offsetMs;
+  if ('now' in change) return Date.parse(change.now) - Date.now();
+  if ('reset' in change) return 0;
+  const { days, hours, minutes, seconds } = change.advance;
+  return clock.offsetMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/** `GET /clock` and `POST /clock`: the offset that every process of the product follows. */
+export function clockRoutes(clock: SandboxClock): Router {
+  const answer = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
+  return Router()
+    .get('/', (_req, res) => {
+      res.json(answer());
+    })
+    .post('/', async (req, res) => {
+      clock.setOffset(offsetAfter(clock, parseBody(ClockChange, req.body)));
+      await sleep(SETTLE_MS);
+      res.json(answer());
+    });
+}

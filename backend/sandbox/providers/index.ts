@@ -1,0 +1,6 @@
+import type { SandboxProvider } from '../core/provider';
+import { inbox } from './inbox/index';
+import { montonio } from './montonio/index';
+
+/** Every outside service that the sandbox simulates. */
+export const providers: SandboxProvider[] = [montonio, inbox];

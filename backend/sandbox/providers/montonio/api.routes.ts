@@ -1,0 +1,80 @@
+import { Router, type Request } from 'express';
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+import { HttpError, parseBody } from '../../core/http';
+import { BANKS } from './banks';
+import { OrderRequest, RefundRequest } from './order.schema';
+import type { MontonioStore } from './store';
+import { refundBody, STORE_NAME, storeUuid } from './wire';
+
+const LOGOS = 'https://public.montonio.com/images/aspsps_logos';
+const Signed = z.object({ data: z.string({ error: 'data must be a string' }) });
+
+const noToken = () => new HttpError(401, { statusCode: 401, message: 'Unauthorized' });
+
+function bearer(store: MontonioStore, req: Request): Promise<JWTPayload> {
+  const [, token] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw noToken();
+  return store.tokens.verify(token);
+}
+
+const signedBody = (store: MontonioStore, req: Request): Promise<JWTPayload> =>
+  store.tokens.verify(parseBody(Signed, req.body).data);
+
+/** @throws HttpError 400 with one text per wrong field, in the manner of the real API. */
+function parseClaims<S extends z.ZodType>(schema: S, claims: JWTPayload): z.output<S> {
+  const parsed = schema.safeParse(claims);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
+}
+
+function paymentMethods(accessKey: string) {
+  const country = (banks: (typeof BANKS)[string]) => ({
+    supportedCurrencies: ['EUR'],
+    paymentMethods: banks.map(({ name, code }, index) => ({
+      name,
+      logoUrl: `${LOGOS}/${name.toLowerCase().replaceAll(' ', '_')}.png`,
+      supportedCurrencies: ['EUR'],
+      uiPosition: index + 1,
+      code,
+    })),
+  });
+  return {
+    uuid: storeUuid(accessKey),
+    name: STORE_NAME,
+    paymentMethods: {
+      paymentInitiation: {
+        processor: 'montonio',
+        setup: Object.fromEntries(Object.entries(BANKS).map(([code, banks]) => [code, country(banks)])),
+      },
+      cardPayments: { processor: 'stripe', logoUrl: 'https://public.montonio.com/images/logos/visa-mc.png' },
+    },
+  };
+}
+
+/** The merchant's API, below `/montonio/api`. */
+export function apiRoutes(store: MontonioStore): Router {
+  return Router()
+    .post('/orders', async (req, res) => {
+      const claims = await signedBody(store, req);
+      const order = store.book.submit(parseClaims(OrderRequest, claims));
+      res.status(201).json(store.body(order));
+    })
+    .get('/orders/:uuid', async (req, res) => {
+      await bearer(store, req);
+      res.json(store.body(store.book.getOrThrow(req.params.uuid)));
+    })
+    .get('/stores/payment-methods', async (req, res) => {
+      await bearer(store, req);
+      res.json(paymentMethods(store.accessKey));
+    })
+    .post('/refunds', async (req, res) => {
+      const claims = await signedBody(store, req);
+      const { order, refund } = store.refunds.submit(parseClaims(RefundRequest, claims));
+      res.status(201).json(refundBody(order, refund));
+    })
+    .use((req, res) => {
+      res.status(404).json({ statusCode: 404, message: `Cannot ${req.method} ${req.path}`, error: 'Not Found' });
+    });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { httpFaults, Times, type FaultSwitches } from '../../core/faults';
+import { PAYMENT_STATUSES, REFUND_STATUSES } from './montonio.types';
+import { RefundDescriptionSchema } from './order.schema';
+
+/** Seconds before each of the 13 retries, 48 hours together; growing, as the real gaps are not documented. */
+const RETRY_SECONDS = [60, 120, 300, 600, 1200, 1800, 3600, 7200, 14_400, 21_600, 28_800, 43_200, 49_920];
+
+const WebhookFaults = z
+  .strictObject({
+    /** Where the token travels: sources differ, so a merchant has to take all three. */
+    mode: z.enum(['query', 'body', 'both']).default('both'),
+    /** The next webhooks are lost for good, without retries. */
+    drop: Times.default(0),
+    /** Only webhooks of these statuses are lost; empty means any. */
+    dropStatuses: z.array(z.enum([...PAYMENT_STATUSES, ...REFUND_STATUSES])).default([]),
+    /** Extra copies of each webhook. */
+    duplicate: z.number().int().min(0).max(20).default(0),
+    delayMs: z.number().int().min(0).default(0),
+    /** A webhook waits for the next one of its order, which then overtakes it. */
+    reorder: z.boolean().default(false),
+    /** Longest wait for an overtaking webhook. */
+    reorderHoldMs: z.number().int().min(0).default(2000),
+    retrySeconds: z.array(z.number().min(0)).default(RETRY_SECONDS),
+    /** Whether retries carry a fresh token; off, a late retry comes with an expired one. */
+    resign: z.boolean().default(false),
+  })
+  .prefault({});
+
+const RefundFaults = z
+  .strictObject({
+    /** How refunds end. INSUFFICIENT_FUNDS stays PENDING until `insufficientFundsHours` have passed, then CANCELED. */
+    outcome: z.enum(['SUCCESSFUL', 'REJECTED', 'CANCELED', 'PENDING', 'INSUFFICIENT_FUNDS']).default('SUCCESSFUL'),
+    /** Reason given with REJECTED and CANCELED. */
+    description: RefundDescriptionSchema.default('OTHER'),
+    /** Milliseconds until PROCESSING, and as many again until the outcome. */
+    delayMs: z.number().int().min(0).default(500),
+    insufficientFundsHours: z.number().min(0).default(240),
+    /** Whether the merchant may refund bank payments at all. */
+    enabled: z.boolean().default(true),
+    /** Hours until paid money has reached the merchant and can be refunded; really about a business day. */
+    settlementHours: z.number().min(0).default(0),
+  })
+  .prefault({});
+
+export const MontonioFaults = z.strictObject({ ...httpFaults, webhook: WebhookFaults, refund: RefundFaults });
+export type MontonioFaults = z.infer<typeof MontonioFaults>;
+export type MontonioSwitches = FaultSwitches<MontonioFaults>;

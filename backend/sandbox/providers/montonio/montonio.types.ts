@@ -1,0 +1,75 @@
+import type { OrderRequest } from './order.schema';
+
+export const PAYMENT_STATUSES = [
+  'PENDING',
+  'AUTHORIZED',
+  'PAID',
+  'ABANDONED',
+  'VOIDED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const REFUND_STATUSES = ['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const REFUND_DESCRIPTIONS = [
+  'INSUFFICIENT_FUNDS',
+  'REFUND_EXCEEDS_ORDER_PAID_AMOUNT',
+  'DECLINED',
+  'EXPIRED_OR_CANCELLED_CARD',
+  'LOST_OR_STOLEN_CARD',
+  'EXPIRED',
+  'OTHER',
+] as const;
+export type RefundDescription = (typeof REFUND_DESCRIPTIONS)[number];
+
+/** One bank page of an order: each time an unpaid order is posted again it gets a new one. Amounts in cents. */
+export type Intent = { id: string; amountCents: number; status: PaymentStatus; createdAtMs: number };
+
+export type Refund = {
+  id: string;
+  amountCents: number;
+  status: RefundStatus;
+  description: RefundDescription | null;
+  idempotencyKey: string;
+  type: 'PARTIAL_REFUND' | 'FULL_REFUND';
+  createdAtMs: number;
+  /** What happens to it by itself, and when by the sandbox's clock; null once it is settled. */
+  next: { status: RefundStatus; description: RefundDescription | null; atMs: number } | null;
+};
+
+/** Times are milliseconds since 1970 by the sandbox's clock, amounts are cents. */
+export type Order = {
+  id: string;
+  request: OrderRequest;
+  amountCents: number;
+  status: PaymentStatus;
+  intents: Intent[];
+  refunds: Refund[];
+  createdAtMs: number;
+  expiresAtMs: number;
+  paidAtMs: number | null;
+  bank: string | null;
+  /** A status that the bank reports later by itself, for payers who left or banks that think twice. */
+  next: { status: PaymentStatus; atMs: number } | null;
+};
+
+export type WebhookState = 'WAITING' | 'DELIVERED' | 'LOST' | 'GIVEN_UP';
+
+/** One message to the merchant with the history of its deliveries. */
+export type Webhook = {
+  id: string;
+  kind: 'order' | 'refund';
+  orderUuid: string;
+  refundUuid: string | null;
+  /** The payment or refund status that it tells of. */
+  status: string;
+  url: string;
+  token: string;
+  state: WebhookState;
+  createdAtMs: number;
+  nextAtMs: number | null;
+  attempts: { atMs: number; outcome: number | string }[];
+};

@@ -1,0 +1,106 @@
+import { html, type Html } from '../../core/html';
+import { bankName, banksOf } from './banks';
+import type { Order } from './montonio.types';
+import { payTexts } from './pay.texts';
+import { STORE_NAME } from './wire';
+
+type Texts = ReturnType<typeof payTexts>;
+
+export type PayPage = {
+  order: Order;
+  /** Cents that this bank page asks for; an old page of a reused order asks for the old sum. */
+  amountCents: number;
+  intentId: string | undefined;
+  error: string | null;
+  /** Where a payer goes when there is nothing left to do here. */
+  backUrl: string;
+};
+
+const money = (cents: number, order: Order, lang: string): string =>
+  new Intl.NumberFormat(lang, { style: 'currency', currency: order.request.currency }).format(cents / 100);
+
+const when = (ms: number, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Tallinn' }).format(ms);
+
+const row = (label: string, value: string | undefined): Html | null =>
+  value === undefined || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+
+const ending = (action: string, label: string, about: string): Html =>
+  html`<li><button class="quiet" name="action" value="${action}">${label}</button><span>${about}</span></li>`;
+
+function bankChoices(order: Order, texts: Texts): Html {
+  const options = order.request.payment.methodOptions;
+  const banks = banksOf(options?.preferredCountry);
+  const preferred = banks.find(({ code }) => code === options?.preferredProvider) ?? banks[0];
+  return html`<fieldset>
+    <legend>${texts.chooseBank}</legend>
+    <div class="banks">${banks.map(
+      (bank) => html`<label class="bank">
+        <input type="radio" name="bank" value="${bank.code}" ${bank === preferred && html`checked`}>
+        <svg width="12" height="12" aria-hidden="true"><circle cx="6" cy="6" r="6" fill="${bank.color}"/></svg>
+        <span>${bank.name}</span>
+      </label>`,
+    )}</div>
+  </fieldset>`;
+}
+
+function openForm({ order, amountCents, intentId }: PayPage, texts: Texts): Html {
+  return html`<form method="post">
+    <input type="hidden" name="intent" value="${intentId ?? ''}">
+    ${order.request.payment.method === 'paymentInitiation' && bankChoices(order, texts)}
+    <div class="actions">
+      <button class="primary" name="action" value="pay">${texts.pay(money(amountCents, order, texts.lang))}</button>
+      <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
+    </div>
+    <p class="muted">${texts.openUntil} ${when(order.expiresAtMs, texts.lang)}</p>
+    <details>
+      <summary>${texts.others}</summary>
+      <p class="muted">${texts.othersAbout}</p>
+      <ul class="endings">
+        ${ending('late', texts.late, texts.lateAbout)}
+        ${ending('authorize', texts.authorize, texts.authorizeAbout)}
+        ${ending('void', texts.void, texts.voidAbout)}
+        ${ending('expire', texts.expire, texts.expireAbout)}
+        ${ending('fail', texts.fail, texts.failAbout)}
+      </ul>
+    </details>
+  </form>`;
+}
+
+function closedForm({ order, backUrl }: PayPage, texts: Texts): Html {
+  const isLatePossible = order.status === 'ABANDONED';
+  return html`<p class="notice" role="status">${texts.statuses[order.status]}</p>
+    ${order.bank !== null && html`<p class="muted">${bankName(order.bank)}</p>`}
+    <div class="actions">
+      <a class="primary" href="${backUrl}">${texts.back}</a>
+      ${isLatePossible && html`<form method="post"><button class="quiet" name="action" value="pay">${texts.lateNow}</button></form>`}
+    </div>`;
+}
+
+/** The bank page of one order, in the order's language. */
+export function payPage(page: PayPage): { lang: string; title: string; body: Html } {
+  const { order, amountCents, error } = page;
+  const texts = payTexts(order.request.locale);
+  const options = order.request.payment.methodOptions;
+  const body = html`<main class="bankpage">
+    <p class="simulated">${texts.simulated}</p>
+    <h1>${texts.title}</h1>
+    ${error !== null && html`<p class="error" role="alert">${error}</p>`}
+    <dl class="facts">
+      <div class="sum"><dt>${texts.amount}</dt><dd>${money(amountCents, order, texts.lang)}</dd></div>
+      ${row(texts.payee, STORE_NAME)}
+      ${row(texts.order, order.request.merchantReferenceDisplay ?? order.request.merchantReference)}
+      ${row(texts.description, options?.paymentDescription)}
+      ${row(texts.reference, options?.paymentReference)}
+    </dl>
+    ${order.status === 'PENDING' ? openForm(page, texts) : closedForm(page, texts)}
+  </main>`;
+  return { lang: texts.lang, title: `${texts.title} · ${STORE_NAME}`, body };
+}
+
+/** Shown for an address that no order belongs to; Estonian, as nobody knows the payer's language. */
+export function missingPage(): { lang: string; title: string; body: Html } {
+  const texts = payTexts('et');
+  const body = html`<main class="bankpage"><h1>${texts.title}</h1><p class="error" role="alert">${texts.notFound}</p></main>`;
+  return { lang: texts.lang, title: texts.title, body };
+}

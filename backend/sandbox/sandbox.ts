@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { destination, pino } from 'pino';
+import { buildSandboxApp } from './app';
+import type { SandboxConfig } from './config';
+import { SandboxClock } from './core/clock';
+import { Collection } from './core/collection';
+import { FaultBoard } from './core/faults';
+import type { SandboxContext } from './core/provider';
+import { Scheduler } from './core/scheduler';
+import { providers as registered } from './providers/index';
+
+const HOST = '127.0.0.1';
+/** Longest wait for webhooks under way when the sandbox stops; they are sent again after a restart. */
+const STOP_MS = 2_000;
+
+export type RunningSandbox = {
+  /** TCP port of HTTP. */
+  port: number;
+  /** Facts of the providers for the ready line, such as `smtpPort`. */
+  facts: Record<string, number>;
+  stop: () => Promise<void>;
+};
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Starts every simulator, the mail server and the HTTP server; rejects when a port is taken. */
+export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
+  // stdout carries the ready line only.
+  const log = pino({ level: config.logLevel, name: 'sandbox' }, destination(2));
+  const clock = new SandboxClock(join(config.dataDir, 'clock.json'));
+  const scheduler = new Scheduler(clock, log);
+  const collections: { close: () => Promise<void> }[] = [];
+  let publicUrl = config.publicUrl;
+  const context: SandboxContext = {
+    config,
+    clock,
+    scheduler,
+    faults: new FaultBoard(),
+    log,
+    publicUrl: () => publicUrl ?? `http://${HOST}:${config.port}`,
+    dataPath: (name) => join(config.dataDir, name),
+    collection: (name, max, onEvict) => {
+      const collection = new Collection(join(config.dataDir, `${name}.jsonl`), max, onEvict);
+      collections.push(collection);
+      return collection;
+    },
+  };
+  const providers = registered.map(({ id, create }) => ({ id, ...create(context) }));
+  const server = createServer(buildSandboxApp(context, providers));
+  const port = await listen(server, config.port);
+  publicUrl ??= `http://${HOST}:${port}`;
+  const facts: Record<string, number> = {};
+  for (const provider of providers) Object.assign(facts, await provider.start?.());
+  const stop = async (): Promise<void> => {
+    scheduler.stop();
+    await close(server);
+    await Promise.race([Promise.all(providers.map((provider) => provider.stop?.())), sleep(STOP_MS)]);
+    await Promise.all(collections.map((collection) => collection.close()));
+  };
+  return { port, facts, stop };
+}
