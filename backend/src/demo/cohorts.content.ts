@@ -2,7 +2,10 @@ import type { CohortStatus } from '@valikool/contract';
 
 export type CohortContent = {
   slug: string;
-  /** Days from today to the first lesson; negative in the past. */
+  /**
+   * Days from today to the first lesson; negative in the past. More than a week away it moves on to the next Monday or
+   * Tuesday (in the past: back to one), so that lessons fall on working days.
+   */
   startsIn: number;
   /** The lesson's hour in Tallinn; :00 or :30. */
   time: readonly [hour: number, minute: number];
@@ -38,7 +41,7 @@ export const cohorts: readonly CohortContent[] = [
   { slug: 'fotograafia-nutitelefoniga', startsIn: 25, time: [19, 0], secondAfter: 2, lesson: 60, size: [5, 16], taken: 4, status: 'REGISTRATION_OPEN', teachers: ['kristjan.poder'] },
   { slug: 'fotograafia-nutitelefoniga', startsIn: -58, time: [19, 0], secondAfter: 2, lesson: 60, size: [5, 16], taken: 14, status: 'COMPLETED', teachers: ['kristjan.poder'] },
   { slug: 'avalik-esinemine', startsIn: 1, time: [16, 0], secondAfter: 3, lesson: 90, size: [6, 14], taken: 11, status: 'REGISTRATION_OPEN', teachers: ['liis.kask'] },
-  { slug: 'avalik-esinemine', startsIn: -44, time: [16, 0], secondAfter: 3, lesson: 90, size: [6, 14], taken: 12, status: 'IN_PROGRESS', teachers: ['liis.kask', 'emily.carter'] },
+  { slug: 'avalik-esinemine', startsIn: -38, time: [16, 0], secondAfter: 3, lesson: 90, size: [6, 14], taken: 12, status: 'IN_PROGRESS', teachers: ['liis.kask', 'emily.carter'] },
   { slug: 'tehisaru-seestpoolt', startsIn: 9, time: [17, 0], secondAfter: 2, lesson: 60, size: [8, 24], taken: 6, status: 'REGISTRATION_OPEN', teachers: ['andres.vaher'] },
   { slug: 'tehisaru-seestpoolt', startsIn: -5, time: [17, 0], secondAfter: 2, lesson: 60, size: [8, 24], taken: 22, status: 'IN_PROGRESS', teachers: ['andres.vaher', 'kristjan.poder'] },
   { slug: 'ettevotlus-ideest-kliendini', startsIn: 33, time: [18, 0], secondAfter: 2, lesson: 60, size: [6, 18], taken: 0, status: 'DRAFT', teachers: ['margus.rebane'], notes: 'Ootab videokõne linki.' },

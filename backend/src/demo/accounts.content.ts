@@ -1,0 +1,34 @@
+import type { Language, Role } from '@valikool/contract';
+
+/** One password for everybody in the demo; the seed refuses to run in production. */
+export const DEMO_PASSWORD = 'valikool-demo-2026';
+
+/** The accounts that people try first, one for each way of using the product; the rest live at @naide.ee. */
+export const FIXED_EMAILS = {
+  student: 'opilane@valikool.ee',
+  teacher: 'opetaja@valikool.ee',
+  schoolRep: 'kool@valikool.ee',
+  admin: 'admin@valikool.ee',
+  independentStudent: 'iseseisev@valikool.ee',
+} as const;
+
+export type PersonContent = { email: string; firstName: string; lastName: string; role: Role; language: Language };
+
+export const demoStudent: PersonContent = { email: FIXED_EMAILS.student, firstName: 'Mari', lastName: 'Tamm', role: 'STUDENT', language: 'et' };
+export const independentStudent: PersonContent = { email: FIXED_EMAILS.independentStudent, firstName: 'Jaan', lastName: 'Saar', role: 'STUDENT', language: 'et' };
+
+export const admins: readonly PersonContent[] = [
+  { email: FIXED_EMAILS.admin, firstName: 'Kadri', lastName: 'Lepik', role: 'ADMIN', language: 'et' },
+  { email: 'toomas.kuusk@naide.ee', firstName: 'Toomas', lastName: 'Kuusk', role: 'ADMIN', language: 'et' },
+];
+
+/** Who sold the courses of the demo's past. */
+export const demoSeller = {
+  name: 'Valikool OÜ',
+  address: 'Ülikooli 18, 50090 Tartu',
+  registryCode: '16000000',
+  vatNumber: 'EE100000000',
+  iban: 'EE471000001020145685',
+  bank: 'SEB Pank',
+  email: 'arved@valikool.ee',
+};

@@ -1,0 +1,207 @@
+import type { CohortStatus, CourseStatus, Language, ParticipantStatus, Payer, PaymentState, Role } from '@valikool/contract';
+import type { NewActivity } from '#modules/activity/index';
+import type { Buyer, Seller } from '#modules/billing/index';
+import type { Posting } from '#modules/ledger/index';
+import type { ConditionResult, PaymentLimitations } from '#modules/schools/index';
+
+/** Rows as the database keeps them, in camelCase; the order of each list is the order of its ids. */
+export type DemoUser = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  language: Language;
+  background: string | null;
+  termsAcceptedAt: Date;
+  createdAt: Date;
+};
+
+export type DemoSchool = {
+  id: number;
+  name: string;
+  country: string;
+  registryCode: string;
+  address: string;
+  invoiceEmail: string;
+  paymentLimitations: PaymentLimitations;
+  paymentConditionText: string | null;
+  defaultPayer: Payer;
+  sharePercent: 20 | 100;
+  seatPriceCents: number | null;
+  prepaidStudentSeats: number;
+  showsBalance: boolean;
+  createdAt: Date;
+};
+
+export type DemoStudent = { userId: number; schoolId: number | null; favoritedCourses: number[]; createdAt: Date };
+export type DemoTeacher = { userId: number; shortDescription: string; createdAt: Date };
+export type DemoSchoolRep = { schoolId: number; userId: number; createdAt: Date };
+
+export type DemoCourse = {
+  id: number;
+  slug: string;
+  title: string;
+  descriptionShort: string;
+  description: string;
+  summary: string;
+  language: Language;
+  categories: string[];
+  learningOutcomes: string[];
+  gradingCriteria: string;
+  academicHours: number;
+  priceCents: number;
+  /** The picture's key in the storage. */
+  thumbnail: string;
+  tag: string;
+  status: CourseStatus;
+  rating: number | null;
+  averageScore: number | null;
+  testimonials: { name: string; text: string }[];
+  userCreatorId: number;
+  createdAt: Date;
+};
+
+export type DemoCohort = {
+  id: number;
+  courseId: number;
+  name: string;
+  status: CohortStatus;
+  startDate: Date;
+  endDate: Date;
+  sizeMin: number;
+  sizeMax: number;
+  seatsTaken: number;
+  onlineClassTimes: { day: number; hour: number; minute: number }[];
+  /** Minutes. */
+  onlineLessonLength: number;
+  videoUrl: string | null;
+  notes: string | null;
+  userCreatorId: number;
+  createdAt: Date;
+};
+
+export type DemoParticipant = {
+  id: number;
+  userId: number;
+  cohortId: number;
+  schoolId: number | null;
+  status: ParticipantStatus;
+  defaultPayer: Payer;
+  priceCents: number;
+  schoolShareCents: number;
+  studentShareCents: number;
+  invoiceId: string | null;
+  registeredByUserId: number;
+  conditions: ConditionResult[];
+  learningOutcomes: string[];
+  gradingCriteria: string;
+  termsAcceptedAt: Date;
+  heldUntil: Date | null;
+  confirmedAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: 'STUDENT' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | null;
+  resultAt: Date | null;
+  createdAt: Date;
+};
+
+export type DemoInvoice = {
+  invoiceId: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  status: 'UNPAID' | 'PAID' | 'CANCELED';
+  buyerUserId: number | null;
+  buyerSchoolId: number | null;
+  /** First day of the month, `yyyy-mm-dd`; school invoices only. */
+  period: string | null;
+  buyer: Buyer;
+  totalCents: number;
+  paidCents: number;
+  creditsInvoiceId: string | null;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  createdAt: Date;
+};
+
+/** What turns a draft into a document; written after its lines, which are frozen from then on. */
+export type DemoIssue = {
+  invoiceId: string;
+  series: string;
+  sequence: number;
+  number: string;
+  referenceNumber: string;
+  seller: Seller;
+  vat: { treatment: string; rate: number; netCents: number; vatCents: number; grossCents: number }[];
+  roundingCents: number;
+  issuedAt: Date;
+};
+
+export type DemoInvoiceLine = {
+  invoiceId: string;
+  participantId: number;
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  vatTreatment: 'TAXABLE';
+  /** Per cent. */
+  vatRate: number;
+};
+
+export type DemoPaymentAttempt = {
+  id: string;
+  participantId: number;
+  invoiceId: string;
+  provider: 'montonio';
+  providerRef: string;
+  status: PaymentState;
+  resolution: 'SETTLED' | null;
+  amountCents: number;
+  refundedCents: number;
+  bank: string;
+  locale: Language;
+  expiresAt: Date;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+export type DemoRefund = {
+  id: string;
+  paymentAttemptId: string;
+  creditNoteId: string;
+  status: 'SUCCESSFUL';
+  amountCents: number;
+  reason: 'CANCELLATION';
+  providerRef: string;
+  dueBy: Date;
+  createdAt: Date;
+};
+
+export type DemoPosting = Posting & { id: string };
+export type DemoActivity = Required<NewActivity> & { createdAt: Date };
+
+export type DemoMoney = {
+  invoiceSeries: { series: string; nextSequence: number }[];
+  invoices: DemoInvoice[];
+  invoiceLines: DemoInvoiceLine[];
+  issues: DemoIssue[];
+  paymentAttempts: DemoPaymentAttempt[];
+  refunds: DemoRefund[];
+  postings: DemoPosting[];
+};
+
+export type DemoData = DemoMoney & {
+  users: DemoUser[];
+  schools: DemoSchool[];
+  schoolReps: DemoSchoolRep[];
+  students: DemoStudent[];
+  teachers: DemoTeacher[];
+  courses: DemoCourse[];
+  cohorts: DemoCohort[];
+  cohortTeachers: { cohortId: number; userId: number }[];
+  participants: DemoParticipant[];
+  activities: DemoActivity[];
+};
+
+/** The number that each table's first row gets; a database that was seeded before and emptied goes on counting. */
+export type FirstIds = { users: number; schools: number; courses: number; cohorts: number; participants: number };

@@ -1,0 +1,78 @@
+import { after, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from '#platform/index';
+import { monthOf } from './calendar';
+import type { Random } from './random';
+import type { Seat, SeatPlan } from './seats.types';
+
+/** Schools' invoices go out this long before the earliest start on them. */
+const ISSUED_DAYS_BEFORE = 17;
+/** Paying at the bank takes a few minutes; a hold lapses after its time and grace. */
+const AT_THE_BANK_MS = 4 * MINUTE_MS;
+const HOLD_MS = 40 * MINUTE_MS;
+const NOTICE_OF_CANCELING_DAYS = 2;
+/** Room for changing one's mind and for the money to be back before today. */
+const WITHDRAWAL_ROOM_DAYS = 9;
+const LAST_TRANSFER_DAYS = 10;
+
+/** Names the invoice on which a school's seats of one month are gathered. */
+export const schoolMonth = ({ school, cohort }: Pick<SeatPlan, 'school' | 'cohort'>): string => `${school?.id ?? ''} ${monthOf(cohort.startDate)}`;
+
+/** @returns when each school's invoice of a month is issued; may be after today. */
+export function schoolIssueTimes(plans: readonly SeatPlan[]): ReadonlyMap<string, Date> {
+  const times = new Map<string, Date>();
+  for (const plan of plans) {
+    if (plan.schoolShareCents === 0) continue;
+    const key = schoolMonth(plan);
+    const issueAt = after(plan.cohort.startDate, -ISSUED_DAYS_BEFORE * DAY_MS);
+    times.set(key, earlier(times.get(key) ?? issueAt, issueAt));
+  }
+  return times;
+}
+
+type Window = { random: Random; now: Date; issueTimes: ReadonlyMap<string, Date> };
+
+/** Registering was possible from the opening to the start, and not after today. */
+const within = ({ random, now }: Window, { cohort }: SeatPlan, closedMs: number): Date => {
+  const end = after(earlier(now, cohort.startDate), -closedMs);
+  return random.between(cohort.createdAt, later(cohort.createdAt, end));
+};
+
+function schoolSeat(plan: SeatPlan, window: Window): Seat {
+  const issueAt = window.issueTimes.get(schoolMonth(plan)) ?? plan.cohort.startDate;
+  const until = after(earlier(window.now, issueAt), -HOUR_MS);
+  const registeredAt = window.random.between(plan.cohort.createdAt, later(plan.cohort.createdAt, until));
+  const settledAt = plan.studentShareCents > 0 ? after(registeredAt, AT_THE_BANK_MS) : null;
+  return { ...plan, method: 'online', registeredAt, settledAt, canceledAt: null };
+}
+
+function activeSeat(plan: SeatPlan, window: Window): Seat {
+  const isTransfer = plan.method === 'transfer';
+  const registeredAt = within(window, plan, isTransfer ? LAST_TRANSFER_DAYS * DAY_MS : HOUR_MS);
+  const settledAt = after(registeredAt, isTransfer ? window.random.int(1, 3) * DAY_MS : AT_THE_BANK_MS);
+  return { ...plan, registeredAt, settledAt, canceledAt: null };
+}
+
+function endedSeat(plan: SeatPlan, window: Window): Seat {
+  const registeredAt = within(window, plan, WITHDRAWAL_ROOM_DAYS * DAY_MS);
+  if (plan.fate === 'lapsed') return { ...plan, registeredAt, settledAt: null, canceledAt: after(registeredAt, HOLD_MS) };
+  const settledAt = after(registeredAt, AT_THE_BANK_MS);
+  const canceledAt =
+    plan.fate === 'withdrawn'
+      ? after(registeredAt, window.random.int(6, 96) * HOUR_MS)
+      : after(plan.cohort.startDate, -NOTICE_OF_CANCELING_DAYS * DAY_MS);
+  return { ...plan, registeredAt, settledAt, canceledAt };
+}
+
+function toSeat(plan: SeatPlan, window: Window): Seat {
+  if (plan.fate === 'awaiting-transfer') {
+    const registeredAt = window.random.between(after(window.now, -2 * DAY_MS), after(window.now, -2 * HOUR_MS));
+    return { ...plan, registeredAt, settledAt: null, canceledAt: null };
+  }
+  if (plan.fate !== 'active') return endedSeat(plan, window);
+  return plan.schoolShareCents > 0 ? schoolSeat(plan, window) : activeSeat(plan, window);
+}
+
+/** @returns the seats with their instants, in the order in which people registered. */
+export function timeSeats(random: Random, now: Date, plans: readonly SeatPlan[]): Seat[] {
+  const window = { random, now, issueTimes: schoolIssueTimes(plans) };
+  return plans.map((plan) => toSeat(plan, window)).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+}
