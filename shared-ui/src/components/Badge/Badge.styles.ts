@@ -13,5 +13,6 @@ export const StyledBadge = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => toneColors[$tone].ink};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.strong};
+  font-variant-numeric: proportional-nums;
   line-height: 1.3;
 `;

@@ -9,9 +9,14 @@ export type ToastOptions = {
   closesAfterMs?: number | null;
 };
 
-const closesAfterMs = 3_000;
+const usualMs = 3_000;
 /** The same words again within this time are the same event, told twice. */
 const duplicateGuardMs = 390;
+
+function lifetimeMs(type: ToastType, { closesAfterMs }: ToastOptions): number | null {
+  if (closesAfterMs !== undefined) return closesAfterMs;
+  return type === 'loading' ? null : usualMs;
+}
 
 /** The messages on screen. One list for the page, so that every remote speaks through the same corner. */
 export class ToastStore {
@@ -36,8 +41,7 @@ export class ToastStore {
     if (this.last?.key === key && now - this.last.at < duplicateGuardMs) return null;
     this.last = { key, at: now };
     this.lastId += 1;
-    const stays = type === 'loading' && options.closesAfterMs === undefined;
-    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: stays ? null : options.closesAfterMs === undefined ? closesAfterMs : options.closesAfterMs };
+    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: lifetimeMs(type, options) };
     this.set(options.isMultiple === true ? [...this.toasts, toast] : [toast]);
     return toast.id;
   }
