@@ -29,6 +29,8 @@ export type RegistrationMailFacts = {
   language: Language;
   firstName: string;
   course: string;
+  /** For the link to the course's page. */
+  courseSlug: string;
   cohort: string;
   startsAt: Date;
   /** IANA name of the cohort's time zone. */
@@ -39,6 +41,7 @@ export type RegistrationMailFacts = {
   schoolName: string | null;
   /** Somebody of the school registered the student. */
   isAddedBySchool: boolean;
+  isCanceled: boolean;
   /** The seat is the student's, with access. */
   isConfirmed: boolean;
   /** While not confirmed: until when the seat is kept. */
@@ -95,10 +98,33 @@ export type PaymentMailFacts = {
 /** What a mail about a refund may say; amounts are integer cents. */
 export type RefundMailFacts = Omit<PaymentMailFacts, 'attemptId' | 'registrationId'> & { refundId: string };
 
+export const ONE_TIME_MAIL_KINDS = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'reauthentication',
+  'email_change_current',
+  'email_change_new',
+] as const;
+export type OneTimeMailKind = (typeof ONE_TIME_MAIL_KINDS)[number];
+
+/** A one-time code and link, read at the last moment: it is in no queue and no log. */
+export type OneTimeMailFacts = {
+  kind: OneTimeMailKind;
+  to: string;
+  language: Language;
+  code: string;
+  /** Absolute; null where only the code is asked for. */
+  link: string | null;
+  expiresAt: Date;
+};
+
 /** Ports: each answers null when the row is gone, and then no mail is sent. */
 export type RegistrationMailReader = { get(registrationId: number): Promise<RegistrationMailFacts | null> };
 export type InvoiceMailReader = { get(invoiceId: string): Promise<InvoiceMailFacts | null> };
 export type PaymentMailReader = { get(attemptId: string): Promise<PaymentMailFacts | null> };
 export type RefundMailReader = { get(refundId: string): Promise<RefundMailFacts | null> };
+export type OneTimeMailReader = { get(tokenId: string): Promise<OneTimeMailFacts | null> };
 /** The stored document of an issued invoice. */
 export type InvoicePdfReader = { get(invoiceId: string): Promise<Buffer> };

@@ -1,0 +1,52 @@
+import { AccountMails } from './account-mails.service';
+import { BillingMails } from './billing-mails.service';
+import { accountMailJobs } from './jobs/account-mails.job';
+import { billingMailJobs } from './jobs/billing-mails.job';
+import { registrationMailJobs } from './jobs/registration-mails.job';
+import type { NotificationsService } from './notifications.service';
+import type { InvoiceMailReader, InvoicePdfReader, OneTimeMailReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
+import { RegistrationMails } from './registration-mails.service';
+import type { MailTemplates } from './templates/mail-templates';
+
+export type {
+  InvoiceMailFacts,
+  InvoiceMailReader,
+  InvoicePdfReader,
+  MailAttachment,
+  MailClassTime,
+  MailContent,
+  MailSubject,
+  OneTimeMailFacts,
+  OneTimeMailReader,
+  PaymentMailFacts,
+  PaymentMailReader,
+  RefundMailFacts,
+  RefundMailReader,
+  RegistrationMailFacts,
+  RegistrationMailReader,
+} from './notifications.types';
+export type { MailBrand } from './mail-layout';
+export { NotificationsService, type NotificationStores, type OutgoingMail } from './notifications.service';
+export { SentMailRepository } from './sent-mail.repository';
+export { MailTemplates } from './templates/mail-templates';
+
+export type NotificationPorts = {
+  registrations: RegistrationMailReader;
+  invoices: InvoiceMailReader;
+  invoicePdfs: InvoicePdfReader;
+  payments: PaymentMailReader;
+  refunds: RefundMailReader;
+  oneTimeMails: OneTimeMailReader;
+};
+
+/** @param ports where mails read what they say; other modules implement them and `container.ts` wires them */
+export function notificationsModule({ notifications, templates, ...ports }: { notifications: NotificationsService; templates: MailTemplates } & NotificationPorts) {
+  const own = { notifications, templates };
+  return {
+    jobs: [
+      ...accountMailJobs(new AccountMails({ ...own, oneTimeMails: ports.oneTimeMails })),
+      ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
+      ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
+    ],
+  };
+}

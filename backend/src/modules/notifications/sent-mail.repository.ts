@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+/** Which mails were accepted by the mail server. */
+export class SentMailRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async has(messageId: string): Promise<boolean> {
+    const row = await this.db('sent_mails').where({ messageId }).first('messageId');
+    return row !== undefined;
+  }
+
+  /** @returns false when it was recorded before. */
+  async insertOnce(messageId: string, kind: string): Promise<boolean> {
+    const inserted = await this.db('sent_mails').insert({ messageId, kind }).onConflict('message_id').ignore().returning('messageId');
+    return inserted.length === 1;
+  }
+}
