@@ -18,7 +18,6 @@ export const Legend = styled.legend`
 `;
 
 export const StyledRadioCard = styled.div`
-  position: relative;
   display: grid;
   gap: ${theme.space.xs};
   padding: ${theme.space.md};
@@ -31,9 +30,8 @@ export const StyledRadioCard = styled.div`
     box-shadow: inset 0 0 0 1px ${theme.color.action};
   }
   &:has(:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
-  &:has(:disabled) { border-color: ${theme.color.line}; background: transparent; }
-  /* The label covers the card; what can be pressed in the details lies above it. */
-  & a, & button { position: relative; z-index: 1; }
+  cursor: pointer;
+  &:has(:disabled) { border-color: ${theme.color.line}; background: transparent; cursor: default; }
 `;
 
 export const Head = styled.div`
@@ -50,8 +48,8 @@ export const Title = styled.label`
   gap: ${theme.space.sm};
   font-size: ${theme.font.size.subheading};
   font-weight: ${theme.font.weight.strong};
+  cursor: inherit;
   &:has(:disabled) { color: ${theme.color.muted}; }
-  &:not(:has(:disabled))::after { content: ''; position: absolute; inset: 0; cursor: pointer; }
 `;
 
 export const Radio = styled.input`

@@ -29,6 +29,16 @@ it('lets one answer be chosen, by pointer and by keyboard', async () => {
   expect(screen.getByRole('radio', { name: 'School' })).toBeChecked();
 });
 
+it('is chosen by a press on its details too', async () => {
+  const user = userEvent.setup();
+  render(<Payers />);
+  await user.click(screen.getByRole('radio', { name: 'Myself' }));
+
+  await user.click(screen.getByText('The school pays the whole price.'));
+
+  expect(screen.getByRole('radio', { name: 'School' })).toBeChecked();
+});
+
 it('names each answer by its title and describes it by its details', async () => {
   render(<Payers />);
 

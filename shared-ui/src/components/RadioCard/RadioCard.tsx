@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Details, Group, Head, Legend, Radio, StyledRadioCard, Title } from './RadioCard.styles';
 
 export type RadioCardGroupProps = ComponentPropsWithRef<'fieldset'> & { legend: ReactNode };
@@ -21,13 +21,18 @@ export type RadioCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'titl
   children?: ReactNode;
 };
 
+/** A courtesy to pointers; the native radio button and its label serve everybody else. */
+function chooseByPress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button, input, label') === null) currentTarget.querySelector('input')?.click();
+}
+
 /** One answer as a card that can be pressed anywhere; a native radio button inside. */
 export function RadioCard({ title, aside, children, className, id, ...rest }: RadioCardProps) {
   const ownId = useId();
   const radioId = id ?? ownId;
   const detailsId = children ? `${radioId}-details` : undefined;
   return (
-    <StyledRadioCard className={className}>
+    <StyledRadioCard className={className} onClick={chooseByPress}>
       <Head>
         <Title>
           <Radio type="radio" id={radioId} aria-describedby={detailsId} {...rest} />
