@@ -90,6 +90,7 @@ async function createParticipants(knex: Knex): Promise<void> {
       held_until timestamptz,
       confirmed_at timestamptz,
       awaiting_seat_since timestamptz,
+      chose_to_wait_at timestamptz,
       access_until timestamptz,
       canceled_at timestamptz,
       cancel_reason text check (cancel_reason in ('STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN')),

@@ -13,6 +13,8 @@ export type SettlementSeats = {
   /** Locks the cohort, then the participant: before anything of billing is locked. */
   lock(participantId: number): Promise<void>;
   confirm(participantId: number, now: Date): Promise<SeatOutcome>;
+  /** A fresh invoice stands in for the one that was canceled with the hold. */
+  setInvoice(participantId: number, invoiceId: string): Promise<void>;
   /** The payer is at the bank: the seat waits longer. */
   prolong(participantId: number, now: Date): Promise<void>;
   /** The bank took the money back: the seat is held again, for a while. */

@@ -25,6 +25,9 @@ export const dueDateOf = (issuedAt: Date, start: Date): Date => {
   return later(issuedAt, beforeStart < inTwoWeeks ? beforeStart : inTwoWeeks);
 };
 
+/** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
+export type TakenOff = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
+
 /**
  * Invoices within the caller's transaction. It keeps documents and ledger in step: every draft line is a promise in the
  * ledger, every number an `issue`, every credit note a `credit`.
@@ -87,6 +90,11 @@ export class InvoiceWriter {
     if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, 0);
   }
 
+  /** @returns the invoices, the student's own and the school's, on which a seat stands; canceled ones left out */
+  invoicesOf(participantId: number): Promise<string[]> {
+    return this.invoices.listOfParticipant(participantId);
+  }
+
   /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */
   async renew(invoiceId: string, participantId: number, now: Date): Promise<string> {
     const invoice = await this.lockOrThrow(invoiceId);
@@ -103,21 +111,21 @@ export class InvoiceWriter {
 
   /**
    * Takes one seat off an invoice: off the draft while it is open, by a credit note afterwards.
-   * @returns what was paid for it and must go back, and the credit note if there is one
    */
-  async takeOff(invoiceId: string, participantId: number, now: Date): Promise<{ owedCents: number; creditNoteId: string | null }> {
+  async takeOff(invoiceId: string, participantId: number, now: Date): Promise<TakenOff> {
     const invoice = await this.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
     const line = lines.find((candidate) => candidate.participantId === participantId);
-    if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null };
+    const isStudents = invoice.buyerUserId !== null;
+    if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null, isStudents };
     if (invoice.issuedAt === null) {
       await this.takeOffDraft(invoice, line, lines.length, now);
-      return { owedCents: 0, creditNoteId: null };
+      return { owedCents: 0, creditNoteId: null, isStudents };
     }
     const creditNoteId = await this.creditLine(invoice, line, now);
     const isWhole = lines.length === 1;
     if (isWhole) await this.invoices.setCanceled(invoiceId, now);
-    return { owedCents: invoice.status === 'PAID' ? line.totalCents : 0, creditNoteId };
+    return { owedCents: invoice.status === 'PAID' ? line.totalCents : 0, creditNoteId, isStudents };
   }
 
   private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {

@@ -68,6 +68,17 @@ export class InvoicesRepository {
     return rows.map(toLine);
   }
 
+  /** Invoices, no credit notes, that are not canceled; in the order in which they are locked. */
+  async listOfParticipant(participantId: number): Promise<string[]> {
+    const rows = await InvoiceModel.query(this.db)
+      .select('invoices.invoiceId')
+      .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
+      .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
+      .whereNot('invoices.status', 'CANCELED')
+      .orderBy('invoices.invoice_id');
+    return rows.map(({ invoiceId }) => invoiceId);
+  }
+
   /** A draft for one student with its one line; one statement, since registering waits for it. */
   async insertForUser(input: { userId: number; buyer: Buyer; dueAt: Date | null; now: Date; line: LineRow }): Promise<string> {
     const invoiceId = newId();

@@ -76,6 +76,12 @@ export class PaymentsRepository {
     return rows.map(toAttempt);
   }
 
+  /** Newest first. */
+  async listByParticipant(participantId: number): Promise<PaymentAttempt[]> {
+    const rows = await PaymentAttemptModel.query(this.db).where({ participantId }).orderBy('createdAt', 'desc');
+    return rows.map(toAttempt);
+  }
+
   /** What the provider answered to our order; never over a status that the settlement has set meanwhile. */
   async setStarted(id: string, started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date }): Promise<void> {
     await PaymentAttemptModel.query(this.db)

@@ -1,13 +1,14 @@
 import type { PaymentState } from '@valikool/contract';
-import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import { after, HOUR_MS, MINUTE_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { entriesOf, type Clearing, type LedgerPosting } from '#modules/ledger/index';
+import { entriesOf, type LedgerPosting } from '#modules/ledger/index';
 import { PaymentNotFoundError } from './billing.errors';
-import { paymentDuplicated, refundRequested, refundSettled } from './billing.messages';
+import { paymentDuplicated, refundSettled } from './billing.messages';
 import type { SeatOutcome, SettlementSeats } from './billing.ports';
 import { partyOf, type Invoice, type ObservedPayment, type ObservedRefund, type PaymentAttempt } from './billing.types';
 import type { InvoiceWriter } from './invoice-writer';
 import type { InvoicesRepository } from './invoices.repository';
+import { attemptPosting, clearingOf, type MoneyWriter } from './money-writer';
 import type { PaymentsRepository } from './payments.repository';
 import { moveOf } from './settlement.policy';
 
@@ -15,6 +16,7 @@ export type SettlementStores = {
   payments: PaymentsRepository;
   invoices: InvoicesRepository;
   documents: InvoiceWriter;
+  money: MoneyWriter;
   ledger: LedgerPosting;
   seats: SettlementSeats;
   activity: ActivityLog;
@@ -23,12 +25,8 @@ export type SettlementStores = {
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** A refund takes one working week; a calendar week from now is never less. */
-const REFUND_DAYS = 7;
 /** Late payments are looked for this long after an order was given up. */
 const LATE_PAYMENT_HOURS = 48;
-
-const clearingOf = ({ provider }: PaymentAttempt): Clearing => (provider === 'stripe' ? 'clearing_stripe' : 'clearing_montonio');
 
 /** The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student. */
 export class SettlementService {
@@ -48,7 +46,7 @@ export class SettlementService {
           await this.pay(stores, attempt, observed, now);
           break;
         case 'authorize':
-          await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, HOUR_MS / 60) });
+          await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
           if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, now);
           break;
         case 'give-up':
@@ -75,42 +73,6 @@ export class SettlementService {
     });
   }
 
-  /** Money that waited for a seat has one now. Call within the transaction that found the seat. */
-  async allocateWaiting(stores: SettlementStores, participantId: number, attemptId: string, now: Date): Promise<void> {
-    const attempt = await stores.payments.lockAttempt(attemptId);
-    if (attempt?.resolution !== 'NO_SEAT') return;
-    const invoiceId = await stores.documents.renew(attempt.invoiceId, participantId, now);
-    await stores.payments.moveToInvoice(attempt.id, invoiceId);
-    const invoice = await stores.invoices.get(invoiceId);
-    if (!invoice) throw new PaymentNotFoundError();
-    await stores.ledger.post(this.posting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), attempt.amountCents)));
-    await stores.documents.markPaid(invoiceId, attempt.amountCents, now);
-    await stores.payments.setResolution(attempt.id, 'SETTLED');
-  }
-
-  /**
-   * Promises money back to its payer and queues the call to the provider.
-   * @param creditNoteId the document that made it owed; null for money that was never on one
-   */
-  async oweRefund(
-    stores: SettlementStores,
-    attempt: PaymentAttempt,
-    input: { cents: number; reason: 'CANCELLATION' | 'DUPLICATE' | 'NO_SEAT'; creditNoteId: string | null; invoice: Invoice; now: Date },
-  ): Promise<void> {
-    const { cents, reason, creditNoteId, invoice, now } = input;
-    const refund = await stores.payments.insertRefund({
-      paymentAttemptId: attempt.id,
-      creditNoteId,
-      amountCents: cents,
-      reason,
-      dueBy: after(now, REFUND_DAYS * DAY_MS),
-      now,
-    });
-    const entries = creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
-    await stores.ledger.post({ ...this.posting('owe-refund', attempt, now, entries), key: `owe-refund:${refund.id}`, refundId: refund.id });
-    await stores.outbox.add(refundRequested, { refundId: refund.id });
-  }
-
   private async lock(stores: SettlementStores, attemptId: string): Promise<PaymentAttempt> {
     const seen = await stores.payments.getAttempt(attemptId);
     if (!seen) throw new PaymentNotFoundError();
@@ -129,34 +91,37 @@ export class SettlementService {
     await stores.payments.setStatus(attempt.id, { status: 'PAID', resolution: 'SETTLED', paidAt: now, nextCheckAt: null });
     const invoice = await stores.invoices.get(attempt.invoiceId);
     if (!invoice) throw new PaymentNotFoundError();
-    if (invoice.status === 'PAID' || (invoice.status === 'CANCELED' && invoice.issuedAt !== null)) {
-      await this.payTwice(stores, attempt, invoice, now);
+    if (invoice.status === 'PAID') {
+      await this.payTwice(stores, attempt, now);
       return;
     }
     const outcome = attempt.participantId === null ? 'CONFIRMED' : await stores.seats.confirm(attempt.participantId, now);
     if (outcome === 'CONFIRMED' || outcome === 'RESEATED') await this.payInvoice(stores, attempt, invoice, now);
-    else await this.payForNothing(stores, attempt, invoice, { outcome, now });
+    else await this.payForNothing(stores, attempt, outcome, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId: attempt.id, participantId: attempt.participantId, outcome, cents: attempt.amountCents } });
   }
 
   private async payInvoice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
     const wasCanceled = invoice.status === 'CANCELED' && attempt.participantId !== null;
     const invoiceId = wasCanceled ? await stores.documents.renew(invoice.invoiceId, attempt.participantId ?? 0, now) : invoice.invoiceId;
-    if (wasCanceled) await stores.payments.moveToInvoice(attempt.id, invoiceId);
-    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+    if (wasCanceled && attempt.participantId !== null) {
+      await stores.payments.moveToInvoice(attempt.id, invoiceId);
+      await stores.seats.setInvoice(attempt.participantId, invoiceId);
+    }
+    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
     await stores.documents.markPaid(invoiceId, attempt.amountCents, now);
   }
 
-  private async payForNothing(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, { outcome, now }: { outcome: SeatOutcome; now: Date }): Promise<void> {
-    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+  private async payForNothing(stores: SettlementStores, attempt: PaymentAttempt, outcome: SeatOutcome, now: Date): Promise<void> {
+    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
     await stores.payments.setResolution(attempt.id, 'NO_SEAT');
-    if (outcome === 'UNWANTED') await this.oweRefund(stores, attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, invoice, now });
+    if (outcome === 'UNWANTED') await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, now });
   }
 
-  private async payTwice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
+  private async payTwice(stores: SettlementStores, attempt: PaymentAttempt, now: Date): Promise<void> {
     await stores.payments.setResolution(attempt.id, 'DUPLICATE');
-    await stores.ledger.post(this.posting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
-    await this.oweRefund(stores, attempt, { cents: attempt.amountCents, reason: 'DUPLICATE', creditNoteId: null, invoice, now });
+    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+    await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason: 'DUPLICATE', creditNoteId: null, now });
     await stores.outbox.add(paymentDuplicated, { attemptId: attempt.id });
   }
 
@@ -165,7 +130,7 @@ export class SettlementService {
     if (attempt.resolution === 'MISMATCH') return;
     this.deps.logger.error({ attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents }, 'paid amount differs');
     await stores.payments.setStatus(attempt.id, { status: attempt.status, resolution: 'MISMATCH', nextCheckAt: null });
-    await stores.ledger.post(this.posting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)));
+    await stores.ledger.post(attemptPosting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)));
   }
 
   private async giveUp(stores: SettlementStores, attempt: PaymentAttempt, status: PaymentState, now: Date): Promise<void> {
@@ -177,7 +142,7 @@ export class SettlementService {
     await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
     const invoice = await stores.invoices.get(attempt.invoiceId);
     if (!invoice || attempt.resolution !== 'SETTLED') return;
-    await stores.ledger.post(this.posting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+    await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
     await stores.documents.markReversed(invoice.invoiceId);
     if (attempt.participantId !== null) await stores.seats.revoke(attempt.participantId, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
@@ -194,12 +159,9 @@ export class SettlementService {
     await stores.payments.setRefund(refund.id, { status: observed.status, providerRef: observed.ref, failure: observed.failure, nextCheckAt: isOver ? null : after(now, HOUR_MS / 2) });
     if (observed.status === 'SUCCESSFUL') {
       await stores.payments.addRefunded(attempt.id, refund.amountCents);
-      await stores.ledger.post({ ...this.posting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)), key: `refund:${refund.id}`, refundId: refund.id });
+      await stores.ledger.post({ ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)), key: `refund:${refund.id}`, refundId: refund.id });
       await stores.outbox.add(refundSettled, { refundId: refund.id });
     } else if (isOver) this.deps.logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');
   }
 
-  private posting(kind: string, attempt: PaymentAttempt, occurredAt: Date, entries: Parameters<LedgerPosting['post']>[0]['entries']) {
-    return { kind, key: `${kind}:${attempt.id}`, occurredAt, participantId: attempt.participantId, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, entries };
-  }
 }

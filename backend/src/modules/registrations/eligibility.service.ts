@@ -1,0 +1,116 @@
+import type { Payer } from '@valikool/contract';
+import { can, type Actor, type Clock } from '#platform/index';
+import { dueDateOf, type Bank } from '#modules/billing/index';
+import type { CohortOffer, CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
+import { evaluateConditions, schoolYearOf, type ConditionResult, type School } from '#modules/schools/index';
+import { clashesOf, type Clash } from './clashes.policy';
+import type { RegistrationFactsReadModel } from './registration-facts.read-model';
+import { seatRefused, StudentNotFoundError } from './registrations.errors';
+import { freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
+import type { StudentFacts } from './registrations.types';
+
+export type PayerOption = {
+  payer: Payer;
+  available: boolean;
+  priceCents: number;
+  schoolShareCents: number;
+  studentShareCents: number;
+  school: School | null;
+  rules: ConditionResult[];
+};
+
+export type Eligibility = {
+  offer: CohortOffer;
+  registrationId: number | null;
+  payers: PayerOption[];
+  defaultPayer: Payer;
+  providers: { provider: 'montonio' | 'stripe' | 'invoice'; banks: Bank[]; dueAt: Date | null }[];
+  freeCancellationUntil: Date;
+  holdMinutes: number;
+  clashes: Clash[];
+};
+
+type Deps = {
+  facts: RegistrationFactsReadModel;
+  offers: CohortOffers;
+  schools: { get(id: number): Promise<School | null> };
+  onlineOptions: () => Promise<{ provider: 'montonio' | 'stripe'; banks: Bank[] }[]>;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
+
+/** Who may pay for a student in a cohort, and why; the same answer before registering and in it. */
+export class EligibilityService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws StudentNotFoundError also for a student of another school */
+  async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
+    const isForSchool = can(actor, 'registration.create-school');
+    if (!isForSchool && studentId !== undefined && studentId !== actor.userId) throw new StudentNotFoundError();
+    if (isForSchool && (studentId === undefined || actor.schoolId === null)) throw new StudentNotFoundError();
+    const student = await this.deps.facts.student(studentId ?? actor.userId, isForSchool ? (actor.schoolId ?? undefined) : undefined);
+    if (!student) throw new StudentNotFoundError();
+    return student;
+  }
+
+  /** @throws AppError 404 `cohort.not-found` */
+  async check(actor: Actor, cohortId: number, studentId: number | undefined): Promise<Eligibility> {
+    const now = this.deps.clock.now();
+    const student = await this.studentOf(actor, studentId);
+    const offer = await this.deps.offers.offer(cohortId, now);
+    if (!offer) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    const [registrationId, payers, online, timetable] = await Promise.all([
+      this.deps.facts.registrationIn(student.userId, cohortId),
+      this.payersOf(student, offer.cohort),
+      this.deps.onlineOptions(),
+      this.deps.facts.timetable(student.userId, cohortId),
+    ]);
+    const school = payers.find(({ payer }) => payer === 'SCHOOL');
+    const defaultPayer = school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
+    const chosen = payers.find(({ payer }) => payer === defaultPayer);
+    return {
+      offer,
+      registrationId,
+      payers,
+      defaultPayer,
+      providers: this.providersOf(online, offer.cohort.startDate, now),
+      freeCancellationUntil: freeCancellationUntil(
+        { start: offer.cohort.startDate, registeredAt: now, payer: defaultPayer, studentShareCents: chosen?.studentShareCents ?? 0 },
+        this.deps.settings,
+      ),
+      holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
+      clashes: timetable.own ? clashesOf(timetable.own, timetable.others) : [],
+    };
+  }
+
+  /** @param school the school as it is now, locked when a seat is about to be taken at its cost */
+  async schoolOption(student: StudentFacts, school: School, cohort: CohortSnapshot): Promise<PayerOption> {
+    const now = this.deps.clock.now();
+    const usedCourses = await this.deps.facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
+    const rules = evaluateConditions({
+      limitations: school.limitations,
+      course: { id: cohort.courseId, language: cohort.courseLanguage },
+      cohort: { startDate: cohort.startDate },
+      usedCourses,
+      now,
+    });
+    const priceCents = school.seatPriceCents ?? cohort.priceCents;
+    return { payer: 'SCHOOL', available: rules.every(({ pass }) => pass), priceCents, ...sharesOf(priceCents, 'SCHOOL', school.sharePercent), school, rules };
+  }
+
+  studentOption(cohort: CohortSnapshot): PayerOption {
+    return { payer: 'STUDENT', available: true, priceCents: cohort.priceCents, ...sharesOf(cohort.priceCents, 'STUDENT', 0), school: null, rules: [] };
+  }
+
+  private async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
+    const school = student.schoolId === null ? null : await this.deps.schools.get(student.schoolId);
+    const own = this.studentOption(cohort);
+    return school ? [await this.schoolOption(student, school, cohort), own] : [own];
+  }
+
+  private providersOf(online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[], start: Date, now: Date): Eligibility['providers'] {
+    const options: Eligibility['providers'] = online.map((option) => ({ ...option, dueAt: null }));
+    if (offersBankTransfer(start, now, this.deps.settings)) options.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, start) });
+    return options;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { DateRange } from '#modules/schools/index';
+import type { ClassTime, StudentFacts } from './registrations.types';
+
+export type TimetableEntry = {
+  cohortId: number;
+  courseTitle: string;
+  startDate: Date;
+  endDate: Date;
+  timeZone: string;
+  onlineClassTimes: ClassTime[];
+  onlineLessonLength: number | null;
+};
+
+/** Facts that registering is decided by, each in one statement. */
+export class RegistrationFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @param ofSchool when given, only a student of that school is found */
+  async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
+    const query = this.db('users')
+      .join('students', 'students.user_id', 'users.id')
+      .where('users.id', userId)
+      .whereNull('users.deleted_at')
+      .first<StudentFacts | undefined>({ userId: 'users.id', firstName: 'users.first_name', lastName: 'users.last_name', email: 'users.email', language: 'users.language', schoolId: 'students.school_id' });
+    if (ofSchool !== undefined) void query.where('students.school_id', ofSchool);
+    return (await query) ?? null;
+  }
+
+  /** @returns how many courses the school pays for this student among cohorts that start in the range. */
+  async usedCourses(userId: number, schoolId: number, range: DateRange): Promise<number> {
+    const query = this.db('cohort_participants as p')
+      .join('cohorts as c', 'c.id', 'p.cohort_id')
+      .where({ 'p.user_id': userId, 'p.school_id': schoolId, 'p.default_payer': 'SCHOOL' })
+      .whereNot('p.status', 'CANCELED')
+      .count<{ count: number }[]>('* as count');
+    if (range.from) void query.where('c.start_date', '>=', range.from);
+    if (range.to) void query.where('c.start_date', '<', range.to);
+    const [row] = await query;
+    return row?.count ?? 0;
+  }
+
+  /** @returns the student's registration in the cohort, if it is not canceled. */
+  async registrationIn(userId: number, cohortId: number): Promise<number | null> {
+    const row = await this.db('cohort_participants').where({ userId, cohortId }).whereNot('status', 'CANCELED').first<{ id: number } | undefined>('id');
+    return row?.id ?? null;
+  }
+
+  /** @returns the cohort and the student's other running cohorts, for the comparison of their weeks. */
+  async timetable(userId: number, cohortId: number): Promise<{ own: TimetableEntry | null; others: TimetableEntry[] }> {
+    const rows = await this.db('cohorts as c')
+      .join('courses as co', 'co.id', 'c.course_id')
+      .where('c.id', cohortId)
+      .orWhereIn('c.id', (others) =>
+        others.select('cohort_id').from('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']),
+      )
+      .select<TimetableEntry[]>({
+        cohortId: 'c.id',
+        courseTitle: 'co.title',
+        startDate: 'c.start_date',
+        endDate: 'c.end_date',
+        timeZone: 'c.time_zone',
+        onlineClassTimes: 'c.online_class_times',
+        onlineLessonLength: 'c.online_lesson_length',
+      });
+    return { own: rows.find((row) => row.cohortId === cohortId) ?? null, others: rows.filter((row) => row.cohortId !== cohortId) };
+  }
+}

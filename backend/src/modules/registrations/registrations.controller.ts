@@ -1,0 +1,65 @@
+import { toPaymentDto } from '#modules/billing/index';
+import type { Clock, Input } from '#platform/index';
+import type { CancellationService } from './cancellation.service';
+import type { CheckoutService } from './checkout.service';
+import type { EligibilityService } from './eligibility.service';
+import { toEligibilityDto, toRegistrationDetailDto, toRegistrationDto, type MapContext } from './registrations.mapper';
+import type { RegistrationSettings } from './registrations.policy';
+import type { CancelRegistration, ChooseSeat, CohortParams, CreateRegistration, EligibilityQuery, PayRegistration, RegistrationParams, RegistrationsQuery } from './registrations.schemas';
+import type { RegistrationsService } from './registrations.service';
+
+export type RegistrationsControllerDeps = {
+  registrations: RegistrationsService;
+  eligibility: EligibilityService;
+  checkout: CheckoutService;
+  cancellation: CancellationService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
+
+export class RegistrationsController {
+  constructor(private readonly deps: RegistrationsControllerDeps) {}
+
+  eligibility = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof EligibilityQuery>) =>
+    toEligibilityDto(await this.deps.eligibility.check(actor, params.id, query.studentId));
+
+  create = async ({ actor, params, body }: Input<typeof CohortParams, typeof CreateRegistration>) => {
+    const { registration, payment } = await this.deps.registrations.register(actor, {
+      cohortId: params.id,
+      studentId: body.studentId,
+      payer: body.payer,
+      acceptTerms: body.acceptTerms,
+      provider: body.provider,
+      bank: body.bank,
+    });
+    const dto = toRegistrationDto(registration, this.context());
+    return payment ? { registration: dto, payment: toPaymentDto(payment.attempt, payment.providerIsDown) } : { registration: dto };
+  };
+
+  list = async ({ actor, query }: Input<undefined, undefined, typeof RegistrationsQuery>) => {
+    const page = await this.deps.registrations.list(actor, query);
+    return { items: page.items.map((row) => toRegistrationDto(row, this.context())), nextCursor: page.nextCursor };
+  };
+
+  get = async ({ actor, params }: Input<typeof RegistrationParams>) =>
+    toRegistrationDetailDto(await this.deps.registrations.get(actor, params.id), this.context());
+
+  cancel = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof CancelRegistration>) => {
+    await this.deps.cancellation.cancel(actor, params.id, body.note ?? null);
+    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
+  };
+
+  pay = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof PayRegistration>) => {
+    const { attempt, providerIsDown } = await this.deps.checkout.pay(actor, params.id, { provider: body.provider, bank: body.bank ?? null });
+    return toPaymentDto(attempt, providerIsDown);
+  };
+
+  chooseSeat = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof ChooseSeat>) => {
+    await this.deps.checkout.choose(actor, params.id, body.choice);
+    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
+  };
+
+  private context(): MapContext {
+    return { now: this.deps.clock.now(), settings: this.deps.settings };
+  }
+}

@@ -1,0 +1,103 @@
+import { euro } from '#platform/index';
+import { pdfUrlOf } from '#modules/billing/index';
+import type { Eligibility, PayerOption } from './eligibility.service';
+import { freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
+import type { RegistrationDetail, RegistrationRow } from './registrations.types';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const thumbnailUrl = (key: string | null): string | null => (key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`);
+
+export type MapContext = { now: Date; settings: RegistrationSettings };
+
+function cohortOf(row: RegistrationRow, now: Date) {
+  return {
+    id: row.cohortId,
+    name: row.cohortName,
+    status: row.cohortStatus,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+    timeZone: row.timeZone,
+    onlineClassTimes: row.onlineClassTimes,
+    onlineLessonLength: row.onlineLessonLength,
+    videoUrl: hasAccess(row, now) ? row.videoUrl : null,
+    teachers: row.teachers,
+    course: { id: row.courseId, slug: row.courseSlug, title: row.courseTitle, language: row.courseLanguage, thumbnailUrl: thumbnailUrl(row.thumbnail) },
+  };
+}
+
+function paymentOf({ payment }: RegistrationRow) {
+  if (!payment) return null;
+  const { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError } = payment;
+  const isOpen = status === 'PENDING';
+  return { id, provider, state: status, resolution, amount: euro(amountCents), url: isOpen ? paymentUrl : null, expiresAt: iso(expiresAt), providerIsDown: status === 'CREATED' && lastError !== null };
+}
+
+function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
+  const freeUntil = freeCancellationUntil({ start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents }, settings);
+  const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;
+  return { allowed: isActive(row), freeUntil: freeUntil.toISOString(), refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null };
+}
+
+export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
+  id: row.id,
+  status: row.status,
+  payer: row.payer,
+  price: euro(row.priceCents),
+  schoolPays: euro(row.schoolShareCents),
+  studentPays: euro(row.studentShareCents),
+  registeredAt: row.createdAt.toISOString(),
+  confirmedAt: iso(row.confirmedAt),
+  heldUntil: iso(row.heldUntil),
+  accessUntil: iso(row.accessUntil),
+  canceledAt: iso(row.canceledAt),
+  cancelReason: row.cancelReason,
+  hasAccess: hasAccess(row, context.now),
+  nextStep: nextStepOf(row),
+  student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
+  school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
+  cohort: cohortOf(row, context.now),
+  invoice: row.invoice && {
+    id: row.invoice.invoiceId,
+    number: row.invoice.number,
+    status: row.invoice.status,
+    total: euro(row.invoice.totalCents),
+    dueAt: iso(row.invoice.dueAt),
+    pdfUrl: pdfUrlOf(row.invoice),
+  },
+  payment: paymentOf(row),
+  refund: row.refund && { amount: euro(row.refund.amountCents), status: row.refund.status, dueBy: row.refund.dueBy.toISOString() },
+  cancellation: cancellationOf(row, context),
+});
+
+export const toRegistrationDetailDto = (row: RegistrationDetail, context: MapContext) => ({
+  ...toRegistrationDto(row, context),
+  conditions: row.conditions,
+  learningOutcomes: row.learningOutcomes,
+  gradingCriteria: row.gradingCriteria,
+  timeline: row.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+});
+
+const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, school, rules }: PayerOption) => ({
+  payer,
+  available,
+  schoolPays: euro(schoolShareCents),
+  youPay: euro(studentShareCents),
+  school: school && { id: school.id, name: school.name },
+  conditionText: school?.conditionText ?? null,
+  rules,
+});
+
+export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
+  cohortId: offer.cohort.cohortId,
+  isOpen: offer.refusal === null,
+  refusal: offer.refusal,
+  registrationId: eligibility.registrationId,
+  freeSeats: Math.max(0, offer.cohort.sizeMax - offer.cohort.seatsTaken),
+  price: euro(offer.cohort.priceCents),
+  defaultPayer: eligibility.defaultPayer,
+  payers: eligibility.payers.map(toPayerDto),
+  providers: eligibility.providers.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: iso(dueAt) })),
+  holdMinutes: eligibility.holdMinutes,
+  freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),
+  clashes: eligibility.clashes.map((clash) => ({ ...clash, from: clash.from.toISOString(), to: clash.to.toISOString() })),
+});

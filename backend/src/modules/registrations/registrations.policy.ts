@@ -1,0 +1,84 @@
+import type { Payer } from '@valikool/contract';
+import { after, can, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, type Actor } from '#platform/index';
+import type { CancelReason, Participant, RegistrationRow, RegistrationScope } from './registrations.types';
+
+export type RegistrationSettings = {
+  /** Minutes for which an order can be paid. */
+  holdMinutes: number;
+  /** Minutes more that the seat waits for the bank's word. */
+  graceMinutes: number;
+  /** Hours that a seat waits once the payer has been at the bank. */
+  bankHoldHours: number;
+  /** Days after the start until which giving up is free. */
+  cancellationDays: number;
+  /** Days after the purchase in which a student who pays may withdraw. */
+  withdrawalDays: number;
+  /** A bank transfer is offered while the start is further away than this. */
+  bankTransferMinDays: number;
+};
+
+/** However often paying is started anew, a seat that nobody pays for is not kept longer than this. */
+const LONGEST_HOLD_HOURS = 24;
+
+/** @returns which registrations the actor may see: everyone's, their school's, or their own. */
+export function registrationScope(actor: Actor): RegistrationScope {
+  if (can(actor, 'registration.read-all')) return { all: true };
+  if (can(actor, 'registration.read-school') && actor.schoolId !== null) return { schoolId: actor.schoolId };
+  return { userId: actor.userId };
+}
+
+/** @returns whose choice a cancellation by this actor is. */
+export function cancelReasonOf(actor: Actor): CancelReason {
+  if (can(actor, 'registration.cancel-all')) return 'ADMIN';
+  return can(actor, 'registration.cancel-school') ? 'SCHOOL' : 'STUDENT';
+}
+
+/** @returns until when a seat whose payment starts now is kept. */
+export const holdEnd = (now: Date, settings: RegistrationSettings): Date => after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
+
+/** @returns the hold after paying was started anew; never shorter than before, never endless. */
+export const renewedHold = (participant: Pick<Participant, 'heldUntil' | 'createdAt'>, now: Date, settings: RegistrationSettings): Date => {
+  const wanted = earlier(holdEnd(now, settings), after(participant.createdAt, LONGEST_HOLD_HOURS * HOUR_MS));
+  return participant.heldUntil ? later(participant.heldUntil, wanted) : wanted;
+};
+
+/** @returns the hold of a payer who is at the bank: longer, but never past the start. */
+export const bankHold = (heldUntil: Date, start: Date, now: Date, settings: RegistrationSettings): Date =>
+  later(heldUntil, earlier(after(now, settings.bankHoldHours * HOUR_MS), start));
+
+/** @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. */
+export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
+  const byStart = after(facts.start, settings.cancellationDays * DAY_MS);
+  if (facts.studentShareCents === 0) return byStart;
+  return later(byStart, after(facts.registeredAt, settings.withdrawalDays * DAY_MS));
+}
+
+export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>
+  start > after(now, settings.bankTransferMinDays * DAY_MS);
+
+/** The school's share is rounded; the student pays the rest. Cents. */
+export function sharesOf(priceCents: number, payer: Payer, schoolSharePercent: number): { schoolShareCents: number; studentShareCents: number } {
+  const schoolShareCents = payer === 'SCHOOL' ? Math.round((priceCents * schoolSharePercent) / 100) : 0;
+  return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
+}
+
+const ACTIVE = new Set(['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']);
+
+export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
+
+type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
+
+/** @returns whether the student may enter the classes: a sure seat, and no access deadline that has passed. */
+export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
+  registration.status !== 'CANCELED' && registration.confirmedAt !== null && (registration.accessUntil === null || registration.accessUntil > now);
+
+export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
+
+/** @returns what the student should do, or wait for. */
+export function nextStepOf(row: RegistrationRow): NextStep {
+  if (row.refund && row.refund.status !== 'SUCCESSFUL') return 'REFUND_COMING';
+  if (row.awaitingSeatSince) return row.chosenToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
+  if (!isActive(row) || row.confirmedAt || row.studentShareCents === 0) return 'NONE';
+  if (row.payment?.status === 'AUTHORIZED') return 'WAIT_FOR_BANK';
+  return row.payment === null ? 'PAY_INVOICE' : 'PAY';
+}

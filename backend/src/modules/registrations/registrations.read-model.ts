@@ -1,0 +1,119 @@
+import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { schoolYearRange } from '#modules/schools/index';
+import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
+
+export type RegistrationsFilter = {
+  schoolYear: SchoolYearFilter;
+  status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const GROUPS: Record<string, ParticipantStatus[]> = {
+  ACTIVE: ['AWAITING_RESULT', 'IN_PROGRESS', 'REGISTERED'],
+  FINAL: ['COMPLETED', 'FAILED'],
+};
+
+/** The columns of a registration with everything that a card shows; one statement for a whole page. */
+const ROW = `
+  p.id, p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", p.status, p.default_payer as payer,
+  p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents",
+  p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
+  p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
+  p.access_until as "accessUntil", p.created_at as "createdAt",
+  u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
+  c.name as "cohortName", c.status as "cohortStatus", c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone",
+  c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength", c.video_url as "videoUrl",
+  co.id as "courseId", co.slug as "courseSlug", co.title as "courseTitle", co.language as "courseLanguage", co.thumbnail,
+  coalesce((select array_agg(t.first_name || ' ' || t.last_name order by t.last_name collate et_names, t.id)
+    from cohort_teachers ct join users t on t.id = ct.user_id where ct.cohort_id = c.id), '{}') as teachers,
+  case when i.invoice_id is null then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
+    'totalCents', i.total_cents, 'dueAt', i.due_at, 'isStudents', i.buyer_user_id is not null) end as invoice,
+  a.payment, r.refund`;
+
+const FROM = `
+  from cohort_participants p
+  join users u on u.id = p.user_id
+  join cohorts c on c.id = p.cohort_id
+  join courses co on co.id = c.course_id
+  left join schools s on s.id = p.school_id
+  left join invoices i on i.invoice_id = p.invoice_id
+  left join lateral (
+    select json_build_object('id', id, 'provider', provider, 'status', status, 'resolution', resolution, 'amountCents', amount_cents,
+      'paymentUrl', payment_url, 'expiresAt', expires_at, 'lastError', last_error) as payment
+    from payment_attempts where participant_id = p.id order by (status = 'PAID') desc, created_at desc limit 1) a on true
+  left join lateral (
+    select json_build_object('amountCents', rf.amount_cents, 'status', rf.status, 'dueBy', rf.due_by) as refund
+    from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
+    where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
+
+type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
+  invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null; isStudents: boolean }) | null;
+  payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
+  refund: { amountCents: number; status: string; dueBy: string } | null;
+};
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const toRow = (raw: RawRow): RegistrationRow => ({
+  ...raw,
+  invoice: raw.invoice && { ...raw.invoice, dueAt: date(raw.invoice.dueAt) },
+  payment: raw.payment && { ...raw.payment, expiresAt: date(raw.payment.expiresAt) },
+  refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
+});
+
+type Conditions = { sql: string[]; bindings: Record<string, unknown> };
+
+function scoped(scope: RegistrationScope): Conditions {
+  if ('all' in scope) return { sql: ['true'], bindings: {} };
+  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { userId: scope.userId } };
+  return { sql: ['p.school_id = :schoolId'], bindings: { schoolId: scope.schoolId } };
+}
+
+/** Registrations as people see them; who sees what is part of the query. */
+export class RegistrationsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** Newest first. */
+  async list(scope: RegistrationScope, filter: RegistrationsFilter, now: Date): Promise<Page<RegistrationRow>> {
+    const { sql, bindings } = scoped(scope);
+    const { from, to } = schoolYearRange(filter.schoolYear, now);
+    if (from) sql.push('c.start_date >= :from');
+    if (to) sql.push('c.start_date < :to');
+    if (filter.status) sql.push('p.status = any(:statuses)');
+    if (filter.cursor !== undefined) sql.push('p.id < :before');
+    const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
+    const statuses = filter.status ? (GROUPS[filter.status] ?? [filter.status]) : null;
+    const rows = await this.query(`where ${sql.join(' and ')} order by p.id desc limit :limit`, { ...bindings, from, to, statuses, before, limit: filter.limit + 1 });
+    return toPage(rows, filter.limit, (row) => [row.id]);
+  }
+
+  async get(scope: RegistrationScope, id: number): Promise<RegistrationRow | null> {
+    const { sql, bindings } = scoped(scope);
+    const [row] = await this.query(`where p.id = :id and ${sql.join(' and ')}`, { ...bindings, id });
+    return row ?? null;
+  }
+
+  /** One registration with what was promised when it was made, and what has happened since. */
+  async detail(scope: RegistrationScope, id: number): Promise<RegistrationDetail | null> {
+    const row = await this.get(scope, id);
+    if (!row) return null;
+    const [kept, timeline] = await Promise.all([
+      this.db('cohort_participants').where({ id }).first<Pick<RegistrationDetail, 'conditions' | 'learningOutcomes' | 'gradingCriteria'>>('conditions', 'learningOutcomes', 'gradingCriteria'),
+      this.db('activity_log')
+        .where({ userId: row.userId })
+        .whereRaw(`(metadata ->> 'registrationId' = :id or metadata ->> 'participantId' = :id)`, { id: String(id) })
+        .orderBy('id')
+        .limit(200)
+        .select<RegistrationDetail['timeline']>({ at: 'created_at', type: 'type', notes: 'notes', details: 'metadata' }),
+    ]);
+    return { ...row, ...kept, timeline };
+  }
+
+  private async query(rest: string, bindings: Record<string, unknown>): Promise<RegistrationRow[]> {
+    const { rows } = await this.db.raw<{ rows: RawRow[] }>(`select ${ROW} ${FROM} ${rest}`, bindings as Knex.ValueDict);
+    return rows.map(toRow);
+  }
+}

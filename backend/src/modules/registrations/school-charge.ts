@@ -1,0 +1,44 @@
+import type { Buyer, InvoiceWriter } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { School } from '#modules/schools/index';
+
+/** @returns the first day of the month of an instant in Tallinn, as `yyyy-mm-01`. */
+const monthOf = (date: Date): string =>
+  `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
+
+const buyerOf = (school: School): Buyer => ({ name: school.name, address: school.address, registryCode: school.registryCode, email: school.invoiceEmail });
+
+type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
+
+/** Puts the school's part of a seat on its open invoice of the month in which the cohort starts. Call with the school locked. */
+export const chargeSchool = (documents: InvoiceWriter, school: School, { participantId, studentName, cohort, cents, now }: Seat): Promise<string> =>
+  documents.lineForSchool({
+    schoolId: school.id,
+    buyer: buyerOf(school),
+    period: monthOf(cohort.startDate),
+    line: { participantId, description: `${cohort.courseTitle}, ${cohort.cohortName}, ${studentName}`, cents, taxPoint: now },
+    now,
+  });
+
+type SchoolStores = {
+  schools: { lock(id: number): Promise<School | null> };
+  students: { student(userId: number): Promise<{ firstName: string; lastName: string } | null> };
+  documents: InvoiceWriter;
+};
+
+/** After a lapsed seat was taken again: the school's part goes back on its invoice. */
+export async function chargeSchoolAgain(
+  stores: SchoolStores,
+  participant: { id: number; userId: number; schoolId: number | null; schoolShareCents: number },
+  cohort: CohortSnapshot,
+  now: Date,
+): Promise<void> {
+  if (participant.schoolShareCents === 0 || participant.schoolId === null) return;
+  const school = await stores.schools.lock(participant.schoolId);
+  const student = await stores.students.student(participant.userId);
+  if (!school || !student) return;
+  const studentName = `${student.firstName} ${student.lastName}`;
+  await chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
+}
+
+export type { SchoolStores };
