@@ -1,0 +1,57 @@
+import { after, DAY_MS, earlier } from '#platform/index';
+import type { ActivityType } from '#modules/activity/index';
+import type { DemoActivity, DemoParticipant, DemoPaymentAttempt } from './demo.types';
+import type { Random } from './random';
+import type { Seat } from './seats.types';
+
+/** Most who learn have joined a call in the last week. */
+const JOINED_SHARE = 0.6;
+
+type Facts = { seat: Seat; participant: DemoParticipant; attempt: DemoPaymentAttempt | undefined };
+
+const entry = ({ seat, participant }: Facts, type: ActivityType, createdAt: Date, rest: Partial<DemoActivity> = {}): DemoActivity => ({
+  type,
+  userId: participant.userId,
+  actorUserId: null,
+  cohortId: participant.cohortId,
+  schoolId: participant.schoolId,
+  notes: null,
+  createdAt,
+  ...rest,
+  metadata: { registrationId: participant.id, participantId: participant.id, ...rest.metadata },
+  ...(seat.school ? {} : { schoolId: null }),
+});
+
+const changed = (facts: Facts, from: string, to: string, at: Date, actorUserId: number | null = null): DemoActivity =>
+  entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata: { from, to } });
+
+function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
+  const { seat, participant, attempt } = facts;
+  const { cohort } = seat;
+  const log = [entry(facts, 'COHORT_REGISTRATION', seat.registeredAt, { actorUserId: participant.registeredByUserId, metadata: { payer: seat.payer } })];
+  if (seat.settledAt) log.push(entry(facts, 'COHORT_PAYMENT', seat.settledAt, { metadata: { attemptId: attempt?.id ?? null, outcome: 'CONFIRMED', cents: seat.studentShareCents } }));
+  if (seat.canceledAt) {
+    const actorUserId = participant.cancelReason === 'STUDENT' ? participant.userId : null;
+    return [...log, entry(facts, 'UNENROLL', seat.canceledAt, { actorUserId, metadata: { reason: participant.cancelReason } })];
+  }
+  if (cohort.startDate > now) return log;
+  log.push(changed(facts, 'REGISTERED', 'IN_PROGRESS', cohort.startDate));
+  if (cohort.endDate > now) {
+    if (random.chance(JOINED_SHARE)) log.push(entry(facts, 'VIDEO_CALL_JOINED', earlier(now, after(cohort.startDate, random.int(0, 2) * DAY_MS)), { actorUserId: participant.userId }));
+    return log;
+  }
+  log.push(changed(facts, 'IN_PROGRESS', 'AWAITING_RESULT', cohort.endDate));
+  if (participant.resultAt) log.push(changed(facts, 'AWAITING_RESULT', participant.status, participant.resultAt, cohort.userCreatorId));
+  return log;
+}
+
+/** @param participants one per seat, in the same order */
+export function demoActivities(random: Random, now: Date, seats: readonly Seat[], participants: readonly DemoParticipant[], attempts: readonly DemoPaymentAttempt[]): DemoActivity[] {
+  const attemptOf = new Map(attempts.map((attempt) => [attempt.participantId, attempt]));
+  return seats
+    .flatMap((seat, index) => {
+      const participant = participants[index];
+      return participant ? lifeOf({ seat, participant, attempt: attemptOf.get(participant.id) }, random, now) : [];
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}

@@ -1,0 +1,188 @@
+import { referenceNumber, vatBreakdown, vatRateOn, type Buyer } from '#modules/billing/index';
+import { entriesOf, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
+import { demoSeller } from './accounts.content';
+import type { DemoInvoice, DemoInvoiceLine, DemoIssue, DemoMoney, DemoParticipant, DemoPaymentAttempt, DemoPosting, DemoRefund } from './demo.types';
+import type { Random } from './random';
+
+/** An invoice with its lines while the books are open. */
+export type OpenInvoice = { row: DemoInvoice; lines: DemoInvoiceLine[]; party: Party };
+
+type Opening = { buyer: Buyer; at: Date } & ({ buyerUserId: number } | { buyerSchoolId: number; period: string });
+type Line = { participant: DemoParticipant; description: string; cents: number; at: Date };
+
+const sumsOf = (lines: readonly DemoInvoiceLine[]): DocumentSums => {
+  const { vat, roundingCents } = vatBreakdown(lines);
+  const netCents = vat.reduce((sum, line) => sum + line.netCents, 0);
+  const vatCents = vat.reduce((sum, line) => sum + line.vatCents, 0);
+  return { netCents, vatCents, roundingCents, grossCents: netCents + vatCents + roundingCents };
+};
+
+const negated = ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums): DocumentSums => ({
+  netCents: -netCents,
+  vatCents: -vatCents,
+  roundingCents: -roundingCents,
+  grossCents: -grossCents,
+});
+
+/** Keeps documents and ledger in step, by the same postings as the product's own invoice writer and settlement. */
+export class Books {
+  private readonly invoices: OpenInvoice[] = [];
+  private readonly issued: { invoice: OpenInvoice; at: Date }[] = [];
+  private readonly attempts: DemoPaymentAttempt[] = [];
+  private readonly refunds: DemoRefund[] = [];
+  private readonly postings: DemoPosting[] = [];
+
+  constructor(private readonly random: Random) {}
+
+  open(opening: Opening): OpenInvoice {
+    const isSchool = 'buyerSchoolId' in opening;
+    const invoice: OpenInvoice = {
+      row: {
+        invoiceId: this.random.uuid(opening.at),
+        kind: 'INVOICE',
+        status: 'UNPAID',
+        buyerUserId: isSchool ? null : opening.buyerUserId,
+        buyerSchoolId: isSchool ? opening.buyerSchoolId : null,
+        period: isSchool ? opening.period : null,
+        buyer: opening.buyer,
+        totalCents: 0,
+        paidCents: 0,
+        creditsInvoiceId: null,
+        dueAt: null,
+        paidAt: null,
+        canceledAt: null,
+        createdAt: opening.at,
+      },
+      lines: [],
+      party: isSchool ? { schoolId: opening.buyerSchoolId } : { userId: opening.buyerUserId },
+    };
+    this.invoices.push(invoice);
+    return invoice;
+  }
+
+  /** A seat is promised: a line on the draft, and a debt. */
+  addLine({ row, lines, party }: OpenInvoice, { participant, description, cents, at }: Line): void {
+    lines.push({
+      invoiceId: row.invoiceId,
+      participantId: participant.id,
+      description,
+      quantity: 1,
+      unitPriceCents: cents,
+      totalCents: cents,
+      vatTreatment: 'TAXABLE',
+      vatRate: vatRateOn(at),
+    });
+    row.totalCents += cents;
+    const key = `promise:${row.invoiceId}:${participant.id}:${at.getTime()}`;
+    this.post({ kind: 'promise', key, occurredAt: at, participantId: participant.id, invoiceId: row.invoiceId, entries: entriesOf.promise(party, cents) });
+  }
+
+  /** The draft becomes a document; its number follows when the books close, in the order of these instants. */
+  issue(invoice: OpenInvoice, at: Date): void {
+    const { invoiceId } = invoice.row;
+    this.issued.push({ invoice, at });
+    this.post({ kind: 'issue', key: `issue:${invoiceId}`, occurredAt: at, invoiceId, entries: entriesOf.issue(sumsOf(invoice.lines)) });
+  }
+
+  addAttempt(attempt: DemoPaymentAttempt): DemoPaymentAttempt {
+    this.attempts.push(attempt);
+    return attempt;
+  }
+
+  payOnline(invoice: OpenInvoice, { id, participantId, amountCents }: DemoPaymentAttempt, at: Date): void {
+    const { row, party } = invoice;
+    const entries = entriesOf.payment(party, 'clearing_montonio', amountCents);
+    this.post({ kind: 'payment', key: `payment:${id}`, occurredAt: at, participantId, invoiceId: row.invoiceId, paymentAttemptId: id, entries });
+    this.issue(invoice, at);
+    this.setPaid(row, at);
+  }
+
+  payByTransfer({ row, party }: OpenInvoice, at: Date): void {
+    const entries = entriesOf.payment(party, 'bank', row.totalCents);
+    this.post({ kind: 'payment', key: `payment:bank:${row.invoiceId}`, occurredAt: at, invoiceId: row.invoiceId, entries });
+    this.setPaid(row, at);
+  }
+
+  /** Nobody paid before the hold was over: the draft is dropped and never gets a number. */
+  withdraw({ row, party }: OpenInvoice, { id }: DemoParticipant, at: Date): void {
+    row.status = 'CANCELED';
+    row.canceledAt = at;
+    const key = `withdraw:${row.invoiceId}:${id}:${at.getTime()}`;
+    this.post({ kind: 'withdraw', key, occurredAt: at, participantId: id, invoiceId: row.invoiceId, entries: entriesOf.withdraw(party, row.totalCents) });
+  }
+
+  /** A paid invoice of one seat is taken back whole. @returns the credit note's id */
+  credit({ row, lines, party }: OpenInvoice, { id }: DemoParticipant, at: Date): string {
+    const invoiceId = this.random.uuid(at);
+    const credited = lines.map((line) => ({ ...line, invoiceId, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents }));
+    const note: OpenInvoice = {
+      row: { ...row, invoiceId, kind: 'CREDIT_NOTE', status: 'PAID', totalCents: -row.totalCents, paidCents: 0, creditsInvoiceId: row.invoiceId, dueAt: null, paidAt: null, createdAt: at },
+      lines: credited,
+      party,
+    };
+    this.invoices.push(note);
+    this.issued.push({ invoice: note, at });
+    row.status = 'CANCELED';
+    row.canceledAt = at;
+    this.post({ kind: 'credit', key: `credit:${invoiceId}`, occurredAt: at, participantId: id, invoiceId, entries: entriesOf.credit(party, negated(sumsOf(credited))) });
+    return invoiceId;
+  }
+
+  /** Money on its way back that has arrived. */
+  refund({ party, sentAt, ...refund }: DemoRefund & { party: Party; sentAt: Date }): void {
+    const attempt = this.attempts.find(({ id }) => id === refund.paymentAttemptId);
+    if (!attempt) throw new Error('Only what was paid is paid back');
+    attempt.status = 'REFUNDED';
+    attempt.refundedCents = refund.amountCents;
+    this.refunds.push(refund);
+    const facts = { participantId: attempt.participantId, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, refundId: refund.id };
+    this.post({ kind: 'owe-refund', key: `owe-refund:${refund.id}`, occurredAt: refund.createdAt, ...facts, entries: entriesOf.oweRefund(party, refund.amountCents) });
+    this.post({ kind: 'refund', key: `refund:${refund.id}`, occurredAt: sentAt, ...facts, entries: entriesOf.refundSent('clearing_montonio', refund.amountCents) });
+  }
+
+  /** Numbers the documents without a gap, by the instants of their issue. */
+  close(): DemoMoney {
+    const next = new Map<string, number>();
+    const issues = [...this.issued]
+      .sort((a, b) => a.at.getTime() - b.at.getTime() || a.invoice.row.invoiceId.localeCompare(b.invoice.row.invoiceId))
+      .map(({ invoice, at }) => this.numbered(invoice, at, next));
+    return {
+      invoiceSeries: [...next].map(([series, nextSequence]) => ({ series, nextSequence })),
+      invoices: this.invoices.map(({ row }) => row),
+      invoiceLines: this.invoices.flatMap(({ lines }) => lines),
+      issues: this.withReferences(issues),
+      paymentAttempts: this.attempts,
+      refunds: this.refunds,
+      postings: this.postings.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()),
+    };
+  }
+
+  private numbered({ row, lines }: OpenInvoice, issuedAt: Date, next: Map<string, number>): DemoIssue {
+    const year = issuedAt.getUTCFullYear();
+    const isNote = row.kind === 'CREDIT_NOTE';
+    const series = `${isNote ? 'K' : 'A'}${year}`;
+    const sequence = next.get(series) ?? 1;
+    next.set(series, sequence + 1);
+    const digits = String(sequence).padStart(5, '0');
+    const { vat, roundingCents } = vatBreakdown(lines);
+    const number = `${isNote ? 'K' : ''}${year}-${digits}`;
+    return { invoiceId: row.invoiceId, series, sequence, number, referenceNumber: referenceNumber(`${year}${digits}`), seller: demoSeller, vat, roundingCents, issuedAt };
+  }
+
+  /** A credit note keeps the reference number of what it corrects. */
+  private withReferences(issues: DemoIssue[]): DemoIssue[] {
+    const references = new Map(issues.map(({ invoiceId, referenceNumber: reference }) => [invoiceId, reference]));
+    const corrected = new Map(this.invoices.map(({ row }) => [row.invoiceId, row.creditsInvoiceId]));
+    return issues.map((issue) => ({ ...issue, referenceNumber: references.get(corrected.get(issue.invoiceId) ?? '') ?? issue.referenceNumber }));
+  }
+
+  private setPaid(row: DemoInvoice, at: Date): void {
+    row.status = 'PAID';
+    row.paidCents = row.totalCents;
+    row.paidAt = at;
+  }
+
+  private post(posting: Posting): void {
+    this.postings.push({ ...posting, id: this.random.uuid(posting.occurredAt) });
+  }
+}

@@ -1,0 +1,54 @@
+import { FIXED_EMAILS } from './accounts.content';
+import { demoActivities } from './activity';
+import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
+import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, FirstIds } from './demo.types';
+import { demoMoney } from './money';
+import { demoParticipants } from './participants';
+import { demoPeople } from './people';
+import { Random } from './random';
+import { planSeats } from './seating';
+import { timeSeats } from './timing';
+
+const SEED = 20_260_901;
+const FRESH_DATABASE: FirstIds = { users: 1, schools: 1, courses: 1, cohorts: 1, participants: 1 };
+const FAVOURITES_MAX = 3;
+
+function countSeats(cohorts: readonly DemoCohort[], participants: readonly DemoParticipant[]): DemoCohort[] {
+  return cohorts.map((cohort) => ({
+    ...cohort,
+    seatsTaken: participants.filter(({ cohortId, status }) => cohortId === cohort.id && status !== 'CANCELED').length,
+  }));
+}
+
+function withFavourites(random: Random, students: readonly DemoStudent[], courses: readonly DemoCourse[]): DemoStudent[] {
+  const open = courses.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
+  return students.map((student) => ({ ...student, favoritedCourses: random.shuffle(open).slice(0, random.int(0, FAVOURITES_MAX)) }));
+}
+
+/**
+ * The whole demo: people, courses, cohorts, and what has happened between them up to `now`. Nothing in it is from the
+ * future but plans, and the same day gives the same demo.
+ * @param now days are counted from its day in Tallinn, and the past ends at its minute
+ * @param firstIds the numbers that the database will give to the first rows
+ */
+export function demoData(now: Date, firstIds: FirstIds = FRESH_DATABASE): DemoData {
+  const random = new Random(SEED);
+  const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
+  const courses = demoCourses(now, firstIds, teacherIds);
+  const { cohorts, cohortTeachers } = demoCohorts(now, firstIds, courses, teacherIds);
+  const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }));
+  const fixed = new Set<string>(Object.values(FIXED_EMAILS));
+  const fixedUserIds = new Set(people.users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
+  const participants = demoParticipants(seats, { random, now, firstId: firstIds.participants, reps: people.schoolReps, fixedUserIds });
+  const money = demoMoney(random, now, seats, participants);
+  return {
+    ...people,
+    students: withFavourites(random, people.students, courses),
+    courses,
+    cohorts: countSeats(cohorts, participants),
+    cohortTeachers,
+    participants,
+    ...money,
+    activities: demoActivities(random, now, seats, participants, money.paymentAttempts),
+  };
+}

@@ -1,0 +1,132 @@
+import { after, DAY_MS } from '#platform/index';
+import { dueDateOf, type Buyer } from '#modules/billing/index';
+import { Books, type OpenInvoice } from './books';
+import type { DemoMoney, DemoParticipant, DemoSchool, DemoUser } from './demo.types';
+import type { Random } from './random';
+import type { Seat } from './seats.types';
+import { schoolIssueTimes, schoolMonth } from './timing';
+import { monthOf } from './calendar';
+
+/** Minutes between the payer's click and the bank's word. */
+const ORDER_MS = 30 * 60_000;
+const REFUND_TAKES_MS = 2 * DAY_MS;
+const REFUND_PROMISE_MS = 7 * DAY_MS;
+/** Schools pay on the day when it is due, all but one in seven. */
+const LATE_SCHOOL_SHARE = 0.15;
+
+const BANKS = ['HABAEE2X', 'EEUHEE2X', 'LHVBEE22', 'RIKOEE22', 'PARXEE22'] as const;
+
+const studentBuyer = ({ firstName, lastName, email }: DemoUser): Buyer => ({ name: `${firstName} ${lastName}`, address: null, registryCode: null, email });
+const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool): Buyer => ({ name, address, registryCode, email: invoiceEmail });
+
+/** Turns seats into documents and movements of money, exactly as the product would have. */
+class History {
+  readonly books: Books;
+
+  constructor(
+    private readonly random: Random,
+    private readonly now: Date,
+  ) {
+    this.books = new Books(random);
+  }
+
+  /** The student's own share of one seat. */
+  student(seat: Seat, participant: DemoParticipant): void {
+    const { student, registeredAt, cohort } = seat;
+    const isTransfer = seat.method === 'transfer';
+    const invoice = this.books.open({ buyerUserId: student.id, buyer: studentBuyer(student), at: registeredAt });
+    this.books.addLine(invoice, { participant, description: cohort.name, cents: seat.studentShareCents, at: registeredAt });
+    participant.invoiceId = invoice.row.invoiceId;
+    if (isTransfer) {
+      invoice.row.dueAt = dueDateOf(registeredAt, cohort.startDate);
+      this.books.issue(invoice, registeredAt);
+      if (seat.settledAt) this.books.payByTransfer(invoice, seat.settledAt);
+      return;
+    }
+    const attempt = this.attempt(seat, participant, invoice);
+    if (seat.settledAt) {
+      this.books.payOnline(invoice, attempt, seat.settledAt);
+      if (seat.canceledAt) this.payBack(seat, participant, invoice, attempt.id);
+    } else if (seat.canceledAt) this.books.withdraw(invoice, participant, seat.canceledAt);
+  }
+
+  /** All seats that one school pays for in one month of starts. */
+  school(school: DemoSchool, seats: readonly { seat: Seat; participant: DemoParticipant }[], issueAt: Date): void {
+    const [first] = seats;
+    if (!first) return;
+    const at = first.seat.registeredAt;
+    const period = monthOf(first.seat.cohort.startDate);
+    const invoice = this.books.open({ buyerSchoolId: school.id, period, buyer: schoolBuyer(school), at });
+    for (const { seat, participant } of seats) {
+      const description = `${seat.cohort.name}: ${seat.student.firstName} ${seat.student.lastName}`;
+      this.books.addLine(invoice, { participant, description, cents: seat.schoolShareCents, at: seat.registeredAt });
+      participant.invoiceId ??= invoice.row.invoiceId;
+    }
+    if (issueAt > this.now) return;
+    const earliestStart = new Date(Math.min(...seats.map(({ seat }) => seat.cohort.startDate.getTime())));
+    const dueAt = dueDateOf(issueAt, earliestStart);
+    invoice.row.dueAt = dueAt;
+    this.books.issue(invoice, issueAt);
+    const paidAt = after(dueAt, -this.random.int(1, 60) * 3_600_000);
+    if (paidAt < this.now && !this.random.chance(LATE_SCHOOL_SHARE)) this.books.payByTransfer(invoice, paidAt);
+  }
+
+  private attempt(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice) {
+    const isPaid = seat.settledAt !== null;
+    return this.books.addAttempt({
+      id: this.random.uuid(seat.registeredAt),
+      participantId: participant.id,
+      invoiceId: invoice.row.invoiceId,
+      provider: 'montonio',
+      providerRef: this.random.uuid(seat.registeredAt),
+      status: isPaid ? 'PAID' : 'ABANDONED',
+      resolution: isPaid ? 'SETTLED' : null,
+      amountCents: seat.studentShareCents,
+      refundedCents: 0,
+      bank: this.random.pick(BANKS),
+      locale: seat.student.language,
+      expiresAt: after(seat.registeredAt, ORDER_MS),
+      paidAt: seat.settledAt,
+      createdAt: seat.registeredAt,
+    });
+  }
+
+  private payBack(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice, attemptId: string): void {
+    const canceledAt = seat.canceledAt ?? this.now;
+    const creditNoteId = this.books.credit(invoice, participant, canceledAt);
+    this.books.refund({
+      id: this.random.uuid(canceledAt),
+      paymentAttemptId: attemptId,
+      creditNoteId,
+      status: 'SUCCESSFUL',
+      amountCents: seat.studentShareCents,
+      reason: 'CANCELLATION',
+      providerRef: this.random.uuid(canceledAt),
+      dueBy: after(canceledAt, REFUND_PROMISE_MS),
+      createdAt: canceledAt,
+      party: { userId: seat.student.id },
+      sentAt: after(canceledAt, REFUND_TAKES_MS),
+    });
+  }
+}
+
+/**
+ * Writes the invoices' ids on the participants.
+ * @param participants one per seat, in the same order
+ */
+export function demoMoney(random: Random, now: Date, seats: readonly Seat[], participants: readonly DemoParticipant[]): DemoMoney {
+  const history = new History(random, now);
+  const months = new Map<string, { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] }>();
+  seats.forEach((seat, index) => {
+    const participant = participants[index];
+    if (!participant) throw new Error('Every seat has its participant');
+    if (seat.studentShareCents > 0) history.student(seat, participant);
+    if (seat.schoolShareCents === 0 || !seat.school) return;
+    const month = months.get(schoolMonth(seat)) ?? { school: seat.school, seats: [] };
+    month.seats.push({ seat, participant });
+    months.set(schoolMonth(seat), month);
+  });
+  const issueTimes = schoolIssueTimes(seats);
+  for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? now);
+  return history.books.close();
+}
