@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} host
  * @property {string} dist folder of the shell's build
  * @property {string} appName
+ * @property {string} supportEmail where people write for help
  * @property {string} environment `production` or anything else
  * @property {string} apiUrl where /api, /auth/v1 and /uploads are sent
  * @property {string} authUrl a hosted auth server's address for browsers; empty is the edge's own origin
@@ -62,6 +63,7 @@ export function readSettings(env = process.env) {
     host: env.HOST ?? '0.0.0.0',
     dist: path.resolve(env.SHELL_DIST ?? ownDist),
     appName: env.APP_NAME ?? 'Valikool',
+    supportEmail: env.SUPPORT_EMAIL ?? 'abi@valikool.ee',
     environment: env.NODE_ENV === 'production' ? 'production' : 'local',
     apiUrl: parseUrl('API_URL', env.API_URL ?? 'http://127.0.0.1:4000'),
     authUrl: authUrl === '' ? '' : parseUrl('AUTH_PUBLIC_URL', authUrl),

@@ -23,6 +23,7 @@ export class PageTemplate {
     const text = await this.current();
     const html = text
       .replaceAll('__APP_NAME__', escapeHtml(this.settings.appName))
+      .replaceAll('__SUPPORT_EMAIL__', escapeHtml(this.settings.supportEmail))
       .replaceAll('__ENVIRONMENT__', this.settings.environment)
       .replaceAll('__CSP_NONCE__', nonce);
     return { html, nonce };

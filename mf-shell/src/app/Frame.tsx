@@ -1,10 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decideAccess, PageSkeleton, useSession } from '@valikool/shared-ui';
+import { decideAccess, PageSkeleton, Toaster, useSession } from '@valikool/shared-ui';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@valikool/shared-ui/router';
+import { CookieBanner } from '../consent/CookieBanner';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { UserLayout } from '../layout/UserLayout';
+import { LoadingBar } from '../loading/LoadingBar';
+import { UpdateNotice } from '../updates/UpdateNotice';
 import { NotAllowed } from './NotAllowed';
+import { useHasPageError } from './PageErrors';
 import { handlesOf, layoutOf } from './routeHandles';
 import { useRouteTitle } from './useRouteTitle';
 
@@ -30,14 +34,21 @@ function Guarded() {
 export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
   useRouteTitle(handles);
   const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
   return (
-    <Layout>
-      <Suspense fallback={<PageSkeleton label={t('loading')} />}>
-        <Guarded />
-      </Suspense>
+    <>
+      <LoadingBar isFailed={useHasPageError()} />
+      <Layout>
+        <Suspense fallback={<PageSkeleton label={t('loading')} />}>
+          <Guarded />
+        </Suspense>
+      </Layout>
+      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search} />
+      <UpdateNotice />
+      <CookieBanner />
       <ScrollRestoration />
-    </Layout>
+    </>
   );
 }

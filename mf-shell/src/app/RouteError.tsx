@@ -1,6 +1,7 @@
 import { isApiError } from '@valikool/shared-ui';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@valikool/shared-ui/router';
 import { ErrorPage } from './ErrorPage';
+import { useReportedError } from './PageErrors';
 
 type Described = { status?: number; message: string; details?: string };
 
@@ -13,7 +14,9 @@ function describe(error: unknown): Described {
 
 /** Boundary of one front end: its error stays inside its pages. */
 export function RouteError() {
-  const { status, message, details } = describe(useRouteError());
+  const error = useRouteError();
+  const { status, message, details } = describe(error);
+  useReportedError(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // Going where we are clears the router's error and renders the page anew.

@@ -8,6 +8,9 @@ export const environment = {
   get isProduction(): boolean {
     return metaContent('environment') === 'production';
   },
+  get supportEmail(): string {
+    return metaContent('support-email');
+  },
   /** Id of the shell's build that made this page. */
   get build(): string {
     return metaContent('build');

@@ -35,7 +35,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 export class RemoteRegistry {
   private published: readonly PublishedRemote[] = [];
   private listing: Promise<void> | null = null;
-  private readonly loaded = new Set<string>();
+  /** Build that each loaded front end came from. */
+  private readonly loaded = new Map<string, string>();
   private readonly failures = new Map<string, RemoteFailure>();
   private readonly listeners = new Set<() => void>();
 
@@ -68,9 +69,9 @@ export class RemoteRegistry {
     return published === undefined ? this.failures.get('') : this.failures.get(published.id);
   }
 
-  /** Front ends that this page runs, with the build that was current when they were loaded. */
-  isLoaded(id: string): boolean {
-    return this.loaded.has(id);
+  /** Whether a front end that this page runs has been published anew since it was loaded. */
+  get hasNewerBuild(): boolean {
+    return this.published.some(({ id, build }) => this.loaded.has(id) && this.loaded.get(id) !== build);
   }
 
   /**
@@ -98,7 +99,7 @@ export class RemoteRegistry {
     try {
       const remote = await within(this.deps.timeoutMs, this.loadWithTexts(published));
       this.failures.delete(id);
-      this.loaded.add(id);
+      this.loaded.set(id, published.build);
       return { kind: 'loaded', remote };
     } catch (cause) {
       return this.fail({ id, reason: cause instanceof LoadTimeout ? 'timeout' : 'unavailable', cause });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel, LinkButton, Page, useDocumentTitle } from '@valikool/shared-ui';
 import { useLocation, useNavigate } from '@valikool/shared-ui/router';
+import { useReportedError } from '../app/PageErrors';
 import type { RemoteFailure } from './RemoteRegistry';
 
 /** A part of the product that does not answer: everything else works, and this can be tried again without a reload. */
@@ -11,6 +12,7 @@ export function RemoteUnavailable({ failure }: { failure: RemoteFailure }) {
   const { pathname, search, hash } = useLocation();
   const [isRetrying, setRetrying] = useState(false);
   useDocumentTitle(t('remote.unavailable'));
+  useReportedError(failure.cause);
 
   async function retry() {
     setRetrying(true);

@@ -11,13 +11,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | null;
+  /** False when the server gave no reason and `message` is only ours. */
+  readonly isExplained: boolean;
 
-  constructor(body: ApiErrorBody) {
+  constructor(body: ApiErrorBody, isExplained = true) {
     super(body.message);
     this.statusCode = body.statusCode;
     this.code = body.code;
     this.details = body.details;
     this.requestId = body.requestId ?? null;
+    this.isExplained = isExplained;
   }
 }
 
@@ -32,15 +35,16 @@ const isBody = (value: unknown): value is Partial<ApiErrorBody> => typeof value 
 export function toApiError(response: Response, body: unknown): ApiError {
   const known = isBody(body) ? body : {};
   const requestId = known.requestId ?? response.headers.get('x-request-id');
-  return new ApiError({
+  const error = {
     statusCode: response.status,
     code: known.code ?? (response.status === 503 ? 'unavailable' : 'unexpected'),
     message: known.message ?? 'Something went wrong. Please try again.',
     details: known.details,
     ...(requestId === null ? {} : { requestId }),
-  });
+  };
+  return new ApiError(error, known.message !== undefined);
 }
 
 /** The request got no answer: offline, server away, or aborted by a timeout. */
 export const networkError = (cause: unknown): ApiError =>
-  Object.assign(new ApiError({ statusCode: 0, code: 'network', message: 'The server could not be reached.' }), { cause });
+  Object.assign(new ApiError({ statusCode: 0, code: 'network', message: 'The server could not be reached.' }, false), { cause });

@@ -1,1 +1,11 @@
-export type { paths } from '@valikool/contract';
+/** Until the contract is generated from the routes. */
+export type paths = {
+  '/schools': {
+    get: {
+      parameters: { query?: { q?: string; limit?: number; cursor?: string } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': { items: { id: number; name: string }[]; nextCursor: string | null } } };
+      };
+    };
+  };
+};

@@ -22,10 +22,15 @@ export function rememberedLanguage(): Language {
 /**
  * Starts the texts of the page. Namespaces of remotes are added later by `addLocales`.
  * @param namespaces texts to have before the first paint, besides shared-ui's own
+ * @param later texts that a page loads when it first uses their namespace
  */
-export async function startI18n(namespaces: Record<string, LocaleLoaders>, language: Language = rememberedLanguage()): Promise<i18n> {
+export async function startI18n(
+  namespaces: Record<string, LocaleLoaders>,
+  language: Language = rememberedLanguage(),
+  later: Record<string, LocaleLoaders> = {},
+): Promise<i18n> {
   registry.add('shared', sharedLocales);
-  for (const [namespace, loaders] of Object.entries(namespaces)) registry.add(namespace, loaders);
+  for (const [namespace, loaders] of Object.entries({ ...namespaces, ...later })) registry.add(namespace, loaders);
   await i18next
     .use(registryBackend(registry))
     .use(initReactI18next)

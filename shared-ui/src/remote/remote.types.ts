@@ -34,6 +34,9 @@ export type RemoteRoute = Omit<RouteObject, 'handle' | 'children' | 'index'> & {
   children?: RemoteRoute[];
 };
 
+/** `site`: the header of public pages; `user`: the side menu of signed-in ones. */
+export type MenuPlace = 'site' | 'user' | 'both';
+
 export type MenuEntry = {
   id: string;
   /** A key in the remote's own namespace. */
@@ -42,6 +45,8 @@ export type MenuEntry = {
   /** Ascending; leave gaps of ten. */
   order: number;
   icon?: IconName;
+  /** By default `user` for entries that require something, else `site`. */
+  place?: MenuPlace;
   /** A permission, never a role. */
   requires?: Permission;
 };

@@ -85,7 +85,7 @@ export class SessionStore implements SessionPort {
 
   signUp = async ({ email, password, firstName, lastName, schoolId, language }: NewAccount): Promise<SignUpOutcome> => {
     const { auth } = await this.open();
-    const profile = { first_name: firstName, last_name: lastName, school_id: schoolId, language };
+    const profile = { first_name: firstName, last_name: lastName, school_id: schoolId, language, terms_accepted: true };
     const emailRedirectTo = `${window.location.origin}/auth/login`;
     const { data, error } = await auth.signUp({ email, password, options: { data: profile, emailRedirectTo } });
     if (error) throw error;
@@ -163,10 +163,22 @@ export class SessionStore implements SessionPort {
       return (await this.exchange(data.session)).accessToken;
     } catch (error) {
       if (!isOver(error)) throw error;
-      await auth.signOut({ scope: 'local' });
-      this.forget();
-      return null;
+      return this.exchangeRefreshed();
     }
+  }
+
+  /** The auth token may be too old by the server's clock alone: a new one decides whether the session has ended. */
+  private async exchangeRefreshed(): Promise<string | null> {
+    const { auth } = await this.open();
+    try {
+      const { data } = await auth.refreshSession();
+      if (data.session !== null) return (await this.exchange(data.session)).accessToken;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+    await auth.signOut({ scope: 'local' });
+    this.forget();
+    return null;
   }
 
   private open(): Promise<ProductAuthClient> {

@@ -1,8 +1,39 @@
 import type { Session } from '@supabase/auth-js';
+import type { Permission } from '@valikool/contract';
 import { networkError, toApiError } from '../api/ApiError';
 import type { AuthSettings, SessionUser } from './session.types';
 
 // Plain fetch, not the API client: that one waits for the very token which these calls obtain.
+
+/** The names of the session's payload on the wire. */
+type SessionUserOnWire = {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  permissions: Permission[];
+  landing: string;
+  language: string | null;
+  phone_number: string | null;
+  school_id: number | null;
+  school_name: string | null;
+};
+
+function toSessionUser(wire: SessionUserOnWire): SessionUser {
+  const { id, email, permissions, landing, language } = wire;
+  return {
+    id,
+    email,
+    permissions,
+    landing,
+    language,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    phoneNumber: wire.phone_number,
+    schoolId: wire.school_id,
+    schoolName: wire.school_name,
+  };
+}
 
 export type ProductSession = { user: SessionUser; accessToken: string };
 
@@ -22,13 +53,15 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
 /** Exchanges the auth session for the product's own. @throws ApiError with the server's message */
 export async function postSession(session: Session): Promise<ProductSession> {
   const body = JSON.stringify({ session });
-  return (await ask('/api/v1/auth/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body })) as ProductSession;
+  const answer = await ask('/api/v1/auth/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { user, accessToken } = answer as { user: SessionUserOnWire; accessToken: string };
+  return { user: toSessionUser(user), accessToken };
 }
 
 /** The whole user, with what does not fit into the token. */
 export async function getHydrated(userId: number, token: string): Promise<SessionUser> {
   const answer = await ask(`/api/v1/users/${userId}/hydrate`, { headers: { authorization: `Bearer ${token}` } });
-  return answer as SessionUser;
+  return toSessionUser(answer as SessionUserOnWire);
 }
 
 /** Where to sign in, as the edge was told; an empty address is this very origin. */

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages, useLanguage } from '@valikool/shared-ui';
+import { LanguageButton, Languages } from './LanguageSwitch.styles';
+
+/** Changes every text of the page at once; each language is spoken by its own name. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Languages role="group" aria-label={t('language')}>
+      {languages.map((each) => (
+        <LanguageButton
+          key={each}
+          type="button"
+          lang={each}
+          aria-label={languageNames[each]}
+          aria-pressed={each === language}
+          onClick={() => void setLanguage(each)}
+        >
+          {each.toUpperCase()}
+        </LanguageButton>
+      ))}
+    </Languages>
+  );
+}

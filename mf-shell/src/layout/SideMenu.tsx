@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Icon, useSession } from '@valikool/shared-ui';
+import { NavLink, useNavigate } from '@valikool/shared-ui/router';
+import { LanguageSwitch } from './LanguageSwitch';
+import type { MenuItem } from './menu';
+import { Asleep, Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
+import { useMenu } from './useMenu';
+
+type Following = { onFollow?: (() => void) | undefined };
+
+function Entry({ item, onFollow }: Following & { item: MenuItem }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <NavLink to={item.to} end onClick={onFollow}>
+        {item.icon !== undefined && <Icon name={item.icon} />}
+        {item.label}
+        {!item.isUp && <Asleep>{t('menu.asleep')}</Asleep>}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Everything that the person may open. An entry of a front end that is down stays, and says so. */
+export function SideMenu({ onFollow }: Following) {
+  const { t } = useTranslation('shell');
+  const { signOut, user } = useSession();
+  const navigate = useNavigate();
+  const items = useMenu('user');
+
+  async function leave() {
+    onFollow?.();
+    await navigate('/');
+    await signOut();
+  }
+
+  return (
+    <StyledSideMenu aria-label={t('menu.user')}>
+      <Entries role="list">
+        {items.map((item) => (
+          <Entry key={item.id} item={item} onFollow={onFollow} />
+        ))}
+      </Entries>
+      <MenuFoot>
+        <LanguageSwitch />
+        {user !== null && (
+          <SignOut type="button" onClick={() => void leave()}>
+            <Icon name="logout" />
+            {t('account.signOut')}
+          </SignOut>
+        )}
+      </MenuFoot>
+    </StyledSideMenu>
+  );
+}

@@ -1,0 +1,81 @@
+import { theme } from '@valikool/shared-ui';
+import styled, { css } from 'styled-components';
+
+export const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${theme.layer.sticky};
+  border-block-end: ${theme.border.line};
+  background: ${theme.color.surface};
+`;
+
+export const HeaderInner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.lg};
+  padding: ${theme.space.sm} ${theme.space.md};
+  ${theme.media.fromTablet} { padding-inline: ${theme.space.xl}; }
+`;
+
+export const WideOnly = styled.div<{ $isPushed?: boolean }>`
+  display: none;
+  ${theme.media.fromDesktop} {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.md};
+    ${({ $isPushed }) => $isPushed && css`margin-inline-start: auto;`}
+  }
+`;
+
+export const NarrowOnly = styled.div`
+  margin-inline-start: auto;
+  ${theme.media.fromDesktop} { display: none; }
+`;
+
+export const MenuButton = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.size.touch};
+  block-size: ${theme.size.touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  background: transparent;
+  cursor: pointer;
+  &:hover { background: ${theme.color.sunken}; }
+`;
+
+export const SiteNav = styled.nav`
+  display: flex;
+  flex-direction: column;
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${theme.size.touch};
+    padding-inline: ${theme.space.sm};
+    border-radius: ${theme.radius.sm};
+    font-weight: ${theme.font.weight.medium};
+    text-decoration: none;
+  }
+  a:hover { background: ${theme.color.sunken}; }
+  a[aria-current='page'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
+  ${theme.media.fromDesktop} { flex-direction: row; }
+`;
+
+export const AccountLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-block-size: ${theme.size.touch};
+  padding-inline: ${theme.space.sm};
+  border-radius: ${theme.radius.sm};
+  font-weight: ${theme.font.weight.medium};
+  text-decoration: none;
+  &:hover { background: ${theme.color.sunken}; }
+`;
+
+export const DrawerBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.md};
+`;

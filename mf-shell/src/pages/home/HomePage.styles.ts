@@ -1,0 +1,43 @@
+import { theme } from '@valikool/shared-ui';
+import styled from 'styled-components';
+
+export const Hero = styled.section`
+  display: grid;
+  gap: ${theme.space.xl};
+  align-items: center;
+  padding-block: ${theme.space.md} ${theme.space.xl};
+  ${theme.media.fromTablet} { grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr); }
+`;
+
+export const HeroText = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.lg};
+  h1 { font-size: clamp(${theme.font.size.display}, 5vw, 3rem); }
+`;
+
+export const Picture = styled.svg`
+  inline-size: 100%;
+  .ground { fill: ${theme.color.tint}; }
+  .sun { fill: ${theme.color.accent}; }
+  .far { fill: color-mix(in srgb, ${theme.color.accent} 55%, ${theme.color.tint}); }
+  .near { fill: ${theme.color.action}; }
+  .path { fill: none; stroke: ${theme.color.tint}; stroke-width: 5; stroke-linecap: round; stroke-dasharray: 2 13; }
+`;
+
+export const Step = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;
+
+export const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.size.touch};
+  block-size: ${theme.size.touch};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.tint};
+  color: ${theme.color.onTint};
+  font-weight: ${theme.font.weight.heavy};
+`;

@@ -1,0 +1,4 @@
+import { TextPage } from './TextPage';
+
+export const PrivacyPage = () => <TextPage page="privacy" />;
+export { PrivacyPage as Component };

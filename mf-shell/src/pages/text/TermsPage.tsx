@@ -1,0 +1,4 @@
+import { TextPage } from './TextPage';
+
+export const TermsPage = () => <TextPage page="terms" />;
+export { TermsPage as Component };

@@ -1,0 +1,51 @@
+export type BuildWatcherDeps = {
+  /** Id of the build that is published now. */
+  fetchLatest: () => Promise<string>;
+  /** Asks whether a front end on this page has been published anew. */
+  checkRemotes: () => Promise<boolean>;
+  /** Id of the build that made this page. */
+  own: string;
+};
+
+const pollMs = 5 * 60_000;
+
+/** Notices that a newer build than this page's has been published. Says so once and then rests. */
+export class BuildWatcher {
+  private isOutdated = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly deps: BuildWatcherDeps) {}
+
+  getSnapshot = (): boolean => this.isOutdated;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Looks every five minutes, and whenever the tab comes to the front. @returns how to stop */
+  start(): () => void {
+    const look = () => void this.check();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(look, pollMs);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }
+
+  async check(): Promise<void> {
+    if (this.isOutdated) return;
+    try {
+      const [latest, areRemotesNewer] = await Promise.all([this.deps.fetchLatest(), this.deps.checkRemotes()]);
+      if (latest === this.deps.own && !areRemotesNewer) return;
+      this.isOutdated = true;
+      this.listeners.forEach((listener) => listener());
+    } catch {
+      // Offline or in the middle of a deployment: the next look will tell.
+    }
+  }
+}
