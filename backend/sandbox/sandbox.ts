@@ -69,7 +69,7 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const stop = async (): Promise<void> => {
     scheduler.stop();
     await close(server);
-    await Promise.race([Promise.all(providers.map((provider) => provider.stop?.())), sleep(STOP_MS)]);
+    await Promise.race([Promise.all(providers.map((provider) => provider.stop?.())), sleep(STOP_MS, undefined, { ref: false })]);
     await Promise.all(collections.map((collection) => collection.close()));
   };
   return { port, facts, stop };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { open, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -115,14 +115,8 @@ export class Collection<T extends { id: string }> {
   }
 }
 
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').filter((line) => line !== '');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+const readLines = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => line !== '') : [];
 
 function parseLine<T>(line: string): Entry<T> | null {
   try {
