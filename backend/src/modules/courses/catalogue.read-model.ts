@@ -3,7 +3,12 @@ import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, OpenCohort, OpenCohortsSql } from './courses.types';
 
 type Bindings = Record<string, Date | number | string>;
-export type Statement = { sql: string; bindings: Bindings };
+export type Statement = {
+  /** Stable per text: the server plans a named statement once per connection, which is most of these queries' cost. */
+  name: string;
+  sql: string;
+  bindings: Bindings;
+};
 
 /** How near a word must come to what was typed, from 0 to 1; low enough for an Estonian ending or a wrong letter. */
 const NEARNESS = 0.45;
@@ -78,7 +83,8 @@ export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql
       page.rank, cast(page.sort_start as text) as "sortStart", (select count(*) from matched) as total
     from page join courses c on c.id = page.id
     order by page.rank, page.sort_start, c.id`;
-  return { sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
+  const shape = (['q', 'category', 'language', 'badge', 'cursor'] as const).filter((name) => filter[name]).join('-');
+  return { name: `catalogue-${shape}`, sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
 }
 
 /** A course's page as one statement: the course, who teaches it, and its open cohorts as JSON. */
@@ -102,7 +108,7 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
         from cohorts h where h.course_id = c.id and ${isOpen}) as cohorts
     from courses c
     where c.status = 'APPROVED' and ${'id' in key ? 'c.id = :id' : 'c.slug = :slug'}`;
-  return { sql, bindings: { ...open.bindings(now), ...key } };
+  return { name: `course-page-by-${Object.keys(key).join()}`, sql, bindings: { ...open.bindings(now), ...key } };
 }
 
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
@@ -128,7 +134,7 @@ export class CatalogueReadModel {
     return { ...row, cohorts };
   }
 
-  private async run<Row>({ sql, bindings }: Statement): Promise<{ rows: Row[] }> {
-    return this.db.raw<{ rows: Row[] }>(sql, bindings);
+  private async run<Row>({ name, sql, bindings }: Statement): Promise<{ rows: Row[] }> {
+    return this.db.raw<{ rows: Row[] }>(sql, bindings).options({ name });
   }
 }
