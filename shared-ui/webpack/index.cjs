@@ -62,7 +62,7 @@ function shellConfig({ dir, argv }) {
     entry: { main: path.join(dir, 'src/index.ts') },
     plugins: [
       ...base.plugins,
-      new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), favicon: path.join(dir, 'src/icon.svg'), scriptLoading: 'defer', minify: false }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -1,5 +1,8 @@
-/** @param {string} version */
-const numbers = (version) => version.split('-')[0].split('.').map(Number);
+/** @param {string} version @returns {[number, number, number]} */
+function numbers(version) {
+  const [, major = '0', minor = '0', patch = '0'] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [];
+  return [Number(major), Number(minor), Number(patch)];
+}
 
 /**
  * Whether a remote built against one version of shared-ui may run on another. Within a major version shared-ui only
@@ -7,8 +10,8 @@ const numbers = (version) => version.split('-')[0].split('.').map(Number);
  * @param {string} built the remote's @param {string} running the shell's
  */
 export function fitsSharedUi(built, running) {
-  const [a, b] = [numbers(built), numbers(running)];
-  if (a[0] !== b[0]) return false;
-  const differing = [1, 2].find((index) => a[index] !== b[index]);
-  return differing === undefined || a[differing] < b[differing];
+  const [major, minor, patch] = numbers(built);
+  const [runningMajor, runningMinor, runningPatch] = numbers(running);
+  if (major !== runningMajor) return false;
+  return minor < runningMinor || (minor === runningMinor && patch <= runningPatch);
 }

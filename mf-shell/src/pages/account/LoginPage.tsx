@@ -36,7 +36,7 @@ function LoginForm({ next }: { next: string | undefined }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack>
-        <FormError>{failure}</FormError>
+        {failure !== null && <FormError>{failure}</FormError>}
         <TextField label={t('fields.email')} type="email" autoComplete="username" error={textOf(errors.email?.message)} {...form.register('email')} />
         <PasswordField
           label={t('fields.password')}

@@ -98,7 +98,7 @@ export function SignUpForm() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack>
-        <FormError>{failure}</FormError>
+        {failure !== null && <FormError>{failure}</FormError>}
         <PersonFields form={form} />
         <PasswordFields form={form} />
         <SchoolField form={form} />

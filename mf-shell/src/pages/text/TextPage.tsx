@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageHeader, Stack, Text } from '@valikool/shared-ui';
 import { usePageTexts } from './usePageTexts';
-import { useTranslation } from 'react-i18next';
 
 export type TextPageProps = {
   /** Key of the page in the texts, and of its title in the shell's. */
