@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { lateSince } from './badges.policy';
-import type { CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
+import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
 
 const OPEN = `cohorts.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and cohorts.start_date >= :lateSince`;
 
@@ -14,7 +14,7 @@ const SNAPSHOT = `cohorts.id as "cohortId", cohorts.name as "cohortName", cohort
  * The seat counter. Everything is decided by the one UPDATE under the row's lock, never by something read before;
  * the table's CHECK (`cohorts_seats_within_size`) is the last line behind it.
  */
-class CohortSeatsRepository implements CohortSeats {
+class CohortSeatsRepository implements CohortSeats, CohortOffers {
   /** `db` is the caller's transaction: the lock must live until it ends. */
   constructor(private readonly db: Knex) {}
 
@@ -49,6 +49,19 @@ class CohortSeatsRepository implements CohortSeats {
     return rows[0] ?? null;
   }
 
+  async offer(cohortId: number, now: Date): Promise<CohortOffer | null> {
+    const { rows } = await this.db.raw<{ rows: (CohortSnapshot & { isOpen: boolean })[] }>(
+      `select ${SNAPSHOT}, ${OPEN} as "isOpen" from cohorts join courses on courses.id = cohorts.course_id
+       where cohorts.id = :cohortId and cohorts.status <> 'DRAFT'`,
+      { cohortId, lateSince: lateSince(now) as unknown as string },
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const { isOpen, ...cohort } = row;
+    const refusal = isOpen ? (cohort.seatsTaken >= cohort.sizeMax ? 'cohort.full' : null) : 'cohort.not-open';
+    return { cohort, refusal };
+  }
+
   private async refusal(cohortId: number, since: Date): Promise<SeatRefusal> {
     const { rows } = await this.db.raw<{ rows: { isOpen: boolean }[] }>(
       `select ${OPEN} as "isOpen" from cohorts where cohorts.id = :cohortId`,
@@ -62,3 +75,6 @@ class CohortSeatsRepository implements CohortSeats {
 
 /** @param db the transaction in which seats are taken and given back */
 export const cohortSeats = (db: Knex): CohortSeats => new CohortSeatsRepository(db);
+
+/** @param db the pool: an offer locks nothing and promises nothing */
+export const cohortOffers = (db: Knex): CohortOffers => new CohortSeatsRepository(db);

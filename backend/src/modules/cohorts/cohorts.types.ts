@@ -116,6 +116,14 @@ export type CohortSeats = {
   lock(cohortId: number): Promise<CohortSnapshot | null>;
 };
 
+export type CohortOffer = { cohort: CohortSnapshot; refusal: SeatRefusal['code'] | null };
+
+/** What registering would find at this moment, for showing before the decision. */
+export type CohortOffers = {
+  /** @returns null when there is no such cohort, or it is a draft */
+  offer(cohortId: number, now: Date): Promise<CohortOffer | null>;
+};
+
 /**
  * What happens to participants when their cohort moves on; made for the same transaction.
  * The implementer writes the activity rows (COHORT_PARTICIPANT_STATUS_CHANGE).

@@ -8,11 +8,11 @@ import type { Cohort } from './cohorts.types';
 import { moveCohortsOn } from './jobs/move-cohorts-on.job';
 
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
-export { cohortSeats } from './cohort-seats.repository';
+export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortsReadModel } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
-export type { BadgeThresholds, Cohort, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
+export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
 export { openCohortsSql } from './open-cohorts.read-model';
 
 /** What other modules read of cohorts, in any state. */

@@ -1,0 +1,79 @@
+import { evaluateConditions } from './conditions.policy';
+import type { ConditionFacts } from './schools.types';
+
+const facts = (changes: Partial<ConditionFacts> = {}): ConditionFacts => ({
+  limitations: {},
+  course: { id: 7, language: 'et' },
+  cohort: { startDate: new Date('2027-01-10T15:00:00Z') },
+  usedCourses: 0,
+  now: new Date('2026-11-21T12:00:00Z'),
+  ...changes,
+});
+
+it('has nothing to say where the school has set no rule', () => {
+  expect(evaluateConditions(facts())).toEqual([]);
+});
+
+it('judges every rule that is set, in a fixed order', () => {
+  const limitations = { inTimePeriod: { from: '2026-09-01', to: '2027-06-01' }, numberOfCourses: 2, courseIds: [7], inLanguage: ['et' as const] };
+
+  const results = evaluateConditions(facts({ limitations }));
+
+  expect(results.map(({ rule, pass, nextStep }) => [rule, pass, nextStep])).toEqual([
+    ['inLanguage', true, null],
+    ['courseIds', true, null],
+    ['numberOfCourses', true, null],
+    ['inTimePeriod', true, null],
+  ]);
+});
+
+it('names the languages that the school pays for', () => {
+  const [result] = evaluateConditions(facts({ limitations: { inLanguage: ['en', 'ru'] } }));
+
+  expect(result).toEqual({ rule: 'inLanguage', pass: false, details: { language: 'et', allowed: ['en', 'ru'] }, nextStep: 'choose-another-language' });
+});
+
+it('pays for listed courses only, and for none when the list is empty', () => {
+  const [listed] = evaluateConditions(facts({ limitations: { courseIds: [8] } }));
+  const [empty] = evaluateConditions(facts({ limitations: { courseIds: [] } }));
+
+  expect(listed).toMatchObject({ pass: false, details: { courseId: 7, allowed: [8] }, nextStep: 'choose-a-listed-course' });
+  expect(empty).toMatchObject({ pass: false });
+});
+
+it.each([
+  [0, true, 2],
+  [1, true, 1],
+  [2, false, 0],
+  [3, false, 0],
+])('with %i courses used of two passes: %s, %i left', (usedCourses, pass, left) => {
+  const [result] = evaluateConditions(facts({ limitations: { numberOfCourses: 2 }, usedCourses }));
+
+  expect(result).toMatchObject({ pass, details: { used: usedCourses, limit: 2, left } });
+});
+
+it('counts courses in the school year of the start, which may be the next one', () => {
+  const startDate = new Date('2027-08-02T09:00:00Z');
+
+  const [result] = evaluateConditions(facts({ limitations: { numberOfCourses: 1 }, cohort: { startDate }, usedCourses: 1 }));
+
+  expect(result).toMatchObject({ details: { schoolYear: '2027/28', isCurrentYear: false }, nextStep: 'wait-for-next-school-year' });
+});
+
+it.each([
+  ['2027-01-10', '2027-01-10', true],
+  ['2027-01-11', '2027-06-01', false],
+  ['2026-09-01', '2027-01-09', false],
+])('a start on 10 January lies within %s to %s: %s', (from, to, pass) => {
+  const [result] = evaluateConditions(facts({ limitations: { inTimePeriod: { from, to } } }));
+
+  expect(result).toMatchObject({ pass, details: { start: '2027-01-10', from, to } });
+});
+
+it('takes the day of the start by the calendar of Tallinn', () => {
+  const lateEvening = { startDate: new Date('2027-01-10T22:30:00Z') };
+
+  const [result] = evaluateConditions(facts({ limitations: { inTimePeriod: { from: '2027-01-11', to: '2027-01-11' } }, cohort: lateEvening }));
+
+  expect(result).toMatchObject({ pass: true, details: { start: '2027-01-11' } });
+});

@@ -1,0 +1,194 @@
+import type { Actor } from '#platform/index';
+import { permissionsOf } from './permissions.policy';
+import { UsersService } from './users.service';
+import type { UsersRepository } from './users.repository';
+import type { NewUser, SessionFacts, User } from './users.types';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const AUTH_ID = '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11';
+const NO_FACTS: SessionFacts = {
+  schoolId: null,
+  schoolName: null,
+  schoolPaymentText: null,
+  schoolPaymentLimitations: null,
+  coursePriceCents: null,
+  lwUserId: null,
+  favoriteCourses: [],
+};
+
+const aUser = (changes: Partial<User> = {}): User => ({
+  id: 1,
+  authId: AUTH_ID,
+  email: 'mari@example.ee',
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  role: 'STUDENT',
+  language: 'et',
+  phoneNumber: null,
+  avatar: null,
+  discordUserId: null,
+  classroomEmail: null,
+  metadata: {},
+  termsAcceptedAt: null,
+  deletedAt: null,
+  ...changes,
+});
+
+/** Users in memory, with the repository's rules about what is unique. */
+function fakeUsers(rows: User[]) {
+  return {
+    find: async (id: number) => rows.find((row) => row.id === id) ?? null,
+    findByAuthId: async (authId: string) => rows.find((row) => row.authId === authId) ?? null,
+    findByEmail: async (email: string) => rows.find((row) => row.email === email && !row.deletedAt) ?? null,
+    insertIfNew: async (user: NewUser) => {
+      if (rows.some((row) => row.authId === user.authId || (row.email === user.email && !row.deletedAt))) return null;
+      const created = aUser({ ...user, id: rows.length + 1 });
+      rows.push(created);
+      return created;
+    },
+    linkAccount: async (id: number, authId: string) => {
+      const row = rows.find((candidate) => candidate.id === id && candidate.authId === null);
+      if (row) row.authId = authId;
+      return row !== undefined;
+    },
+    updateEmailIfFree: async (id: number, email: string) => !rows.some((row) => row.email === email && row.id !== id),
+    updateProfile: async (id: number, change: Partial<User>) => void Object.assign(rows.find((row) => row.id === id) ?? {}, change),
+  } as unknown as UsersRepository;
+}
+
+function setup({ rows = [], claims = {}, endedSessions = [] }: { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[] } = {}) {
+  const users = fakeUsers(rows);
+  const enrolled: { userId: number; schoolId: number | null }[] = [];
+  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
+  const service = new UsersService({
+    stores: { run: (work) => work({ users, students }) },
+    users,
+    facts: { factsOf: async () => NO_FACTS },
+    authTokens: {
+      verify: async (token) => (token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null),
+      isAlive: async (sessionId) => !endedSessions.includes(sessionId),
+    },
+    productTokens: { sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }) },
+    clock: { now: () => now },
+  });
+  return { service, rows, enrolled };
+}
+
+const actor = (changes: Partial<Actor> = {}): Actor => ({
+  userId: 1,
+  authId: AUTH_ID,
+  sessionId: 's1',
+  role: 'STUDENT',
+  permissions: new Set(permissionsOf('STUDENT')),
+  schoolId: null,
+  language: 'et',
+  ...changes,
+});
+
+describe('opening a session', () => {
+  it('makes a student with a membership of whoever comes for the first time', async () => {
+    const metadata = { first_name: 'Mari', last_name: 'Maasikas', school_id: 3, language: 'en', terms_accepted: true };
+    const { service, rows, enrolled } = setup({ claims: { user_metadata: metadata, app_metadata: { provider: 'email' } } });
+
+    const opened = await service.openSession('genuine');
+
+    expect(opened).toMatchObject({ accessToken: 'token of 1 in s1', user: { id: 1, role: 'STUDENT', landing: '/user/my-courses' } });
+    expect(rows).toEqual([expect.objectContaining({ firstName: 'Mari', language: 'en', termsAcceptedAt: now, metadata: { provider: 'email' } })]);
+    expect(enrolled).toEqual([{ userId: 1, schoolId: 3 }]);
+  });
+
+  it('never takes a role from sign-up data', async () => {
+    const { service } = setup({ claims: { user_metadata: { role: 'ADMIN' }, role: 'ADMIN' } });
+
+    const { user } = await service.openSession('genuine');
+
+    expect(user.role).toBe('STUDENT');
+  });
+
+  it('recognises a person by the account', async () => {
+    const { service, rows, enrolled } = setup({ rows: [aUser({ role: 'TEACHER' })] });
+
+    const { user } = await service.openSession('genuine');
+
+    expect(user).toMatchObject({ id: 1, role: 'TEACHER', landing: '/user/dashboard' });
+    expect([rows.length, enrolled.length]).toEqual([1, 0]);
+  });
+
+  it('links a user that somebody else made to the account with the same confirmed address', async () => {
+    const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'SCHOOL_REP' })] });
+
+    await service.openSession('genuine');
+
+    expect(rows).toEqual([expect.objectContaining({ authId: AUTH_ID, role: 'SCHOOL_REP' })]);
+  });
+
+  it('does not hand a user over to another account with the same address', async () => {
+    const { service } = setup({ rows: [aUser({ authId: '00000000-0000-4000-8000-000000000001' })] });
+
+    await expect(service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.email-taken' });
+  });
+
+  it('follows a confirmed change of address', async () => {
+    const { service } = setup({ rows: [aUser({ email: 'old@example.ee' })] });
+
+    const { user } = await service.openSession('genuine');
+
+    expect(user.email).toBe('mari@example.ee');
+  });
+
+  it('refuses a forged token, a session that was signed out, and an account without an address', async () => {
+    await expect(setup().service.openSession('forged')).rejects.toMatchObject({ code: 'session.invalid' });
+    await expect(setup({ endedSessions: ['s1'] }).service.openSession('genuine')).rejects.toMatchObject({ code: 'session.invalid' });
+    await expect(setup({ claims: { email: '' } }).service.openSession('genuine')).rejects.toMatchObject({ code: 'session.no-email' });
+  });
+
+  it('refuses a person who was deleted', async () => {
+    const { service } = setup({ rows: [aUser({ deletedAt: now })] });
+
+    await expect(service.openSession('genuine')).rejects.toMatchObject({ code: 'session.account-closed' });
+  });
+});
+
+describe('hydrating', () => {
+  it('shows people themselves, and everybody to those who may read all', async () => {
+    const { service } = setup({ rows: [aUser(), aUser({ id: 2, authId: null })] });
+    const admin = actor({ userId: 9, role: 'ADMIN', permissions: new Set(permissionsOf('ADMIN')) });
+
+    expect(await service.hydrate(actor(), 1)).toMatchObject({ id: 1 });
+    expect(await service.hydrate(admin, 2)).toMatchObject({ id: 2 });
+  });
+
+  it('tells nobody else whether there is such a user', async () => {
+    const { service } = setup({ rows: [aUser(), aUser({ id: 2 })] });
+
+    await expect(service.hydrate(actor(), 2)).rejects.toMatchObject({ code: 'user.not-found', message: 'The user could not be found' });
+    await expect(service.hydrate(actor(), 3)).rejects.toMatchObject({ code: 'user.not-found' });
+  });
+});
+
+describe('the actor behind a token', () => {
+  const claims = { id: 1, session_id: 's1', school_id: 3, role: 'ADMIN', permissions: ['operations.read'] };
+
+  it('has today’s role and permissions, whatever the token says', async () => {
+    const { service } = setup({ rows: [aUser()] });
+
+    const found = await service.actorFromClaims(claims);
+
+    expect(found).toMatchObject({ userId: 1, role: 'STUDENT', schoolId: 3, sessionId: 's1' });
+    expect(found?.permissions.has('operations.read')).toBe(false);
+  });
+
+  it('is nobody once the session has ended or the user is deleted', async () => {
+    expect(await setup({ rows: [aUser()], endedSessions: ['s1'] }).service.actorFromClaims(claims)).toBeNull();
+    expect(await setup({ rows: [aUser({ deletedAt: now })] }).service.actorFromClaims(claims)).toBeNull();
+    expect(await setup().service.actorFromClaims(claims)).toBeNull();
+  });
+});
+
+it('lets people change their own profile only', async () => {
+  const { service, rows } = setup({ rows: [aUser()] });
+
+  expect(await service.updateProfile(actor(), 1, { firstName: 'Liis' })).toMatchObject({ first_name: 'Liis' });
+  await expect(service.updateProfile(actor({ userId: 2 }), 1, { firstName: 'Kuri' })).rejects.toMatchObject({ code: 'user.not-found' });
+  expect(rows[0]?.firstName).toBe('Liis');
+});
