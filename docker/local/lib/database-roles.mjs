@@ -1,15 +1,10 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import pg from 'pg';
 import { causeOf, SetupError } from './errors.mjs';
-import { projectRoot } from './paths.mjs';
 
 const OLDEST_VERSION = 16;
 const DATABASE = 'valikool';
 const OWNER = 'valikool_owner';
 const APP = 'valikool_app';
-
-/** Resolved when first used: the packages may be installed by this very run. */
-const pg = () => createRequire(join(projectRoot, 'package.json'))('pg');
 
 /** The address of a database on this machine. */
 export const connectionUrl = ({ user, password, port, database }) =>
@@ -17,7 +12,7 @@ export const connectionUrl = ({ user, password, port, database }) =>
 
 /** Opens one connection, hands it to `work`, and closes it. */
 export async function withConnection(url, work) {
-  const client = new (pg().Client)({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A server that goes down while we are idle raises this; the next query says so anyway.
   client.on('error', () => undefined);
   try {

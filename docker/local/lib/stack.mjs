@@ -72,7 +72,8 @@ async function prepareLayout({ dataDir, env, progress, port, supervisor, secrets
   const layout = { dataDir, secrets, services, ...(await planLayout({ dataDir, port })) };
   makeFolder(join(dataDir, 'uploads'));
   await progress.step('Migrations', () => migrate(env, layout, isFromSource));
-  if (withSeed) await progress.step('Demo data', () => seed(env, layout, isFromSource));
+  // The demo's password is public.
+  if (withSeed && env.NODE_ENV !== 'production') await progress.step('Demo data', () => seed(env, layout, isFromSource));
   return layout;
 }
 
