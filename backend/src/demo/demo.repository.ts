@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { DemoData, DemoIssue, DemoPosting, FirstIds } from './demo.types';
+
+/** PostgreSQL takes 65 535 values in a statement; our widest row has some 25. */
+const ROWS_PER_STATEMENT = 1_000;
+
+type Row = Record<string, unknown>;
+
+/** Lists go into jsonb columns as text, since the driver takes a list for a PostgreSQL array. */
+const json = (value: unknown): string => JSON.stringify(value);
+
+const entryRows = ({ id, entries }: DemoPosting): Row[] =>
+  entries
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ account, amountCents, party }) => ({
+      transactionId: id,
+      account,
+      amountCents,
+      userId: party && 'userId' in party ? party.userId : null,
+      schoolId: party && 'schoolId' in party ? party.schoolId : null,
+    }));
+
+const transactionRow = ({ id, kind, key, occurredAt, ...links }: DemoPosting): Row => ({
+  id,
+  kind,
+  uniqueKey: key,
+  occurredAt,
+  createdAt: occurredAt,
+  participantId: links.participantId ?? null,
+  invoiceId: links.invoiceId ?? null,
+  paymentAttemptId: links.paymentAttemptId ?? null,
+  refundId: links.refundId ?? null,
+});
+
+/** Writes the demo with few statements, within the caller's transaction. */
+export class DemoRepository {
+  constructor(private readonly db: Knex) {}
+
+  /** Waits for another seed that runs at the same moment. @returns whether anybody has an account already */
+  async lockAndCheckUsers(): Promise<boolean> {
+    await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.demo'))`);
+    const { rows } = await this.db.raw<{ rows: { found: boolean }[] }>(`select exists (select 1 from users) as found`);
+    return rows[0]?.found ?? false;
+  }
+
+  /** @returns the numbers that the next rows will get; numbers that a failed try used up are gone for good */
+  async firstIds(): Promise<FirstIds> {
+    const next = async (table: string): Promise<number> => {
+      const { rows } = await this.db.raw<{ rows: { id: number }[] }>(`select nextval(pg_get_serial_sequence(?, 'id')) as id`, [table]);
+      return (rows[0]?.id ?? 0) + 1;
+    };
+    return {
+      users: await next('users'),
+      schools: await next('schools'),
+      courses: await next('courses'),
+      cohorts: await next('cohorts'),
+      participants: await next('cohort_participants'),
+    };
+  }
+
+  /** @param authIds accounts at the auth server by address */
+  async insertPeople({ users, schools, schoolReps, students, teachers }: DemoData, authIds: ReadonlyMap<string, string>): Promise<void> {
+    await this.insertNumbered('users', users.map((user) => ({ ...user, authId: authIds.get(user.email) ?? null })));
+    await this.insertNumbered('schools', schools);
+    await this.insert('school_reps', schoolReps);
+    await this.insert('students', students);
+    await this.insert('teachers', teachers);
+  }
+
+  async insertCatalogue({ courses, cohorts, cohortTeachers }: DemoData): Promise<void> {
+    await this.insertNumbered('courses', courses.map((course) => ({ ...course, testimonials: json(course.testimonials) })));
+    await this.insertNumbered('cohorts', cohorts.map((cohort) => ({ ...cohort, onlineClassTimes: json(cohort.onlineClassTimes) })));
+    await this.insert('cohort_teachers', cohortTeachers);
+  }
+
+  /** Drafts first, then their lines, then the numbers: a numbered document takes no more lines. */
+  async insertHistory(data: DemoData): Promise<void> {
+    await this.insert('invoice_series', data.invoiceSeries);
+    await this.insert('invoices', data.invoices);
+    await this.insertNumbered('cohort_participants', data.participants.map((row) => ({ ...row, conditions: json(row.conditions) })));
+    await this.insert('invoice_lines', data.invoiceLines);
+    await this.issue(data.issues);
+    await this.insert('payment_attempts', data.paymentAttempts);
+    await this.insert('refunds', data.refunds);
+    await this.insert('ledger_transactions', data.postings.map(transactionRow));
+    await this.insert('ledger_entries', data.postings.flatMap(entryRows));
+    await this.insert('activity_log', data.activities);
+  }
+
+  private async issue(issues: readonly DemoIssue[]): Promise<void> {
+    await this.db.raw(
+      `update invoices i set series = n.series, sequence = n.sequence, number = n.number, reference_number = n."referenceNumber",
+         seller = n.seller, vat = n.vat, rounding_cents = n."roundingCents", issued_at = n."issuedAt"
+       from jsonb_to_recordset(?::jsonb) as n("invoiceId" uuid, series text, sequence integer, number text, "referenceNumber" text,
+         seller jsonb, vat jsonb, "roundingCents" integer, "issuedAt" timestamptz)
+       where i.invoice_id = n."invoiceId"`,
+      [json(issues)],
+    );
+  }
+
+  private async insert(table: string, rows: readonly object[]): Promise<void> {
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      await this.db(table).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+    }
+  }
+
+  /**
+   * Rows that others point at by number. The database counts them itself; what points at them was made for the numbers
+   * that it gives when rows are counted in the order in which they are sent, and that is checked.
+   */
+  private async insertNumbered(table: string, rows: readonly { id: number }[]): Promise<void> {
+    const given: { id: number }[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      const part = rows.slice(start, start + ROWS_PER_STATEMENT).map(({ id: _number, ...row }) => row);
+      given.push(...((await this.db(table).insert(part).returning('id')) as { id: number }[]));
+    }
+    if (given.some(({ id }, index) => id !== rows[index]?.id)) throw new Error(`Somebody else writes into ${table}; try again`);
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Role } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { authAccountsWriter, hashPassword } from '#modules/auth/index';
+import type { Storage } from '#platform/index';
+import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
+import { demoData } from './demo';
+import { DemoRepository } from './demo.repository';
+import type { DemoCourse, DemoUser } from './demo.types';
+
+export type DemoAccount = { role: Role; email: string; password: string };
+export type SeedResult = { seeded: boolean; accounts: DemoAccount[] };
+
+type Deps = {
+  database: Knex;
+  storage: Storage;
+  /** @returns the path of the drawn picture of a course. */
+  pictureOf: (slug: string) => string;
+  now: Date;
+};
+
+/** @returns everybody in the demo, the fixed accounts first. */
+export function demoAccounts(now: Date): DemoAccount[] {
+  const fixed: readonly string[] = Object.values(FIXED_EMAILS);
+  const rank = ({ email }: DemoUser): number => (fixed.includes(email) ? fixed.indexOf(email) : fixed.length);
+  return demoData(now)
+    .users.sort((a, b) => rank(a) - rank(b))
+    .map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }));
+}
+
+async function createAccounts(db: Knex, users: readonly DemoUser[], now: Date): Promise<ReadonlyMap<string, string>> {
+  // Hashing is slow on purpose, and everybody has the same password.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const accounts = authAccountsWriter(db, { now: () => now });
+  const ids = new Map<string, string>();
+  for (const { email, firstName, lastName, language } of users) {
+    const userMetadata = { first_name: firstName, last_name: lastName, language };
+    const id = await accounts.create({ email, passwordHash, userMetadata });
+    if (id !== null) ids.set(email, id);
+  }
+  return ids;
+}
+
+const storePictures = (courses: readonly DemoCourse[], { storage, pictureOf }: Deps): Promise<void[]> =>
+  Promise.all(courses.map(async ({ slug, thumbnail }) => storage.put(thumbnail, await readFile(pictureOf(slug)), 'image/svg+xml')));
+
+/** Fills an empty database with the demo, in one transaction; leaves any other as it is. */
+export async function seedDemo(deps: Deps): Promise<SeedResult> {
+  const { database, now } = deps;
+  const seeded = await database.transaction(async (trx) => {
+    const repository = new DemoRepository(trx);
+    if (await repository.lockAndCheckUsers()) return false;
+    const data = demoData(now, await repository.firstIds());
+    await storePictures(data.courses, deps);
+    await repository.insertPeople(data, await createAccounts(trx, data.users, now));
+    await repository.insertCatalogue(data);
+    await repository.insertHistory(data);
+    return true;
+  });
+  return { seeded, accounts: demoAccounts(now) };
+}
