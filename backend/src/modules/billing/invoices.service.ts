@@ -89,6 +89,13 @@ export class InvoicesService {
     }
   }
 
+  /** @returns the document of an issued invoice, for the mail that carries it. @throws InvoiceNotFoundError */
+  async document(invoiceId: string): Promise<Buffer> {
+    const invoice = await this.deps.invoices.get(invoiceId);
+    if (!invoice) throw new InvoiceNotFoundError();
+    return this.drawn(invoice);
+  }
+
   /** Draws an issued document and stores it. Runs from the queue; the same facts draw the same bytes. */
   async store(invoiceId: string): Promise<void> {
     const invoice = await this.deps.invoices.get(invoiceId);
@@ -96,7 +103,7 @@ export class InvoicesService {
   }
 
   /** @returns the stored bytes of an issued document, drawn now if they were not. */
-  async drawn(invoice: Invoice): Promise<Buffer> {
+  private async drawn(invoice: Invoice): Promise<Buffer> {
     const kept = invoice.documentKey === null ? null : await this.deps.storage.get(invoice.documentKey);
     if (kept) return kept;
     const content = await this.deps.render(await this.documentOf(invoice));

@@ -1,18 +1,48 @@
-import type { OneTimeMailReader } from './notifications.types';
+import { LANGUAGES, type Language } from '@valikool/contract';
+import type { OneTimeMail, OneTimeMailReader } from '#modules/auth/index';
+import { ONE_TIME_MAIL_KINDS, type OneTimeMailFacts, type OneTimeMailKind } from './notifications.types';
 import type { NotificationsService } from './notifications.service';
 import type { MailTemplates } from './templates/mail-templates';
 
-type Deps = { oneTimeMails: OneTimeMailReader; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'> };
+type Deps = { oneTimeMails: OneTimeMailReader; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'>; publicUrl: string };
+
+/** As the auth protocol calls the step that the link finishes; null where there is none, and only the code is asked for. */
+const LINK_TYPES: Record<OneTimeMailKind, string | null> = {
+  signup: 'signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  reauthentication: null,
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+};
+
+const isMailKind = (kind: string): kind is OneTimeMailKind => (ONE_TIME_MAIL_KINDS as readonly string[]).includes(kind);
+const isLanguage = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language);
 
 /** Mails with one-time codes and links. */
 export class AccountMails {
   constructor(private readonly deps: Deps) {}
 
-  /** Says nothing when the code has been used, replaced or has run out: it would open nothing. */
+  /** Says nothing when the code has been used, replaced or has run out, since it would open nothing; nor of codes that go by phone. */
   async oneTime(tokenId: string, id: string): Promise<void> {
-    const facts = await this.deps.oneTimeMails.get(tokenId);
-    if (facts === null) return;
+    const mail = await this.deps.oneTimeMails.get(tokenId);
+    if (mail === null || !isMailKind(mail.kind)) return;
+    const content = this.deps.templates.oneTime(this.factsOf(mail, mail.kind));
     const about = { userId: null, cohortId: null, schoolId: null };
-    await this.deps.notifications.send({ id, kind: `account-${facts.kind}`, to: facts.to, content: this.deps.templates.oneTime(facts), about });
+    await this.deps.notifications.send({ id, kind: `account-${mail.kind}`, to: mail.email, content, about });
+  }
+
+  private factsOf(mail: OneTimeMail, kind: OneTimeMailKind): OneTimeMailFacts {
+    const { code, expiresAt } = mail;
+    return { kind, code, expiresAt, language: isLanguage(mail.language) ? mail.language : 'et', link: this.linkOf(mail, kind) };
+  }
+
+  /** To a page of ours with a button, and not to the server: programs that open every link in a mail would use the code up. */
+  private linkOf({ tokenHash, redirectTo }: OneTimeMail, kind: OneTimeMailKind): string | null {
+    const type = LINK_TYPES[kind];
+    if (type === null) return null;
+    const query = new URLSearchParams({ token_hash: tokenHash, type, ...(redirectTo !== null && { redirect_to: redirectTo }) });
+    return `${this.deps.publicUrl}/auth/confirm-email?${query.toString()}`;
   }
 }

@@ -109,10 +109,9 @@ export const ONE_TIME_MAIL_KINDS = [
 ] as const;
 export type OneTimeMailKind = (typeof ONE_TIME_MAIL_KINDS)[number];
 
-/** A one-time code and link, read at the last moment: it is in no queue and no log. */
+/** What a mail with a one-time code says. */
 export type OneTimeMailFacts = {
   kind: OneTimeMailKind;
-  to: string;
   language: Language;
   code: string;
   /** Absolute; null where only the code is asked for. */
@@ -125,6 +124,5 @@ export type RegistrationMailReader = { get(registrationId: number): Promise<Regi
 export type InvoiceMailReader = { get(invoiceId: string): Promise<InvoiceMailFacts | null> };
 export type PaymentMailReader = { get(attemptId: string): Promise<PaymentMailFacts | null> };
 export type RefundMailReader = { get(refundId: string): Promise<RefundMailFacts | null> };
-export type OneTimeMailReader = { get(tokenId: string): Promise<OneTimeMailFacts | null> };
 /** The stored document of an issued invoice. */
 export type InvoicePdfReader = { get(invoiceId: string): Promise<Buffer> };

@@ -1,0 +1,65 @@
+import compression from 'compression';
+import cors from 'cors';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { AppError, authenticator, buildRouter, errorHandler, newId, withRequestId } from '#platform/index';
+import type { Container } from './container';
+import { docsRouter } from './docs';
+import { healthRouter } from './health';
+import { httpMetrics } from './metrics';
+
+const API = '/api/v1';
+const BODY_LIMIT = '256kb';
+const REQUEST_ID = /^[\w.-]{8,100}$/;
+
+/** Takes over the caller's id when it looks like one, so that a click can be followed through every log. */
+const requestId: RequestHandler = (request, response, next) => {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+  response.setHeader('X-Request-Id', id);
+  withRequestId(id, next);
+};
+
+const notFound: RequestHandler = () => {
+  throw new AppError('not-found', 'page.not-found', 'Page not found');
+};
+
+/** A webhook may come with an empty body, or one that is no JSON: then the query has to do. */
+const lenientJson: RequestHandler = (request, response, next) => {
+  express.json({ limit: BODY_LIMIT, type: () => true, strict: false })(request, response, (error?: unknown) => {
+    if (error) request.body = undefined;
+    next();
+  });
+};
+
+function apiRouter({ config, modules, limiter, idempotency, clock }: Container): RequestHandler[] {
+  const origins = [config.publicUrl, ...config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)];
+  return [
+    cors({ origin: origins, maxAge: 600, exposedHeaders: ['Retry-After', 'X-Request-Id', 'Idempotent-Replayed'] }),
+    express.json({ limit: BODY_LIMIT }),
+    authenticator({ ...modules.productToken, nowMs: () => clock.now().getTime(), toActor: (claims) => modules.users.actorFromClaims(claims) }),
+    buildRouter(modules.routes, { limiter, idempotency }),
+  ];
+}
+
+/** The whole HTTP face; never listens. */
+export function buildApp(container: Container): Express {
+  const { config, logger, modules } = container;
+  const app = express();
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.use(httpMetrics);
+  app.use(pinoHttp({ logger, quietReqLogger: true, customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'), serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } }));
+  app.use(healthRouter(container));
+  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' } }));
+  app.use(compression());
+  for (const { path, router } of modules.mounts) app.use(path, router);
+  app.use(docsRouter(container));
+  app.use(`${API}/webhooks`, lenientJson);
+  app.use(API, ...apiRouter(container));
+  app.use(notFound);
+  app.use(errorHandler(logger));
+  return app;
+}

@@ -1,0 +1,33 @@
+import express, { Router } from 'express';
+import helmet from 'helmet';
+import { absolutePath } from 'swagger-ui-dist';
+import { openApiDocument } from '#platform/index';
+import type { Container } from './container';
+
+const VERSION = '1.0.0';
+
+const page = (title: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const START = `window.SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list', tryItOutEnabled: false });`;
+
+/** The document of the API for programs at `/api/v1/openapi.json`, and for people at `/api/docs`. */
+export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modules'>): Router {
+  const router = Router();
+  const document = openApiDocument(modules.routes, { title: config.APP_NAME, version: VERSION, server: '/api/v1' });
+  router.get('/api/v1/openapi.json', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').json(document);
+  });
+  // The reader's own pages style themselves; nothing of it runs on pages of the product.
+  router.use('/api/docs', helmet.contentSecurityPolicy({ directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'] } }));
+  router.get('/api/docs', (_request, response) => {
+    response.type('html').send(page(config.APP_NAME));
+  });
+  router.get('/api/docs/start.js', (_request, response) => {
+    response.type('js').send(START);
+  });
+  router.use('/api/docs', express.static(absolutePath(), { index: false, maxAge: '1h' }));
+  return router;
+}

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import type { Container } from './container';
+import { metricsText } from './metrics';
+
+/** `/health/live`: the process answers; `/health/ready`: its database does too. Redis may be away, registering goes on. */
+export function healthRouter({ knex, redis }: Pick<Container, 'knex' | 'redis'>): Router {
+  const router = Router();
+  router.get('/health/live', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/health/ready', async (_request, response) => {
+    const database = await knex.raw('select 1').then(
+      () => 'ok',
+      () => 'away',
+    );
+    response.status(database === 'ok' ? 200 : 503).json({ status: database, database, redis: redis.status === 'ready' ? 'ok' : 'away' });
+  });
+  router.get('/metrics', async (_request, response) => {
+    const { contentType, text } = await metricsText(knex);
+    response.type(contentType).send(text);
+  });
+  return router;
+}

@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route pattern',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+const jobs = new Counter({ name: 'jobs_finished_total', help: 'Jobs by outcome', labelNames: ['queue', 'handler', 'outcome'], registers: [registry] });
+const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'Time of a job', labelNames: ['queue', 'handler'], registers: [registry] });
+const outboxPending = new Gauge({ name: 'outbox_pending', help: 'Messages whose handlers have not all reported', registers: [registry] });
+
+/** Measures every request by its pattern, never by its address, so that ids do not become labels. */
+export const httpMetrics: RequestHandler = (request, response, next) => {
+  const stop = requests.startTimer();
+  response.on('finish', () => {
+    const pattern = (request.route as { path?: string } | undefined)?.path ?? 'none';
+    stop({ method: request.method, route: pattern, status: String(response.statusCode) });
+  });
+  next();
+};
+
+/** @param ms milliseconds that the job took */
+export function jobFinished(queue: string, handler: string, outcome: string, ms: number): void {
+  jobs.inc({ queue, handler, outcome });
+  jobSeconds.observe({ queue, handler }, ms / 1000);
+}
+
+/** @returns the exposition text for Prometheus */
+export async function metricsText(knex: Knex): Promise<{ contentType: string; text: string }> {
+  const rows = await knex('queue_messages').whereNull('completedAt').count<{ count: number }[]>('* as count');
+  outboxPending.set(rows[0]?.count ?? 0);
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

@@ -1,0 +1,184 @@
+import type { Language } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { Outbox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import {
+  BillingController,
+  billingModule,
+  InvariantsReadModel,
+  InvariantsService,
+  InvoicesReadModel,
+  InvoicesRepository,
+  InvoicesService,
+  invoiceWriter,
+  moneyWriter,
+  MontonioClient,
+  MontonioProvider,
+  NoticesService,
+  PaymentsReadModel,
+  PaymentsRepository,
+  PaymentsService,
+  RefundsService,
+  renderInvoicePdf,
+  SettlementService,
+  WebhookEventsRepository,
+  type InvoiceSettings,
+} from '#modules/billing/index';
+import { cohortOffers, cohortSeats } from '#modules/cohorts/index';
+import { ledgerPosting } from '#modules/ledger/index';
+import {
+  CancellationService,
+  CheckoutService,
+  EligibilityService,
+  HoldsService,
+  ParticipantsRepository,
+  RegistrationFactsReadModel,
+  RegistrationSettlementSeats,
+  registrationsModule,
+  RegistrationsReadModel,
+  RegistrationsService,
+  type RegistrationSettings,
+} from '#modules/registrations/index';
+import { schoolLock, SchoolsReader } from '#modules/schools/index';
+import { UsersReader } from '#modules/users/index';
+import type { Kernel } from './container';
+
+type Settings = { invoices: InvoiceSettings; registrations: RegistrationSettings };
+
+function settingsOf({ config }: Kernel): Settings {
+  return {
+    invoices: {
+      vatTreatment: config.VAT_TREATMENT,
+      seller: {
+        name: config.SELLER_NAME,
+        address: config.SELLER_ADDRESS,
+        registryCode: config.SELLER_REGISTRY_CODE,
+        vatNumber: config.VAT_TREATMENT === 'NOT_REGISTERED' ? null : config.SELLER_VAT_NUMBER,
+        iban: config.SELLER_IBAN,
+        bank: config.SELLER_BANK,
+        email: config.SELLER_EMAIL,
+      },
+    },
+    registrations: {
+      holdMinutes: config.SEAT_HOLD_MINUTES,
+      graceMinutes: config.SEAT_HOLD_GRACE_MINUTES,
+      bankHoldHours: config.BANK_HOLD_HOURS,
+      cancellationDays: config.CANCELLATION_DAYS,
+      withdrawalDays: config.WITHDRAWAL_DAYS,
+      bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,
+    },
+  };
+}
+
+/** Every store that a transaction about seats and money may need; each service names those that it uses. */
+const storesOf = ({ invoices, registrations }: Settings) => (db: Knex) => {
+  const own = {
+    seats: cohortSeats(db),
+    schools: schoolLock(db),
+    students: new RegistrationFactsReadModel(db),
+    participants: new ParticipantsRepository(db),
+    documents: invoiceWriter(invoices)(db),
+    invoices: new InvoicesRepository(db),
+    payments: new PaymentsRepository(db),
+    money: moneyWriter(invoices)(db),
+    ledger: ledgerPosting(db),
+    activity: activityLog(db),
+    outbox: new Outbox(db),
+  };
+  return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
+};
+
+function buildBilling(kernel: Kernel, settings: Settings) {
+  const { config, knex, clock, logger, storage } = kernel;
+  const montonio =
+    config.MONTONIO_ACCESS_KEY && config.MONTONIO_SECRET_KEY
+      ? new MontonioProvider(
+          new MontonioClient({ accessKey: config.MONTONIO_ACCESS_KEY, secretKey: config.MONTONIO_SECRET_KEY, apiUrl: config.MONTONIO_API_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS }, clock),
+          clock,
+        )
+      : null;
+  const build = storesOf(settings);
+  const settlement = new SettlementService({
+    stores: unitOfWork(knex, (db) => {
+      const { settlementSeats, ...stores } = build(db);
+      return { ...stores, seats: settlementSeats };
+    }),
+    clock,
+    logger,
+  });
+  const payments = new PaymentsService({
+    payments: new PaymentsRepository(knex),
+    facts: new PaymentsReadModel(knex),
+    settlement,
+    providers: montonio ? [montonio] : [],
+    settings: { publicUrl: config.publicUrl, orderMinutes: config.SEAT_HOLD_MINUTES, reconcileSeconds: config.RECONCILE_SECONDS },
+    clock,
+    logger,
+  });
+  const users = new UsersReader(knex);
+  const invoices = new InvoicesService({
+    stores: unitOfWork(knex, build),
+    invoices: new InvoicesRepository(knex),
+    readModel: new InvoicesReadModel(knex),
+    payments,
+    storage,
+    render: renderInvoicePdf,
+    languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
+    clock,
+  });
+  return { settlement, payments, invoices, montonio };
+}
+
+function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
+  const { knex, clock, logger } = kernel;
+  const shared = { settings: settings.registrations, clock, payments };
+  const stores = unitOfWork(knex, storesOf(settings));
+  const readModel = new RegistrationsReadModel(knex);
+  const eligibility = new EligibilityService({
+    facts: new RegistrationFactsReadModel(knex),
+    offers: cohortOffers(knex),
+    schools: new SchoolsReader(knex),
+    onlineOptions: () => payments.options(),
+    settings: settings.registrations,
+    clock,
+  });
+  return {
+    registrations: new RegistrationsService({ ...shared, stores, eligibility, readModel }),
+    eligibility,
+    checkout: new CheckoutService({ ...shared, stores }),
+    cancellation: new CancellationService({ ...shared, stores, readModel }),
+    holds: new HoldsService({ stores, participants: new ParticipantsRepository(knex), attempts: new PaymentsRepository(knex), payments, clock, logger }),
+  };
+}
+
+/** Billing and registrations, which share transactions and are therefore wired together. */
+export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[]; invoicePdf: (invoiceId: string) => Promise<Buffer> } {
+  const { config, knex, clock, logger } = kernel;
+  const settings = settingsOf(kernel);
+  const { settlement, payments, invoices, montonio } = buildBilling(kernel, settings);
+  const notices = new NoticesService({
+    stores: unitOfWork(knex, (db) => ({ events: new WebhookEventsRepository(db), outbox: new Outbox(db) })),
+    events: new WebhookEventsRepository(knex),
+    payments: new PaymentsRepository(knex),
+    service: payments,
+    settlement,
+    montonio,
+    clock,
+    logger,
+  });
+  const refunds = new RefundsService({ payments: new PaymentsRepository(knex), service: payments, settlement, clock, logger, reconcileSeconds: config.RECONCILE_SECONDS });
+  const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
+  const billing = billingModule({ controller, invoices, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
+  const registrations = registrationsModule({
+    ...buildRegistrations(kernel, settings, payments),
+    settings: settings.registrations,
+    clock,
+    sweepSeconds: config.SWEEP_SECONDS,
+  });
+  return {
+    routes: [...billing.routes, ...registrations.routes],
+    jobs: [...billing.jobs, ...registrations.jobs],
+    schedules: [...billing.schedules, ...registrations.schedules],
+    invoicePdf: (invoiceId) => invoices.document(invoiceId),
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { Redis } from 'ioredis';
+import { ConfigError, loadConfig } from '#config';
+import { assertServerVersion, createQueues, OutboxRelay, Workers } from '#platform/index';
+import express from 'express';
+import { createContainer, createKernel } from './container';
+import { healthRouter } from './health';
+import { jobFinished } from './metrics';
+
+/** Jobs at a time and process, by what each queue waits for: providers, the numbering lock, the mail server. */
+const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, maintenance: 2 };
+const RELAY_BATCH = 200;
+
+/** Queue workers, outbox relay and schedules: competing consumers, any number of copies. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const container = createContainer(createKernel(config, 'valikool-worker'));
+  const { knex, redis, logger, registry, completions, mailer } = container;
+  await assertServerVersion(knex);
+
+  const patientRedis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null });
+  patientRedis.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
+  const producer = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
+  producer.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
+  const queues = createQueues(producer, config.QUEUE_PREFIX);
+  for (const queue of Object.values(queues)) queue.on('error', (error) => logger.debug({ err: error }, 'queue'));
+
+  const relay = new OutboxRelay({ db: knex, queues, registry, logger }, { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH });
+  const workers = new Workers({ redis: patientRedis, prefix: config.QUEUE_PREFIX, queues, registry, completions, logger, concurrency: CONCURRENCY, onFinished: jobFinished });
+  await workers.start();
+  relay.start();
+
+  const health = createServer(express().use(healthRouter(container)));
+  await new Promise<void>((resolve, reject) => {
+    health.once('error', reject);
+    health.listen(config.PORT, config.HOST, resolve);
+  });
+  logger.info({ address: health.address() }, 'working');
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await relay.stop();
+    await workers.stop();
+    await Promise.all(Object.values(queues).map((queue) => queue.close()));
+    for (const connection of [patientRedis, producer, redis]) connection.disconnect();
+    mailer.close();
+    health.close();
+    await knex.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});
