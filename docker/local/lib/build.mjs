@@ -10,6 +10,8 @@ const stampFile = join(projectRoot, 'node_modules/.cache/valikool/build.json');
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'bench']);
 
+const LERNA = join(projectRoot, 'node_modules/lerna/dist/cli.js');
+
 /** Folders of the workspaces, as the root package.json lists them. */
 export const workspaces = () => readJson(join(projectRoot, 'package.json'), {}).workspaces;
 
@@ -39,6 +41,14 @@ function isBuilt(fingerprint) {
   return hasOutput && readJson(stampFile, {}).fingerprint === fingerprint;
 }
 
+/**
+ * To be called before a watcher writes development builds over ours: the next build then trusts
+ * neither our stamp nor the task runner's, which looks at sources only.
+ */
+export const markWatched = () => writeJson(stampFile, { wasWatched: true });
+
+const wasWatched = () => readJson(stampFile, {}).wasWatched === true;
+
 /** Settings that keep Lerna's task runner from starting a daemon or calling home. */
 export const lernaEnv = (env = process.env) => ({ ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: '1', FORCE_COLOR: '0' });
 
@@ -52,7 +62,7 @@ export async function buildChanged(progress) {
   await progress.step(`Building ${buildable().length} workspaces`, () =>
     runOrFail('The build', {
       command: process.execPath,
-      args: [join(projectRoot, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2'],
+      args: [LERNA, 'run', 'build', '--concurrency', '2', ...(wasWatched() ? ['--skip-nx-cache'] : [])],
       cwd: projectRoot,
       env: lernaEnv(),
       onChunk: (text) => printFinished(text, progress.print),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { markWatched } from './build.mjs';
 import { remoteIds } from './environment.mjs';
 import { projectRoot } from './paths.mjs';
 import { waitUntil } from './wait.mjs';
@@ -12,6 +13,7 @@ const WEBPACK = join(projectRoot, 'node_modules/webpack/bin/webpack.js');
  * One after the other: five compilers at once would fight over a small machine's memory.
  */
 export async function startWatchers({ supervisor, progress, env }) {
+  markWatched();
   for (const workspace of ['mf-shell', ...remoteIds.map((id) => `mf-${id}`)]) {
     await progress.step(`Watching ${workspace}`, () => supervisor.start(watcher(workspace, env)));
   }
