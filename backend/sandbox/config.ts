@@ -8,6 +8,7 @@ const Environment = z.object({
   SMTP_PORT: port,
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_DATA: z.string().min(1),
+  APP_NAME: z.string().min(1).default('Valikool'),
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   MONTONIO_ACCESS_KEY: z.string().min(1),
   MONTONIO_SECRET_KEY: z.string().min(1),
@@ -23,6 +24,8 @@ export type SandboxConfig = {
   /** Folder that holds orders, mails and the clock between runs. */
   dataDir: string;
   logLevel: string;
+  /** The product's name: payee on the bank page, store name in the payment API. */
+  appName: string;
   montonio: { accessKey: string; secretKey: string };
 };
 
@@ -51,6 +54,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     publicUrl: value.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.SANDBOX_DATA,
     logLevel: value.SANDBOX_LOG_LEVEL,
+    appName: value.APP_NAME,
     montonio: { accessKey: value.MONTONIO_ACCESS_KEY, secretKey: value.MONTONIO_SECRET_KEY },
   };
 }

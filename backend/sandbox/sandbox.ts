@@ -24,6 +24,9 @@ export type RunningSandbox = {
   stop: () => Promise<void>;
 };
 
+type Closable = { close: () => Promise<void> };
+type Address = { publicUrl: string | null };
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -38,39 +41,50 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts every simulator, the mail server and the HTTP server; rejects when a port is taken. */
-export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
+/** @param address filled in when the port is known. @param opened gets every collection that is opened. */
+function makeContext(config: SandboxConfig, address: Address, opened: Closable[]): SandboxContext {
   // stdout carries the ready line only.
   const log = pino({ level: config.logLevel, name: 'sandbox' }, destination(2));
-  const clock = new SandboxClock(join(config.dataDir, 'clock.json'));
-  const scheduler = new Scheduler(clock, log);
-  const collections: { close: () => Promise<void> }[] = [];
-  let publicUrl = config.publicUrl;
-  const context: SandboxContext = {
+  const dataPath = (name: string): string => join(config.dataDir, name);
+  const clock = new SandboxClock(dataPath('clock.json'));
+  return {
     config,
     clock,
-    scheduler,
+    scheduler: new Scheduler(clock, log),
     faults: new FaultBoard(),
     log,
-    publicUrl: () => publicUrl ?? `http://${HOST}:${config.port}`,
-    dataPath: (name) => join(config.dataDir, name),
+    publicUrl: () => address.publicUrl ?? '',
+    dataPath,
     collection: (name, max, onEvict) => {
-      const collection = new Collection(join(config.dataDir, `${name}.jsonl`), max, onEvict);
-      collections.push(collection);
+      const collection = new Collection(dataPath(`${name}.jsonl`), max, onEvict);
+      opened.push(collection);
       return collection;
     },
   };
+}
+
+/** Starts every simulator, the mail server and the HTTP server; rejects when a port is taken. */
+export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
+  const address: Address = { publicUrl: config.publicUrl };
+  const collections: Closable[] = [];
+  const context = makeContext(config, address, collections);
   const providers = registered.map(({ id, create }) => ({ id, ...create(context) }));
   const server = createServer(buildSandboxApp(context, providers));
-  const port = await listen(server, config.port);
-  publicUrl ??= `http://${HOST}:${port}`;
-  const facts: Record<string, number> = {};
-  for (const provider of providers) Object.assign(facts, await provider.start?.());
   const stop = async (): Promise<void> => {
-    scheduler.stop();
+    context.scheduler.stop();
     await close(server);
-    await Promise.race([Promise.all(providers.map((provider) => provider.stop?.())), sleep(STOP_MS, undefined, { ref: false })]);
+    const stopping = Promise.all(providers.map((provider) => provider.stop?.()));
+    await Promise.race([stopping, sleep(STOP_MS, undefined, { ref: false })]);
     await Promise.all(collections.map((collection) => collection.close()));
   };
-  return { port, facts, stop };
+  try {
+    const port = await listen(server, config.port);
+    address.publicUrl ??= `http://${HOST}:${port}`;
+    const facts: Record<string, number> = {};
+    for (const provider of providers) Object.assign(facts, await provider.start?.());
+    return { port, facts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

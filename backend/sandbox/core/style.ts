@@ -28,10 +28,14 @@ code, pre { font: 14px/1.5 ui-monospace, "Liberation Mono", monospace; }
 pre { background: var(--sunken); border-radius: 14px; padding: 16px; white-space: pre-wrap; margin: 12px 0; }
 table { border-collapse: collapse; inline-size: 100%; font-size: 15px; }
 th, td { text-align: start; vertical-align: top; padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); }
+@media (max-width: 639px) {
+  td { display: block; padding-inline: 0; }
+  td:first-child { border: 0; padding-block-end: 0; }
+}
 ul { padding: 0; list-style: none; margin: 0; }
 .muted { color: var(--muted); font-size: 15px; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
-button, a.primary, input[type=search] { min-block-size: 48px; border-radius: 14px; font: inherit; padding: 10px 20px; }
+button, .primary, input[type=search] { min-block-size: 48px; border-radius: 14px; font: inherit; padding: 10px 20px; }
 button { cursor: pointer; border: 1px solid transparent; }
 .primary { background: var(--action); color: var(--on-action); font-weight: 650; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
 .quiet { background: transparent; color: var(--ink); border-color: var(--line-strong); }
@@ -39,11 +43,13 @@ input[type=search] { border: 1px solid var(--line-strong); background: var(--sur
 summary { cursor: pointer; min-block-size: 44px; padding-block: 10px; font-weight: 600; }
 .facts { margin: 0 0 24px; }
 .facts div { display: flex; gap: 4px 16px; flex-wrap: wrap; padding-block: 8px; border-block-end: 1px solid var(--line); }
-.facts dt { color: var(--muted); flex: 0 0 130px; }
+.facts dt { color: var(--muted); flex: 0 0 120px; }
+.mail .facts dt { flex-basis: 72px; }
 .facts dd { margin: 0; flex: 1 1 200px; }
 .error { background: var(--bad-ground); color: var(--bad); padding: 12px 16px; border-radius: 14px; }
 .notice, .simulated { background: var(--tint); color: var(--on-tint); padding: 12px 16px; border-radius: 14px; font-size: 15px; }
 .notice { font-size: 17px; font-weight: 600; }
+.simulated { margin-block-end: 20px; }
 
 body.bank main { max-inline-size: 560px; }
 @media (min-width: 640px) {
@@ -53,7 +59,7 @@ body.bank main { max-inline-size: 560px; }
 .sum { align-items: baseline; }
 fieldset { border: 0; padding: 0; margin: 0 0 20px; min-inline-size: 0; }
 legend { font-weight: 650; padding: 0; margin-block-end: 10px; }
-.banks { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 10px; }
+.banks { display: grid; grid-template-columns: repeat(auto-fill, minmax(165px, 1fr)); gap: 10px; }
 label.bank { display: flex; align-items: center; gap: 10px; min-block-size: 52px; padding: 8px 14px; border: 1px solid var(--line-strong); border-radius: 14px; cursor: pointer; background: var(--surface); }
 label.bank:has(:checked) { border-color: var(--action); box-shadow: inset 0 0 0 1px var(--action); background: var(--tint); color: var(--on-tint); }
 label.bank input { accent-color: var(--action); inline-size: 18px; block-size: 18px; margin: 0; flex: none; }
@@ -72,8 +78,11 @@ details { border-block-start: 1px solid var(--line); margin-block-start: 20px; }
 .mails .subject { font-weight: 650; }
 .mails .to, .mails time, .mails .clip { color: var(--muted); font-size: 15px; }
 @media (min-width: 640px) {
-  .mails a { grid-template-columns: 1fr auto; }
-  .mails time, .mails .clip { text-align: end; }
+  .mails a { grid-template: "subject time" "to clip" / 1fr auto; }
+  .mails .subject { grid-area: subject; }
+  .mails .to { grid-area: to; }
+  .mails time { grid-area: time; text-align: end; }
+  .mails .clip { grid-area: clip; text-align: end; }
 }
 .paging { display: flex; gap: 20px; margin-block-start: 12px; }
 .paging a { padding-block: 10px; }

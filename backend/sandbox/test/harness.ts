@@ -84,6 +84,7 @@ const settings = (dataDir: string) => ({
   publicUrl: null,
   dataDir,
   logLevel: 'warn',
+  appName: 'Valikool',
   montonio: KEYS,
 });
 

@@ -52,6 +52,13 @@ export function listPage({ mails, search, page, total }: InboxList): Html {
   </main>`;
 }
 
+/** Shown for a mail that was emptied away or never came. */
+export const missingMailPage = (): Html => html`<main class="inbox">
+  <p><a href="../inbox">Kõik kirjad</a></p>
+  <h1>Sellist kirja ei ole</h1>
+  <p>Postkast võib vahepeal tühjendatud olla.</p>
+</main>`;
+
 /** One mail; its markup runs in a frame that may do nothing but open links in a new tab. */
 export function mailPage(mail: Mail): Html {
   const part = (name: string) => `messages/${mail.id}/${name}`;

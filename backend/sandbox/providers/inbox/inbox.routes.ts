@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sendPage } from '../../core/page';
-import { listPage, mailPage, PAGE_SIZE } from './inbox.page';
+import { listPage, mailPage, missingMailPage, PAGE_SIZE } from './inbox.page';
 import type { Mail, MailStore } from './mails';
 
 const DEFAULT_LIMIT = 50;
@@ -69,6 +69,8 @@ export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
   return Router()
     .use('/messages', messageRoutes(mails, view))
     .get('/', (req, res) => {
+      // The page's links are relative to an address without a slash at its end.
+      if (/\/(\?|$)/.test(req.originalUrl)) return res.redirect(308, '../inbox');
       const search = query(req.query['q'])?.trim() ?? '';
       const page = whole(req.query['page'], 1, MAX_LIMIT);
       const found = mails.search(search);
@@ -77,7 +79,9 @@ export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
       sendPage(req, res, { lang: 'et', title: 'Postkast', body });
     })
     .get('/:id', (req, res) => {
-      const mail = mails.getOrThrow(req.params.id);
-      sendPage(req, res, { lang: 'et', title: mail.subject || 'Kiri', body: mailPage(mail) });
+      const mail = mails.get(req.params.id);
+      if (mail === undefined) res.status(404);
+      const body = mail === undefined ? missingMailPage() : mailPage(mail);
+      sendPage(req, res, { lang: 'et', title: mail?.subject || 'Kiri', body });
     });
 }

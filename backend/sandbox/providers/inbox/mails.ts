@@ -97,9 +97,13 @@ export class MailStore {
     );
   }
 
+  get(id: string): Mail | undefined {
+    return this.mails.get(id);
+  }
+
   /** @throws HttpError 404 */
   getOrThrow(id: string): Mail {
-    const mail = this.mails.get(id);
+    const mail = this.get(id);
     if (mail === undefined) throw notFound('No such mail');
     return mail;
   }

@@ -5,7 +5,7 @@ import { HttpError, parseBody } from '../../core/http';
 import { BANKS } from './banks';
 import { OrderRequest, RefundRequest } from './order.schema';
 import type { MontonioStore } from './store';
-import { refundBody, STORE_NAME, storeUuid } from './wire';
+import { refundBody, storeUuid } from './wire';
 
 const LOGOS = 'https://public.montonio.com/images/aspsps_logos';
 const Signed = z.object({ data: z.string({ error: 'data must be a string' }) });
@@ -29,7 +29,7 @@ function parseClaims<S extends z.ZodType>(schema: S, claims: JWTPayload): z.outp
   throw new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
 }
 
-function paymentMethods(accessKey: string) {
+function paymentMethods({ accessKey, storeName }: MontonioStore) {
   const country = (banks: (typeof BANKS)[string]) => ({
     supportedCurrencies: ['EUR'],
     paymentMethods: banks.map(({ name, code }, index) => ({
@@ -42,7 +42,7 @@ function paymentMethods(accessKey: string) {
   });
   return {
     uuid: storeUuid(accessKey),
-    name: STORE_NAME,
+    name: storeName,
     paymentMethods: {
       paymentInitiation: {
         processor: 'montonio',
@@ -67,7 +67,7 @@ export function apiRoutes(store: MontonioStore): Router {
     })
     .get('/stores/payment-methods', async (req, res) => {
       await bearer(store, req);
-      res.json(paymentMethods(store.accessKey));
+      res.json(paymentMethods(store));
     })
     .post('/refunds', async (req, res) => {
       const claims = await signedBody(store, req);

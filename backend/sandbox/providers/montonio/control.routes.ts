@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { notFound, parseBody } from '../../core/http';
+import { RefundDescriptionSchema } from './montonio.faults';
 import type { Order, Refund, RefundDescription, RefundStatus } from './montonio.types';
-import { RefundDescriptionSchema, toCents } from './order.schema';
+import { toCents } from './order.schema';
 import type { MontonioStore } from './store';
 
 const MAX_LISTED = 1000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { httpFaults, Times, type FaultSwitches } from '../../core/faults';
-import { PAYMENT_STATUSES, REFUND_STATUSES } from './montonio.types';
-import { RefundDescriptionSchema } from './order.schema';
+import { PAYMENT_STATUSES, REFUND_DESCRIPTIONS, REFUND_STATUSES } from './montonio.types';
+
+export const RefundDescriptionSchema = z.enum(REFUND_DESCRIPTIONS).nullable();
 
 /** Seconds before each of the 13 retries, 48 hours together; growing, as the real gaps are not documented. */
 const RETRY_SECONDS = [60, 120, 300, 600, 1200, 1800, 3600, 7200, 14_400, 21_600, 28_800, 43_200, 49_920];

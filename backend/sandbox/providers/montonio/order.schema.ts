@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { REFUND_DESCRIPTIONS } from './montonio.types';
 
 export const LOCALES = ['de', 'en', 'et', 'fi', 'lt', 'lv', 'pl', 'ru'] as const;
 const METHODS = [
@@ -110,8 +109,6 @@ export const RefundRequest = z.object({
   idempotencyKey: text,
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
-
-export const RefundDescriptionSchema = z.enum(REFUND_DESCRIPTIONS).nullable();
 
 /** Euros on the wire to cents; the schema has refused finer parts. */
 export const toCents = (euros: number): number => Math.round(euros * 100);

@@ -2,12 +2,12 @@ import { html, type Html } from '../../core/html';
 import { bankName, banksOf } from './banks';
 import type { Order } from './montonio.types';
 import { payTexts } from './pay.texts';
-import { STORE_NAME } from './wire';
 
 type Texts = ReturnType<typeof payTexts>;
 
 export type PayPage = {
   order: Order;
+  payee: string;
   /** Cents that this bank page asks for; an old page of a reused order asks for the old sum. */
   amountCents: number;
   intentId: string | undefined;
@@ -88,14 +88,14 @@ export function payPage(page: PayPage): { lang: string; title: string; body: Htm
     ${error !== null && html`<p class="error" role="alert">${error}</p>`}
     <dl class="facts">
       <div class="sum"><dt>${texts.amount}</dt><dd>${money(amountCents, order, texts.lang)}</dd></div>
-      ${row(texts.payee, STORE_NAME)}
+      ${row(texts.payee, page.payee)}
       ${row(texts.order, order.request.merchantReferenceDisplay ?? order.request.merchantReference)}
       ${row(texts.description, options?.paymentDescription)}
       ${row(texts.reference, options?.paymentReference)}
     </dl>
     ${order.status === 'PENDING' ? openForm(page, texts) : closedForm(page, texts)}
   </main>`;
-  return { lang: texts.lang, title: `${texts.title} · ${STORE_NAME}`, body };
+  return { lang: texts.lang, title: `${texts.title} · ${page.payee}`, body };
 }
 
 /** Shown for an address that no order belongs to; Estonian, as nobody knows the payer's language. */

@@ -35,6 +35,7 @@ async function showPage(store: MontonioStore, req: Request, res: Response, error
   const intent = order.intents.find(({ id }) => id === req.query['intent']) ?? order.intents.at(-1);
   const page = payPage({
     order,
+    payee: store.storeName,
     amountCents: order.status === 'PENDING' ? (intent?.amountCents ?? order.amountCents) : order.amountCents,
     intentId: intent?.id,
     error,

@@ -13,6 +13,7 @@ const MAX_WEBHOOKS = 40_000;
 /** One store at the simulated Montonio: everything that its API, bank page and control endpoints share. */
 export type MontonioStore = {
   accessKey: string;
+  storeName: string;
   tokens: MontonioTokens;
   switches: MontonioSwitches;
   book: OrderBook;
@@ -45,12 +46,14 @@ export function openStore(context: SandboxContext): MontonioStore {
   const book: OrderBook = new OrderBook({ context, orders, webhooks });
   const refunds = new RefundDesk({ context, book, webhooks, switches });
   const { accessKey } = context.config.montonio;
+  const storeName = context.config.appName;
   const paymentUrl = (order: Order): string | null => {
     if (order.status !== 'PENDING') return null;
     return `${context.publicUrl()}/montonio/pay/${order.id}?intent=${order.intents.at(-1)?.id ?? ''}`;
   };
   return {
     accessKey,
+    storeName,
     tokens,
     switches,
     book,
@@ -62,6 +65,7 @@ export function openStore(context: SandboxContext): MontonioStore {
     body: (order) =>
       orderBody(order, {
         accessKey,
+        storeName,
         availableForRefundCents: refunds.availableCents(order),
         isRefundable: refunds.isRefundable(order),
         paymentUrl: paymentUrl(order),

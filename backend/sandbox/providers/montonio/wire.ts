@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Intent, Order, Refund } from './montonio.types';
 
-export const STORE_NAME = 'Valikool';
-const BUSINESS_NAME = 'Valikool OÜ';
-
 /** Answers of the API give money as text with two decimals. */
 const decimals = (cents: number): string => (cents / 100).toFixed(2);
 const isoTime = (ms: number): string => new Date(ms).toISOString();
@@ -42,6 +39,7 @@ export const refundBody = (order: Order, refund: Refund) => ({
 
 type OrderFacts = {
   accessKey: string;
+  storeName: string;
   availableForRefundCents: number;
   isRefundable: boolean;
   /** Null once there is nothing left to pay. */
@@ -72,8 +70,8 @@ export function orderBody(order: Order, facts: OrderFacts) {
     shippingAddress: request.shippingAddress ?? null,
     expiresAt: isoTime(order.expiresAtMs),
     createdAt: isoTime(order.createdAtMs),
-    storeName: STORE_NAME,
-    businessName: BUSINESS_NAME,
+    storeName: facts.storeName,
+    businessName: `${facts.storeName} OÜ`,
     paymentUrl: facts.paymentUrl,
   };
 }
