@@ -20,7 +20,7 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
 
   async take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal> {
     const since = lateSince(now);
-    const { rows } = await this.db.raw<{ rows: CohortSnapshot[] }>(
+    const taking = this.db.raw<{ rows: CohortSnapshot[] }>(
       `update cohorts set seats_taken = cohorts.seats_taken + 1,
          status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
        from courses
@@ -28,7 +28,8 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
        returning ${SNAPSHOT}`,
       { cohortId, lateSince: since },
     );
-    const [cohort] = rows;
+    // Planned once per connection: this is the one statement that everybody who wants a seat waits for.
+    const [cohort] = (await taking.options({ name: 'cohort-seats-take' })).rows;
     return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
   }
 

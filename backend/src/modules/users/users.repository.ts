@@ -46,6 +46,17 @@ export class UsersRepository {
     return this.findBy({ id });
   }
 
+  /** What every request of a signed-in person asks for; planned once per connection, since it is asked so often. */
+  async findActor(id: number): Promise<Pick<User, 'id' | 'authId' | 'role' | 'language'> | null> {
+    const { rows } = await this.db
+      .raw<{ rows: Pick<User, 'id' | 'authId' | 'role' | 'language'>[] }>(
+        `select users.id, users.auth_id as "authId", users.role, users.language from users where users.id = ? and users.deleted_at is null`,
+        [id],
+      )
+      .options({ name: 'users-actor' });
+    return rows[0] ?? null;
+  }
+
   /** Deleted users included. */
   async findByAuthId(authId: string): Promise<User | null> {
     return this.findBy({ authId });

@@ -38,6 +38,7 @@ const aUser = (changes: Partial<User> = {}): User => ({
 function fakeUsers(rows: User[]) {
   return {
     find: async (id: number) => rows.find((row) => row.id === id) ?? null,
+    findActor: async (id: number) => rows.find((row) => row.id === id && !row.deletedAt) ?? null,
     findByAuthId: async (authId: string) => rows.find((row) => row.authId === authId) ?? null,
     findByEmail: async (email: string) => rows.find((row) => row.email === email && !row.deletedAt) ?? null,
     insertIfNew: async (user: NewUser) => {

@@ -63,8 +63,8 @@ export class UsersService {
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
     const subject = subjectOf(claims);
     if (!subject) return null;
-    const [isAlive, user] = await Promise.all([this.deps.authTokens.isAlive(subject.sessionId), this.deps.users.find(subject.userId)]);
-    if (!isAlive || !user || user.deletedAt) return null;
+    const [isAlive, user] = await Promise.all([this.deps.authTokens.isAlive(subject.sessionId), this.deps.users.findActor(subject.userId)]);
+    if (!isAlive || !user) return null;
     return {
       userId: user.id,
       authId: user.authId,
