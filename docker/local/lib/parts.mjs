@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { backendEnv, edgeEnv, inheritedEnv, remoteIds, sandboxEnv, wantsSandbox } from './environment.mjs';
 import { projectRoot } from './paths.mjs';
-import { assertHealthy, sleep, waitUntil } from './wait.mjs';
+import { assertHealthy, waitUntil } from './wait.mjs';
 
 const START_TIMEOUT_MS = 60_000;
-const QUIET_WORKER_MS = 4_000;
 
 const node = (name, args, env, more) => ({ name, command: process.execPath, args, env, cwd: projectRoot, ...more });
 
@@ -27,7 +26,10 @@ export function partGroups(env, layout, mode) {
   const sandbox = node('sandbox', ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'], sandboxEnv(env, layout), {
     ready: answers('The sandbox', `${layout.sandboxUrl}/clock`),
   });
-  const worker = node('worker', backendArgs('worker', mode), { ...backend, PORT: '0' }, { ready: workerReady, graceMs: 30_000 });
+  const worker = node('worker', backendArgs('worker', mode), { ...backend, PORT: String(layout.workerPort) }, {
+    ready: answers('The worker', `${layout.workerUrl}/health/ready`),
+    graceMs: 30_000,
+  });
   const api = node('api', backendArgs('server', mode), { ...backend, PORT: String(layout.apiPort) }, {
     ready: answers('The API', `${layout.apiUrl}/health/ready`),
     graceMs: 20_000,
@@ -46,14 +48,4 @@ function origin(env, layout, id) {
     restart: false,
     ready: answers(`The origin of ${id}`, `${layout.remoteUrls[id]}/remote.json`),
   });
-}
-
-/** A worker serves no address; it says in its log when it takes work. */
-async function workerReady(child) {
-  const deadline = Date.now() + QUIET_WORKER_MS;
-  while (Date.now() < deadline) {
-    if (!child.isRunning) throw new Error('The worker stopped before it was ready');
-    if (child.lastLines.some((line) => /worker (is )?ready|takes work/i.test(line))) return;
-    await sleep(50);
-  }
 }

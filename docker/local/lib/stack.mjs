@@ -27,7 +27,7 @@ const DATA_PARTS = ['postgres', 'redis'];
  *   `withBuild` false takes what is built;
  *   `prepare({supervisor, progress, env})` starts more parts before the product's own;
  *   `progress`, `onLine(name, line)`, `onFatal(error)` for a command that shows what happens.
- * @returns `{url, apiUrl, sandboxUrl, inboxUrl, remoteUrls, databaseUrl, migrationDatabaseUrl, redisUrl, anonKey,
+ * @returns `{url, apiUrl, workerUrl, sandboxUrl, inboxUrl, remoteUrls, databaseUrl, migrationDatabaseUrl, redisUrl, anonKey,
  *   serviceKey, accounts, runFile, pids, kill(name, signal?), restart(name), stop(), killAll()}`
  * @throws SetupError with one clear line; nothing is left running then
  */
@@ -94,8 +94,9 @@ const describeRun = ({ publicUrl, secrets, inboxUrl, sandboxUrl }, env, accounts
   accounts,
 });
 
-const addresses = ({ apiUrl, remoteUrls, services }) => ({
+const addresses = ({ apiUrl, workerUrl, remoteUrls, services }) => ({
   apiUrl,
+  workerUrl,
   remoteUrls,
   databaseUrl: services.databaseUrl,
   migrationDatabaseUrl: services.migrationDatabaseUrl,
