@@ -1,0 +1,141 @@
+import type { Actor } from '#platform/index';
+import type { Permission } from '@valikool/contract';
+import type { CohortsReadModel } from './cohorts.read-model';
+import type { CohortsRepository } from './cohorts.repository';
+import { CohortsService } from './cohorts.service';
+import type { CohortScope, CohortView } from './cohorts.types';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAway = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const aCohort = (changes: Partial<CohortView> = {}): CohortView => ({
+  id: 5,
+  courseId: 7,
+  name: 'Kevad',
+  status: 'REGISTRATION_OPEN',
+  startDate: daysAway(20),
+  endDate: daysAway(60),
+  timeZone: 'Europe/Tallinn',
+  sizeMin: 5,
+  sizeMax: 20,
+  seatsTaken: 18,
+  priceCents: 9_500,
+  onlineClassTimes: [],
+  onlineLessonLength: 60,
+  videoUrl: 'https://meet.example/abc',
+  externalLmsLink: null,
+  lmsId: null,
+  lwCourseId: null,
+  discordChannelId: null,
+  discordInviteUrl: null,
+  notes: 'Ainult õpetajale',
+  userCreatorId: 1,
+  createdAt: now,
+  updatedAt: now,
+  courseTitle: 'Robootika',
+  courseSlug: 'robootika',
+  courseLanguage: 'et',
+  teachers: [],
+  ...changes,
+});
+
+const actor = (...permissions: Permission[]): Actor => ({
+  userId: 1,
+  authId: null,
+  sessionId: 's1',
+  role: 'TEACHER',
+  permissions: new Set(permissions),
+  schoolId: null,
+  language: 'et',
+});
+const teacher = actor('cohort.read-own', 'student.read-cohort');
+const admin = actor('cohort.read-all', 'student.read-all');
+const student = actor('registration.create-own');
+
+/** Cohorts in memory; `ownedBy` stands for the query that decides what a teacher sees. */
+function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], completed = [] as number[] } = {}) {
+  const calls: string[] = [];
+  const scopes: CohortScope[] = [];
+  const readModel = {
+    find: async (id: number, scope: CohortScope) => (id === cohort.id && (!('teacherId' in scope) || ownedBy.includes(scope.teacherId)) ? cohort : null),
+    list: async (scope: CohortScope) => {
+      scopes.push(scope);
+      return { items: [cohort], nextCursor: null };
+    },
+    listStudents: async () => ({ items: [], nextCursor: null }),
+  } as unknown as CohortsReadModel;
+  const cohorts = { startDue: async () => started, completeDue: async () => completed } as unknown as CohortsRepository;
+  const participants = {
+    onCohortsStarted: async (ids: readonly number[], at: Date) => void calls.push(`started ${ids.join()} at ${at.toISOString()}`),
+    onCohortsCompleted: async (ids: readonly number[]) => void calls.push(`completed ${ids.join()}`),
+  };
+  const service = new CohortsService({
+    stores: { run: (work) => work({ cohorts, participants }) },
+    cohorts: readModel,
+    clock: { now: () => now },
+    badges: { lastSpots: 3, lastDays: 7, startingSoonDays: 2 },
+  });
+  return { service, calls, scopes };
+}
+
+const filter = { schoolYear: 'all' as const, mine: false, limit: 20 };
+
+describe('reading a cohort', () => {
+  it('shows an open one to anybody, with free seats and badges, as not their own', async () => {
+    const { service } = setup();
+
+    expect(await service.get(null, 5)).toMatchObject({ isOwn: false, cohort: { freeSeats: 2, badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'] } });
+    expect(await service.get(student, 5)).toMatchObject({ isOwn: false });
+  });
+
+  it('shows their own to those who run it, open or not', async () => {
+    const { service } = setup({ cohort: aCohort({ status: 'DRAFT' }) });
+
+    expect(await service.get(teacher, 5)).toMatchObject({ isOwn: true, cohort: { badges: [] } });
+    expect(await service.get(admin, 5)).toMatchObject({ isOwn: true });
+  });
+
+  it.each(['DRAFT', 'COMPLETED', 'CANCELED'] as const)('tells nobody else that there is one that is %s', async (status) => {
+    const { service } = setup({ cohort: aCohort({ status }), ownedBy: [] });
+
+    await expect(service.get(null, 5)).rejects.toMatchObject({ code: 'cohort.not-found', message: 'The cohort could not be found' });
+    await expect(service.get(teacher, 5)).rejects.toMatchObject({ code: 'cohort.not-found' });
+  });
+});
+
+describe('listing cohorts', () => {
+  it('gives teachers their own and admins all of them', async () => {
+    const { service, scopes } = setup();
+
+    await service.list(teacher, filter);
+    await service.list(admin, filter);
+    await service.list(admin, { ...filter, mine: true });
+
+    expect(scopes).toEqual([{ teacherId: 1 }, { all: true }, { teacherId: 1 }]);
+  });
+});
+
+it('shows a cohort’s students to its own teachers and to admins only', async () => {
+  const { service } = setup({ ownedBy: [] });
+
+  await expect(service.listStudents(teacher, 5, { limit: 20 })).rejects.toMatchObject({ code: 'cohort.not-found' });
+  expect(await service.listStudents(admin, 5, { limit: 20 })).toEqual({ items: [], nextCursor: null });
+});
+
+describe('moving on with the calendar', () => {
+  it('takes participants along with the cohorts that started or ended', async () => {
+    const { service, calls } = setup({ started: [3, 5], completed: [2] });
+
+    await service.moveOn();
+
+    expect(calls).toEqual([`started 3,5 at ${now.toISOString()}`, 'completed 2']);
+  });
+
+  it('touches nobody when nothing is due', async () => {
+    const { service, calls } = setup();
+
+    await service.moveOn();
+
+    expect(calls).toEqual([]);
+  });
+});
