@@ -20,7 +20,7 @@ import {
   type RateLimiter,
   type Storage,
 } from '#platform/index';
-import { buildModules, type Modules } from './modules';
+import { buildModules, type Modules } from './composition/modules';
 
 /** What the parts of the process share; made once, opened lazily. */
 export type Kernel = {

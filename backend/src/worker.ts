@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     health.once('error', reject);
     health.listen(config.PORT, config.HOST, resolve);
   });
-  logger.info({ address: health.address() }, 'working');
+  logger.info({ address: health.address() }, 'worker ready');
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { FIXED_EMAILS } from './accounts.content';
 import { demoActivities } from './activity';
+import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
 import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, FirstIds } from './demo.types';
 import { demoMoney } from './money';
@@ -26,12 +27,13 @@ function withFavourites(random: Random, students: readonly DemoStudent[], course
 }
 
 /**
- * The whole demo: people, courses, cohorts, and what has happened between them up to `now`. Nothing in it is from the
- * future but plans, and the same day gives the same demo.
- * @param now days are counted from its day in Tallinn, and the past ends at its minute
+ * The whole demo: people, courses, cohorts, and what has happened between them up to last midnight in Tallinn. Nothing
+ * in it is from the future but plans, and every moment of a day gives the same demo.
+ * @param instant days are counted from its day in Tallinn
  * @param firstIds the numbers that the database will give to the first rows
  */
-export function demoData(now: Date, firstIds: FirstIds = FRESH_DATABASE): DemoData {
+export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): DemoData {
+  const now = onDay(instant, 0);
   const random = new Random(SEED);
   const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
   const courses = demoCourses(now, firstIds, teacherIds);

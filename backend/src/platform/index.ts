@@ -8,7 +8,7 @@ export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, toPage, type Page } from './db/cursor';
-export { isUniqueViolation } from './db/failures';
+export { busyError, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
 export { authenticator } from './http/authenticate';

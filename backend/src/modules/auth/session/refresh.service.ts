@@ -3,13 +3,14 @@ import type { Account } from '../account/account.types';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
-import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import { decodeRefreshToken, isSignedBy, type RefreshToken } from './refresh-token';
 import type { SessionIssuer } from './session-issuer';
 import type { IssuedSession, Session } from './session.types';
 
 type Deps = {
   stores: AuthUnitOfWork;
+  reads: AuthReads;
   issuer: SessionIssuer;
   limits: AuthLimits;
   settings: Pick<AuthSettings, 'refreshReuseSeconds'>;
@@ -17,7 +18,7 @@ type Deps = {
   logger: Logger;
 };
 
-type Outcome = { kind: 'issued'; account: Account; session: Session } | { kind: 'reused'; sessionId: string; behind: number };
+type Outcome = { kind: 'current'; session: Session } | { kind: 'reused'; sessionId: string; behind: number };
 
 /** Rotates refresh tokens. Racing tabs converge on one token; a token that comes back late ends its session. */
 export class RefreshService {
@@ -28,10 +29,18 @@ export class RefreshService {
     if (token === null) throw errors.malformedRefreshToken();
     await this.deps.limits.refresh(token.sessionId);
     const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
-    if (outcome.kind === 'issued') return this.deps.issuer.issue(outcome.account, outcome.session);
+    if (outcome.kind === 'current') return this.deps.issuer.issue(await this.ownerOf(outcome.session), outcome.session);
     // Thrown only here, after the commit: the end of the session must outlive the error.
     this.deps.logger.warn({ sessionId: outcome.sessionId, behind: outcome.behind }, 'refresh token used again, session ended');
     throw errors.refreshTokenAlreadyUsed();
+  }
+
+  /** Read after the transaction, so that racing tabs hold the session's row as briefly as can be. */
+  private async ownerOf({ accountId }: Session): Promise<Account> {
+    const account = await this.deps.reads.accounts.findById(accountId);
+    if (account === null) throw errors.refreshTokenNotFound();
+    if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
+    return account;
   }
 
   private async advance(stores: AuthStores, token: RefreshToken, origin: RequestOrigin): Promise<Outcome> {
@@ -40,14 +49,11 @@ export class RefreshService {
     if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
     const now = this.deps.clock.now();
     if (session.notAfter !== null && session.notAfter <= now) throw errors.sessionExpired();
-    const account = await stores.accounts.findById(session.accountId);
-    if (account === null) throw errors.refreshTokenNotFound();
-    if (account.bannedUntil !== null && account.bannedUntil > now) throw errors.userBannedAtSignIn();
 
     const behind = session.refreshCounter - token.counter;
     if (behind < 0) throw errors.foreignRefreshToken();
-    if (behind === 0) return { kind: 'issued', account, session: await this.rotate(stores, session, origin) };
-    if (this.isForgiven(session, token, now)) return { kind: 'issued', account, session };
+    if (behind === 0) return { kind: 'current', session: await this.rotate(stores, session, origin) };
+    if (this.isForgiven(session, token, now)) return { kind: 'current', session };
     await stores.sessions.delete(session.id);
     return { kind: 'reused', sessionId: session.id, behind };
   }
