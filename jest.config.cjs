@@ -69,4 +69,14 @@ const browser = {
   setupFilesAfterEnv: [at('shared-ui/src/testing/jest/setup.ts')],
 };
 
-module.exports = { projects: [backend, browser] };
+/** Real Chromium against built front ends; `npm test` also starts the whole product for it. */
+const e2e = {
+  ...compiled(false),
+  displayName: 'e2e',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+  moduleNameMapper: contract,
+};
+
+module.exports = { projects: [backend, browser, e2e] };

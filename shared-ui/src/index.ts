@@ -97,6 +97,7 @@ export {
 export { decideAccess, loginPath, safeNext, type AccessDecision } from './session/access';
 export { createSession } from './session/createSession';
 export type { SessionPort, SessionStore, SignUpOutcome } from './session/SessionStore';
+export { emailLinkTypes, type EmailLinkType } from './session/session.types';
 export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
 export { staticSession } from './session/staticSession';
 export { holds, SessionProvider, useSession, type UseSession } from './session/useSession';

@@ -3,7 +3,7 @@ import { isApiError } from '../api/ApiError';
 import type { ProductAuthClient } from './createAuthClient';
 import { decodeToken, isFresh } from './productToken';
 import type { ProductSession } from './session.requests';
-import type { NewAccount, SessionState, SessionUser } from './session.types';
+import type { EmailLinkType, NewAccount, SessionState, SessionUser } from './session.types';
 import { clearStored, hasAuthSession, onStoredChange, readToken, readUser, storeToken, storeUser } from './tokenStorage';
 
 export type SessionDeps = {
@@ -24,6 +24,8 @@ export type SessionPort = {
   subscribe: (listener: () => void) => () => void;
   signIn: (email: string, password: string) => Promise<SessionUser>;
   signUp: (account: NewAccount) => Promise<SignUpOutcome>;
+  /** Uses up the one-time link of a letter. @param tokenHash and `type` as the link carries them */
+  confirmEmail: (tokenHash: string, type: EmailLinkType) => Promise<SessionUser>;
   signOut: () => Promise<void>;
   /** Asks the server for the user again, after something about them changed. */
   invalidateUser: () => Promise<void>;
@@ -92,6 +94,14 @@ export class SessionStore implements SessionPort {
     if (data.session === null) return 'confirm-mail';
     await this.enter(data.session);
     return 'signed-in';
+  };
+
+  confirmEmail = async (tokenHash: string, type: EmailLinkType): Promise<SessionUser> => {
+    const { auth } = await this.open();
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error) throw error;
+    if (data.session === null) throw new Error('The link gave no session');
+    return this.enter(data.session);
   };
 
   signOut = async (): Promise<void> => {

@@ -29,5 +29,9 @@ export type NewAccount = {
   language: string;
 };
 
+/** What a one-time link in a letter is for. */
+export const emailLinkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+export type EmailLinkType = (typeof emailLinkTypes)[number];
+
 /** Where the browser finds the authentication server, from the edge's `/config.json`. */
 export type AuthSettings = { authUrl: string; anonKey: string };

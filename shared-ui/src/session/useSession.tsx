@@ -13,13 +13,13 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
 export const holds = (state: SessionState, permission: Permission): boolean => state.user?.permissions.includes(permission) ?? false;
 
 export type UseSession = SessionState &
-  Pick<SessionPort, 'signIn' | 'signUp' | 'signOut' | 'invalidateUser'> & { can: (permission: Permission) => boolean };
+  Pick<SessionPort, 'signIn' | 'signUp' | 'confirmEmail' | 'signOut' | 'invalidateUser'> & { can: (permission: Permission) => boolean };
 
 /** Who is signed in, what they may do, and how to change that. */
 export function useSession(): UseSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');
   const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const { signIn, signUp, signOut, invalidateUser } = session;
-  return { ...state, signIn, signUp, signOut, invalidateUser, can: (permission) => holds(state, permission) };
+  const { signIn, signUp, confirmEmail, signOut, invalidateUser } = session;
+  return { ...state, signIn, signUp, confirmEmail, signOut, invalidateUser, can: (permission) => holds(state, permission) };
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@valikool/shared-ui';
 
-const known = ['invalid_credentials', 'email_not_confirmed', 'user_already_exists', 'weak_password', 'over_request_rate_limit'] as const;
+const known = ['invalid_credentials', 'email_not_confirmed', 'user_already_exists', 'weak_password', 'over_request_rate_limit', 'otp_expired'] as const;
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

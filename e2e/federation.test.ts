@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, watchFaults } from './support/browser';
+import { projectRoot, startEdge, startOrigin, type RunningPart } from './support/frontEnd';
+import { buildRemote, changeSource, copySources } from './support/publish';
+
+jest.setTimeout(120_000);
+
+const fixture = path.join(__dirname, 'fixtures/probe');
+
+let folder: string;
+let origin: RunningPart;
+let edge: RunningPart;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+const address = (at: string) => `http://127.0.0.1:${edge.port}${at}`;
+const dist = () => path.join(folder, 'dist');
+
+beforeAll(async () => {
+  const home = path.join(projectRoot, '.data');
+  await mkdir(home, { recursive: true });
+  folder = await mkdtemp(path.join(home, 'probe-'));
+  await copySources(fixture, folder);
+  await buildRemote(folder, 'probe');
+  origin = await startOrigin(dist());
+  edge = await startEdge({ probe: origin });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await edge?.stop();
+  await origin?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext();
+  page = await context.newPage();
+  faults = watchFaults(page);
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+type Instance = { name: string; loadShareSync: (name: string) => () => unknown; shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> };
+type ProbedWindow = { probe: Record<string, object>; __FEDERATION__: { __INSTANCES__: Instance[] } };
+
+it('gives a front end the very packages that the shell runs on', async () => {
+  await page.goto(address('/probe'));
+  await page.getByRole('heading', { name: 'Proov' }).waitFor();
+
+  const same = await page.evaluate(() => {
+    const { probe, __FEDERATION__: federation } = globalThis as unknown as ProbedWindow;
+    const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
+    const unwrap = (module: unknown) => (module as { default?: unknown }).default ?? module;
+    return Object.fromEntries(
+      Object.entries(probe).map(([name, used]) => {
+        const own = shell?.loadShareSync(name)() as Record<string, unknown>;
+        // A namespace object is made per importer; what it holds must be identical.
+        const keys = Object.keys(used).filter((key) => typeof (used as Record<string, unknown>)[key] === 'function');
+        const isSame = unwrap(own) === unwrap(used) || (keys.length > 0 && keys.every((key) => own[key] === (used as Record<string, unknown>)[key]));
+        return [name, isSame];
+      }),
+    );
+  });
+
+  expect(same).toEqual({
+    react: true,
+    'react/jsx-runtime': true,
+    'react-dom': true,
+    'styled-components': true,
+    i18next: true,
+    'react-i18next': true,
+    '@valikool/shared-ui': true,
+    '@valikool/shared-ui/router': true,
+    '@valikool/shared-ui/query': true,
+  });
+});
+
+it('has one version of each shared package on the page, and the shell brings it', async () => {
+  await page.goto(address('/probe'));
+  await page.getByRole('heading', { name: 'Proov' }).waitFor();
+
+  const providers = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as ProbedWindow;
+    const scopes = federation.__INSTANCES__.flatMap((instance) => Object.values(instance.shareScopeMap['default'] ?? {}));
+    return [...new Set(scopes.map((versions) => Object.values(versions).map(({ from }) => from).join('+')))];
+  });
+
+  expect(providers).toEqual(['shell']);
+});
+
+it('lets a front end use the session, the queries, the router, the theme and the texts of the page', async () => {
+  await page.goto(address('/probe'));
+
+  await expect(page.locator('#contexts').textContent()).resolves.toBe('signed-out client /probe theme');
+  await expect(page.title()).resolves.toBe('Valikool – Proov');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Probe' }).waitFor();
+  await expect(page.title()).resolves.toBe('Valikool – Probe');
+  expect(faults).toEqual([]);
+});
+
+it('keeps the rest working while a front end is down, and opens its page without a reload once it is back', async () => {
+  const { port } = origin;
+  await origin.stop();
+  await page.goto(address('/probe'));
+  await page.getByRole('heading', { name: 'See osa ei vasta praegu' }).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await page.getByRole('link', { name: 'Hinnad' }).click();
+  await page.getByRole('heading', { name: 'Hinnad', level: 1 }).waitFor();
+  await page.goBack();
+  origin = await startOrigin(dist(), port);
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click();
+
+  await page.getByRole('heading', { name: 'Proov' }).waitFor();
+  await expect(page.evaluate(() => 'isSamePage' in globalThis)).resolves.toBe(true);
+});
+
+it('shows a newly published build at the next load, while a tab that is open goes on with its own', async () => {
+  await page.goto(address('/pricing'));
+  const shellBuild = await page.locator('meta[name="build"]').getAttribute('content');
+  const open = await page.context().newPage();
+  await open.goto(address('/probe'));
+  await open.getByText('first edition').waitFor();
+  const oldFiles = await open.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /remotes\/probe.*\.js$/.test(name)));
+
+  await changeSource(folder, 'src/ProbePage.ts', "'first edition'", "'second edition'");
+  await buildRemote(folder, 'probe');
+  await page.goto(address('/probe'));
+
+  await page.getByText('second edition').waitFor();
+  await expect(page.locator('meta[name="build"]').getAttribute('content')).resolves.toBe(shellBuild);
+  const statuses = await Promise.all(oldFiles.map(async (file) => (await fetch(file)).status));
+  expect(statuses).toEqual(oldFiles.map(() => 200));
+  expect(oldFiles.length).toBeGreaterThan(0);
+});
+
+it('breaks no rule of the content security policy', async () => {
+  for (const at of ['/', '/probe', '/auth/login', '/auth/signup', '/nowhere']) {
+    await page.goto(address(at), { waitUntil: 'networkidle' });
+  }
+
+  const reports = (await (await fetch(address('/csp-report'))).json()) as { count: number };
+  expect({ faults, count: reports.count }).toEqual({ faults: [], count: 0 });
+});
