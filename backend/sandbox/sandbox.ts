@@ -73,7 +73,7 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const stop = async (): Promise<void> => {
     context.scheduler.stop();
     await close(server);
-    const stopping = Promise.all(providers.map((provider) => provider.stop?.()));
+    const stopping = Promise.all(providers.map(async (provider) => provider.stop?.()));
     await Promise.race([stopping, sleep(STOP_MS, undefined, { ref: false })]);
     await Promise.all(collections.map((collection) => collection.close()));
   };

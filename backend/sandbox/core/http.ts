@@ -35,7 +35,10 @@ const statusOf = (error: unknown): number => {
 /** Turns thrown errors into JSON; what the sandbox did not foresee is logged and answered as 500. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
-    if (res.headersSent) return next(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
     if (error instanceof HttpError) {
       res.status(error.status).json(error.body);
       return;

@@ -85,6 +85,15 @@ it('shows markup only in a frame without scripts', async () => {
   expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
 });
 
+it('answers 404 with a page for a mail that is gone, and leads a trailing slash to the list', async () => {
+  const gone = await fetch(`${sandbox.url}/inbox/gone`);
+  const list = await fetch(`${sandbox.url}/inbox/`);
+
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('Sellist kirja ei ole');
+  expect(list.url).toBe(`${sandbox.url}/inbox`);
+});
+
 it('keeps a mail and breaks the connection before the answer, so that a sender repeats it', async () => {
   await sandbox.faults({ smtp: { dropBeforeReply: 1 } });
   await expect(send('mari@kool.ee', { messageId: '<same@valikool.test>' })).rejects.toThrow();

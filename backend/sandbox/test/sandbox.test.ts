@@ -122,6 +122,15 @@ describe('the process', () => {
     expect(output.err).toBe('');
   }, 20_000);
 
+  it('says in one line that its port is taken', async () => {
+    const sandbox = await SandboxUnderTest.start();
+    const { output, exit } = await run({ SANDBOX_PORT: new URL(sandbox.url).port });
+
+    expect(await exit).toBe(1);
+    expect(output.err).toMatch(/^listen EADDRINUSE.*\n$/);
+    await sandbox.stop();
+  }, 20_000);
+
   it('does not start in production', async () => {
     const { output, exit } = await run({ NODE_ENV: 'production' });
 

@@ -70,7 +70,10 @@ export function inboxRoutes(mails: MailStore, publicUrl: () => string): Router {
     .use('/messages', messageRoutes(mails, view))
     .get('/', (req, res) => {
       // The page's links are relative to an address without a slash at its end.
-      if (/\/(\?|$)/.test(req.originalUrl)) return res.redirect(308, '../inbox');
+      if (/\/(\?|$)/.test(req.originalUrl)) {
+        res.redirect(308, '../inbox');
+        return;
+      }
       const search = query(req.query['q'])?.trim() ?? '';
       const page = whole(req.query['page'], 1, MAX_LIMIT);
       const found = mails.search(search);

@@ -29,7 +29,7 @@ export type Mail = {
 export type MailFilter = { to?: string | undefined; messageId?: string | undefined };
 
 const mailboxes = (address: Address): string[] =>
-  address.address === undefined ? (address.group ?? []).map((member) => member.address) : [address.address];
+  address.group === undefined ? [address.address] : address.group.map((member) => member.address);
 
 const named = (address: Address | undefined): string => {
   const [mailbox = ''] = address === undefined ? [] : mailboxes(address);

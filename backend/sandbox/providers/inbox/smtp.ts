@@ -29,7 +29,9 @@ export class SmtpInbox {
       onConnect: (_session: SMTPServerSession, reply: Reply) => reply(),
       onMailFrom: (_address: unknown, _session: SMTPServerSession, reply: Reply) => reply(this.refusal()),
       onData: (stream: SMTPServerDataStream, session: SMTPServerSession, reply: Reply) => {
-        this.take(stream, session).then((isAnswered) => isAnswered && reply(), reply);
+        this.take(stream, session).then((isAnswered) => {
+          if (isAnswered) reply();
+        }, reply);
       },
     });
     this.server.server.on('connection', (socket: Socket) => this.register(socket));

@@ -30,7 +30,8 @@ async function showPage(store: MontonioStore, req: Request, res: Response, error
   const order = findOrder(store, req);
   if (order === null) {
     res.status(404);
-    return sendPage(req, res, { ...missingPage(), look: 'bank' });
+    sendPage(req, res, { ...missingPage(), look: 'bank' });
+    return;
   }
   const intent = order.intents.find(({ id }) => id === req.query['intent']) ?? order.intents.at(-1);
   const page = payPage({

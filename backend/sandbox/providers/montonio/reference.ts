@@ -3,7 +3,7 @@ const WEIGHTS = [7, 3, 1];
 /** Estonian reference number: weights 7-3-1 from the right, the last digit is the check. */
 function isViitenumber(text: string): boolean {
   if (!/^\d{2,20}$/.test(text)) return false;
-  const digits = [...text].map(Number).reverse();
+  const digits = Array.from(text, Number).reverse();
   const [check, ...base] = digits;
   const sum = base.reduce((total, digit, index) => total + digit * (WEIGHTS[index % 3] ?? 0), 0);
   return check === (10 - (sum % 10)) % 10;
@@ -13,7 +13,7 @@ function isViitenumber(text: string): boolean {
 function isCreditorReference(text: string): boolean {
   if (!/^RF\d{2}[0-9A-Z]{1,21}$/.test(text)) return false;
   const moved = text.slice(4) + text.slice(0, 4);
-  const digits = [...moved].map((sign) => parseInt(sign, 36).toString()).join('');
+  const digits = Array.from(moved, (sign) => parseInt(sign, 36).toString()).join('');
   return BigInt(digits) % 97n === 1n;
 }
 
