@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { InvariantsReadModel } from '#modules/billing/index';
+import { folderStorage } from '#platform/index';
+import { testDatabase, type TestDatabase } from '../../test/database';
+import { seedDemo } from './seed-demo';
+
+const now = new Date();
+const uploads = mkdtempSync(path.join(tmpdir(), 'valikool-demo-'));
+const storage = folderStorage(uploads);
+
+let database: TestDatabase;
+const seed = () =>
+  seedDemo({ database: database.knex, storage, now, pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`) });
+
+const count = async (table: string): Promise<number> => {
+  const [row] = await database.knex(table).count<{ count: number }[]>('* as count');
+  return row?.count ?? 0;
+};
+
+beforeAll(async () => {
+  database = await testDatabase('demo');
+}, 60_000);
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(uploads, { recursive: true });
+});
+
+it('fills an empty database once, however many try at the same moment', async () => {
+  const results = await Promise.all([seed(), seed()]);
+
+  expect(results.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
+  expect(await count('users')).toBe(166);
+  expect(await count('cohorts')).toBe(30);
+  expect(await count('auth_users')).toBe(166);
+}, 60_000);
+
+it('leaves no invariant of seats and money broken', async () => {
+  const results = await new InvariantsReadModel(database.knex).check(now);
+
+  expect(results.filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+it('names the accounts also where it changed nothing, one of each role first', async () => {
+  const { seeded, accounts } = await seed();
+
+  expect(seeded).toBe(false);
+  expect(accounts).toHaveLength(166);
+  expect(accounts.slice(0, 4).map(({ role }) => role)).toEqual(['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN']);
+  expect(accounts[0]).toEqual({ role: 'STUDENT', email: 'opilane@valikool.ee', password: 'valikool-demo-2026' });
+});
+
+it('stores every picture under the key that its course names', async () => {
+  const keys = await database.knex('courses').pluck<string[]>('thumbnail');
+  const pictures = await Promise.all(keys.map((key) => storage.get(key)));
+
+  expect(pictures.filter((picture) => picture?.toString().startsWith('<svg'))).toHaveLength(20);
+});
