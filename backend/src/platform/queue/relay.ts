@@ -40,7 +40,7 @@ export class OutboxRelay {
   async relayOnce(): Promise<number> {
     return this.deps.db.transaction(async (trx) => {
       const { rows } = await trx.raw<{ rows: Row[] }>(
-        `select message_id as "messageId", name, metadata, metadata ? 'repeats' as "isRepeat" from queue_messages
+        `select message_id as "messageId", name, metadata, (metadata -> 'repeats') is not null as "isRepeat" from queue_messages
          where relayed_at is null order by message_id limit ? for update skip locked`,
         [this.options.batch],
       );
