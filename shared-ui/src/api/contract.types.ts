@@ -1,11 +1,2 @@
-/** Until the contract is generated from the routes. */
-export type paths = {
-  '/schools': {
-    get: {
-      parameters: { query?: { q?: string; limit?: number; cursor?: string } };
-      responses: {
-        200: { headers: Record<string, unknown>; content: { 'application/json': { items: { id: number; name: string }[]; nextCursor: string | null } } };
-      };
-    };
-  };
-};
+/** What the API's routes take and answer, generated from them. */
+export type { paths } from '@valikool/contract';

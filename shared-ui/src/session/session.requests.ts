@@ -1,23 +1,12 @@
 import type { Session } from '@supabase/auth-js';
-import type { Permission } from '@valikool/contract';
+import type { components } from '@valikool/contract';
 import { networkError, toApiError } from '../api/ApiError';
 import type { AuthSettings, SessionUser } from './session.types';
 
 // Plain fetch, not the API client: that one waits for the very token which these calls obtain.
 
 /** The names of the session's payload on the wire. */
-type SessionUserOnWire = {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  permissions: Permission[];
-  landing: string;
-  language: string | null;
-  phone_number: string | null;
-  school_id: number | null;
-  school_name: string | null;
-};
+type SessionUserOnWire = components['schemas']['SessionUser'];
 
 function toSessionUser(wire: SessionUserOnWire): SessionUser {
   const { id, email, permissions, landing, language } = wire;
