@@ -36,7 +36,7 @@ export class SandboxConfigError extends Error {}
  * Reads the sandbox's settings.
  * @throws SandboxConfigError in production, or with the name of each wrong setting.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
   if (env['NODE_ENV'] === 'production') {
     throw new SandboxConfigError('The sandbox refuses to start with NODE_ENV=production: it simulates payments.');
   }

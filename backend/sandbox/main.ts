@@ -4,7 +4,7 @@ import { startSandbox } from './sandbox';
 const FATAL_EXIT = 1;
 
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(loadConfig(process.env));
+  const sandbox = await startSandbox(loadConfig());
   let isStopping = false;
   const shutDown = (): void => {
     if (isStopping) return;
