@@ -4,7 +4,7 @@ import { monthName, onDay, weekdayOf } from './calendar';
 import type { DemoCohort, DemoCourse, FirstIds } from './demo.types';
 
 /** A cohort is made and opened this long before its first lesson. */
-export const OPENED_DAYS_BEFORE = 60;
+const OPENED_DAYS_BEFORE = 60;
 
 /** @returns ids of courses by slug. */
 export const courseIdsBySlug = (firstId: number): ReadonlyMap<string, number> => new Map(courseContents.map(({ slug }, index) => [slug, firstId + index]));

@@ -2,7 +2,7 @@ import { FIXED_EMAILS } from './accounts.content';
 import { demoActivities } from './activity';
 import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
-import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, FirstIds } from './demo.types';
+import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, DemoUser, FirstIds } from './demo.types';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { demoPeople } from './people';
@@ -25,6 +25,10 @@ function withFavourites(random: Random, students: readonly DemoStudent[], course
   const open = courses.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
   return students.map((student) => ({ ...student, favoritedCourses: random.shuffle(open).slice(0, random.int(0, FAVOURITES_MAX)) }));
 }
+
+/** @returns everybody in the demo of that day; people come first in it, so that nothing else need be made for them. */
+export const demoUsers = (instant: Date): DemoUser[] =>
+  demoPeople(new Random(SEED), onDay(instant, 0), FRESH_DATABASE, courseIdsBySlug(FRESH_DATABASE.courses)).users;
 
 /**
  * The whole demo: people, courses, cohorts, and what has happened between them up to last midnight in Tallinn. Nothing

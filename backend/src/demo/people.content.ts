@@ -22,7 +22,7 @@ export const russianNames = {
   last: ['Ivanov', 'Petrov', 'Smirnov', 'Volkov', 'Kuznetsov', 'Morozov', 'Fjodorov', 'Lebedev', 'Sokolov', 'Orlov', 'Pavlov', 'Nikitin', 'Belov', 'Gromov', 'Zaitsev'],
 } as const;
 
-export type TeacherContent = {
+type TeacherContent = {
   /** The part before the @ in the address; content points at teachers by it. */
   key: string;
   email?: string;

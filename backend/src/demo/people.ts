@@ -7,7 +7,7 @@ import { estonianNames, russianNames, teachers as teacherContents } from './peop
 import type { Random } from './random';
 import { schools as schoolContents, type SchoolContent } from './schools.content';
 
-export type DemoPeople = {
+type DemoPeople = {
   users: DemoUser[];
   schools: DemoSchool[];
   schoolReps: DemoSchoolRep[];

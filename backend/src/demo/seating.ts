@@ -6,7 +6,7 @@ import type { DemoCohort, DemoCourse, DemoSchool, DemoStudent, DemoUser } from '
 import type { Random } from './random';
 import type { SeatFate, SeatPlan } from './seats.types';
 
-export type SeatingFacts = {
+type SeatingFacts = {
   now: Date;
   users: readonly DemoUser[];
   students: readonly DemoStudent[];

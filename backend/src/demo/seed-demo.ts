@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import type { Storage } from '#platform/index';
 import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
-import { demoData } from './demo';
+import { demoData, demoUsers } from './demo';
 import { DemoRepository } from './demo.repository';
 import type { DemoCourse, DemoUser } from './demo.types';
 
-export type DemoAccount = { role: Role; email: string; password: string };
-export type SeedResult = { seeded: boolean; accounts: DemoAccount[] };
+type DemoAccount = { role: Role; email: string; password: string };
+type SeedResult = { seeded: boolean; accounts: DemoAccount[] };
 
 type Deps = {
   database: Knex;
@@ -20,11 +20,11 @@ type Deps = {
 };
 
 /** @returns everybody in the demo, the fixed accounts first. */
-export function demoAccounts(now: Date): DemoAccount[] {
+function demoAccounts(now: Date): DemoAccount[] {
   const fixed: readonly string[] = Object.values(FIXED_EMAILS);
   const rank = ({ email }: DemoUser): number => (fixed.includes(email) ? fixed.indexOf(email) : fixed.length);
-  return demoData(now)
-    .users.sort((a, b) => rank(a) - rank(b))
+  return demoUsers(now)
+    .sort((a, b) => rank(a) - rank(b))
     .map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }));
 }
 
