@@ -1,5 +1,6 @@
 const LEVELS = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const WARNING = 40;
+const REPEAT_AFTER_MS = 60_000;
 /** Fields that every line has and that say nothing to a person at a terminal. */
 const QUIET_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'req', 'res', 'err', 'name', 'v']);
 
@@ -35,13 +36,18 @@ const SERVICES = new Set(['postgres', 'redis']);
 const isAlarming = (line) => /FATAL|PANIC|Fatal error/.test(line);
 
 /** A printer that puts the part's name, padded and in a colour of its own, before every line. */
-export function createLinePrinter({ print, showAll, useColour }) {
+export function createLinePrinter({ print, showAll, useColour, now = Date.now }) {
   const colours = [36, 33, 32, 35, 34, 96, 93, 92, 95, 94];
   const known = new Map();
+  const lastShown = new Map();
   return (name, line) => {
     const { text, isNotable } = formatLine(line);
     const isShown = SERVICES.has(name) ? isAlarming(line) : showAll || isNotable;
     if (!isShown) return;
+    // What fails is tried again and again; a person needs to read it once.
+    const key = `${name} ${text}`;
+    if (!showAll && now() - (lastShown.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
+    lastShown.set(key, now());
     if (!known.has(name)) known.set(name, colours[known.size % colours.length]);
     const label = name.padEnd(14);
     print(`${useColour ? `\x1b[${known.get(name)}m${label}\x1b[0m` : label} ${text}`);

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { sourceFingerprint } from '../lib/build.mjs';
 import { readAccounts } from '../lib/database-content.mjs';
 import { backendEnv, wantsSandbox } from '../lib/environment.mjs';
-import { formatLine } from '../lib/format-line.mjs';
+import { createLinePrinter, formatLine } from '../lib/format-line.mjs';
 import { projectRoot } from '../lib/paths.mjs';
 import { complaintAboutNode, matchesLock } from '../lib/prepare.mjs';
 import { duration } from '../lib/progress.mjs';
@@ -164,6 +164,17 @@ describe('what is said about a run', () => {
     assert.deepEqual(formatLine('{"level":50,"time":1,"msg":"job failed","job":"mail"}'), { text: 'error job failed job=mail', isNotable: true });
     assert.equal(formatLine('{"level":30,"msg":"ready"}').isNotable, false);
     assert.equal(formatLine('plain words').text, 'plain words');
+  });
+
+  it('shows what a part repeats once a minute', () => {
+    const shown = [];
+    let time = 0;
+    const printLine = createLinePrinter({ print: (line) => shown.push(line), showAll: false, useColour: false, now: () => time });
+
+    for (time of [0, 1_000, 59_000, 61_000]) printLine('worker', '{"level":40,"msg":"will try again"}');
+    printLine('worker', '{"level":30,"msg":"quiet"}');
+
+    assert.deepEqual(shown, ['worker         warn will try again', 'worker         warn will try again']);
   });
 
   it('writes times as people do', () => {
