@@ -12,7 +12,7 @@ import { startWatchers } from './watchers.mjs';
 /** A path as a person at this terminal would type it. */
 const shortPath = (path) => (relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path));
 
-const ROLES = ['student', 'teacher', 'school_rep', 'admin'];
+const ROLES = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'];
 
 /** `npm start`: builds what changed and runs it. */
 export const startCommand = () => runInForeground({ mode: 'built', title: 'Valikool' });
@@ -50,7 +50,7 @@ function printWelcome({ url, inboxUrl, sandboxUrl, accounts, runFile }, print) {
   print(`\n  Valikool runs at  ${url}\n`);
   const shown = ROLES.map((role) => accounts.find((account) => account.role === role)).filter(Boolean);
   for (const { role, email, password } of shown.length > 0 ? shown : accounts.slice(0, ROLES.length)) {
-    print(`  ${role.padEnd(16)}  ${email}  ${password}`);
+    print(`  ${role.toLowerCase().replace('_', ' ').padEnd(16)}  ${email}  ${password}`);
   }
   print(`\n  Mail inbox        ${inboxUrl}`);
   print(`  Sandbox           ${sandboxUrl}`);
