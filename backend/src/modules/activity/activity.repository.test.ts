@@ -1,0 +1,44 @@
+import { catalogueRows } from '../../../test/factories/catalogue.factory';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+import { activityLog, activityReader } from './index';
+
+let database: TestDatabase;
+let given: ReturnType<typeof catalogueRows>;
+
+beforeAll(async () => {
+  database = await testDatabase('activity');
+  given = catalogueRows(database.knex);
+});
+afterAll(() => database.drop());
+
+it('tells what happened between one person and one cohort, oldest first', async () => {
+  const [userId, cohortId] = [await given.person(), await given.cohort()];
+  const log = activityLog(database.knex);
+
+  await log.record({ type: 'COHORT_REGISTRATION', userId, actorUserId: userId, cohortId, metadata: { payer: 'STUDENT' } });
+  await log.recordAll([
+    { type: 'PAYER_CHANGED', userId, cohortId, notes: 'Kool maksab' },
+    { type: 'COHORT_REGISTRATION', userId, cohortId: await given.cohort() },
+  ]);
+
+  expect(await activityReader(database.knex).listOfParticipant(userId, cohortId)).toMatchObject([
+    { type: 'COHORT_REGISTRATION', actorUserId: userId, metadata: { payer: 'STUDENT' }, notes: null },
+    { type: 'PAYER_CHANGED', actorUserId: null, metadata: {}, notes: 'Kool maksab' },
+  ]);
+});
+
+it('keeps nothing of a transaction that fails', async () => {
+  const [userId, cohortId] = [await given.person(), await given.cohort()];
+
+  const failing = database.knex.transaction(async (trx) => {
+    await activityLog(trx).record({ type: 'UNENROLL', userId, cohortId });
+    throw new Error('not after all');
+  });
+
+  await expect(failing).rejects.toThrow('not after all');
+  expect(await activityReader(database.knex).listOfParticipant(userId, cohortId)).toEqual([]);
+});
+
+it('has nothing to do for an empty list', async () => {
+  await expect(activityLog(database.knex).recordAll([])).resolves.toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { catalogueRows } from '../../../test/factories/catalogue.factory';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+import { SchoolsRepository } from './schools.repository';
+import { StudentsRepository } from './students.repository';
+
+let database: TestDatabase;
+let given: ReturnType<typeof catalogueRows>;
+
+beforeAll(async () => {
+  database = await testDatabase('schools');
+  given = catalogueRows(database.knex);
+});
+afterAll(() => database.drop());
+
+it('reads a school in the product’s words', async () => {
+  const id = await given.school({ name: 'Rakvere Gümnaasium', paymentLimitations: { inLanguage: ['et'], numberOfCourses: 2 }, seatPriceCents: 8_500 });
+
+  const school = await new SchoolsRepository(database.knex).find(id);
+
+  expect(school).toMatchObject({
+    id,
+    name: 'Rakvere Gümnaasium',
+    country: 'EE',
+    limitations: { inLanguage: ['et'], numberOfCourses: 2 },
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPriceCents: 8_500,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+  });
+});
+
+it('shows a school to who represents it and to no other representative', async () => {
+  const [own, other] = [await given.school(), await given.school()];
+  const representative = await given.person({ role: 'SCHOOL_REP', schoolId: own });
+  const schools = new SchoolsRepository(database.knex);
+
+  expect(await schools.findRepresentedBy(representative, own)).toMatchObject({ id: own });
+  expect(await schools.findRepresentedBy(representative, other)).toBeNull();
+});
+
+it('lists names as Estonians sort them, page by page', async () => {
+  for (const name of ['Xx Õismäe', 'Xx Zoo', 'Xx Tartu', 'Xx Šveitsi']) await given.school({ name });
+  const schools = new SchoolsRepository(database.knex);
+
+  const first = await schools.listNames({ q: 'xx', limit: 3 });
+  const second = await schools.listNames({ q: 'xx', limit: 3, cursor: first.nextCursor ?? '' });
+
+  expect([...first.items, ...second.items].map((school) => school.name)).toEqual(['Xx Šveitsi', 'Xx Zoo', 'Xx Tartu', 'Xx Õismäe']);
+  expect(second.nextCursor).toBeNull();
+});
+
+it('holds the school’s row until the transaction ends', async () => {
+  const id = await given.school();
+
+  await database.knex.transaction(async (trx) => {
+    await new SchoolsRepository(trx).lock(id);
+    const other = database.knex.transaction(async (second) => {
+      await second.raw(`set local lock_timeout = '100ms'`);
+      await new SchoolsRepository(second).lock(id);
+    });
+    await expect(other).rejects.toMatchObject({ nativeError: { code: '55P03' } });
+  });
+});
+
+describe('membership', () => {
+  it('enrols a student once, and without a school when the school does not exist', async () => {
+    const schoolId = await given.school();
+    const [member, orphan] = [await given.person({ role: 'ADMIN' }), await given.person({ role: 'ADMIN' })];
+    const students = new StudentsRepository(database.knex);
+
+    await students.enrol(member, schoolId);
+    await students.enrol(member, null);
+    await students.enrol(orphan, 999_999);
+
+    expect(await students.schoolIdOf(member)).toBe(schoolId);
+    expect(await students.schoolIdOf(orphan)).toBeNull();
+  });
+
+  it('tells the session of a student and of a representative about their school', async () => {
+    const schoolId = await given.school({ name: 'Viljandi Kool', seatPriceCents: 7_000, paymentLimitations: { courseIds: [1] } });
+    const student = await given.person({ schoolId });
+    const representative = await given.person({ role: 'SCHOOL_REP', schoolId });
+    const students = new StudentsRepository(database.knex);
+    const expected = { schoolId, schoolName: 'Viljandi Kool', coursePriceCents: 7_000, schoolPaymentLimitations: { courseIds: [1] }, favoriteCourses: [] };
+
+    expect(await students.factsOf(student)).toMatchObject(expected);
+    expect(await students.factsOf(representative)).toMatchObject(expected);
+  });
+
+  it('knows of no school for people without one', async () => {
+    const students = new StudentsRepository(database.knex);
+
+    expect(await students.factsOf(await given.person())).toMatchObject({ schoolId: null, schoolName: null, schoolPaymentLimitations: null });
+    expect(await students.factsOf(999_999)).toMatchObject({ schoolId: null, favoriteCourses: [] });
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { catalogueRows } from '../../../test/factories/catalogue.factory';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+import { UsersRepository } from './users.repository';
+import type { NewUser } from './users.types';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+let given: ReturnType<typeof catalogueRows>;
+let users: UsersRepository;
+
+beforeAll(async () => {
+  database = await testDatabase('users');
+  given = catalogueRows(database.knex, now);
+  users = new UsersRepository(database.knex);
+});
+afterAll(() => database.drop());
+
+const newUser = (changes: Partial<NewUser> = {}): NewUser => ({
+  authId: randomUUID(),
+  email: `${randomUUID()}@example.ee`,
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  role: 'STUDENT',
+  language: 'ru',
+  metadata: { provider: 'email' },
+  termsAcceptedAt: now,
+  ...changes,
+});
+
+it('keeps what it was given, and never gives out encrypted columns', async () => {
+  const input = newUser();
+
+  const created = await users.insertIfNew(input);
+
+  expect(created).toMatchObject({ ...input, phoneNumber: null, deletedAt: null });
+  expect(Object.keys(created ?? {})).not.toEqual(expect.arrayContaining(['personalCode']));
+  expect(await users.findByAuthId(input.authId)).toEqual(created);
+  expect(await users.findByEmail(input.email)).toEqual(created);
+});
+
+it('makes one user of two that come at once with the same account or address', async () => {
+  const input = newUser();
+
+  const results = await Promise.all(Array.from({ length: 5 }, () => users.insertIfNew(input)));
+
+  expect(results.filter((user) => user !== null)).toHaveLength(1);
+  expect(await users.insertIfNew(newUser({ email: input.email }))).toBeNull();
+});
+
+it('lets an address be used again after its user was deleted', async () => {
+  const input = newUser();
+  const first = await users.insertIfNew(input);
+  await database.knex('users').where({ id: first?.id ?? 0 }).update({ deletedAt: now });
+
+  expect(await users.findByEmail(input.email)).toBeNull();
+  expect(await users.insertIfNew(newUser({ email: input.email }))).toMatchObject({ email: input.email });
+});
+
+it('links an account once', async () => {
+  const id = await given.person();
+
+  expect(await users.linkAccount(id, randomUUID())).toBe(true);
+  expect(await users.linkAccount(id, randomUUID())).toBe(false);
+});
+
+it('changes only what was sent of a profile', async () => {
+  const id = await given.person({ firstName: 'Mari', lastName: 'Maasikas' });
+
+  await users.updateProfile(id, { firstName: 'Liis', phoneNumber: '+372 5555 1234' });
+
+  expect(await users.find(id)).toMatchObject({ firstName: 'Liis', lastName: 'Maasikas', phoneNumber: '+372 5555 1234', language: 'et' });
+});
+
+it('follows a change of address unless somebody has it', async () => {
+  const [id, other] = [await given.person(), await given.person()];
+  const taken = (await users.find(other))?.email ?? '';
+
+  expect(await users.updateEmailIfFree(id, taken)).toBe(false);
+  expect(await users.updateEmailIfFree(id, `${randomUUID()}@example.ee`)).toBe(true);
+});
+
+it('knows no actor who was deleted', async () => {
+  const [id, gone] = [await given.person({ role: 'TEACHER' }), await given.person({ deletedAt: now })];
+
+  expect(await users.findActor(id)).toEqual({ id, authId: null, role: 'TEACHER', language: 'et' });
+  expect(await users.findActor(gone)).toBeNull();
+  expect((await users.listByIds([id, gone])).map((user) => user.id)).toEqual([id]);
+});
