@@ -43,18 +43,14 @@ export class DemoRepository {
     return rows[0]?.found ?? false;
   }
 
-  /** @returns the numbers that the next rows will get; numbers that a failed try used up are gone for good */
+  /** @returns the numbers that the next rows will get; those that a failed try used up are gone for good */
   async firstIds(): Promise<FirstIds> {
-    const next = async (table: string): Promise<number> => {
-      const { rows } = await this.db.raw<{ rows: { id: number }[] }>(`select nextval(pg_get_serial_sequence(?, 'id')) as id`, [table]);
-      return (rows[0]?.id ?? 0) + 1;
-    };
     return {
-      users: await next('users'),
-      schools: await next('schools'),
-      courses: await next('courses'),
-      cohorts: await next('cohorts'),
-      participants: await next('cohort_participants'),
+      users: await this.nextId('users'),
+      schools: await this.nextId('schools'),
+      courses: await this.nextId('courses'),
+      cohorts: await this.nextId('cohorts'),
+      participants: await this.nextId('cohort_participants'),
     };
   }
 
@@ -85,6 +81,17 @@ export class DemoRepository {
     await this.insert('ledger_transactions', data.postings.map(transactionRow));
     await this.insert('ledger_entries', data.postings.flatMap(entryRows));
     await this.insert('activity_log', data.activities);
+  }
+
+  private async nextId(table: string): Promise<number> {
+    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
+      `select coalesce(last_value + increment_by, start_value) as id from pg_sequences
+       where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(?, 'id')`,
+      [table],
+    );
+    const [next] = rows;
+    if (!next) throw new Error(`${table} does not count its rows`);
+    return next.id;
   }
 
   private async issue(issues: readonly DemoIssue[]): Promise<void> {
