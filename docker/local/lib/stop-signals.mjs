@@ -1,5 +1,6 @@
 /** npm passes Ctrl-C on to a child that the terminal has told already; both arrive together. */
 const SAME_KEYSTROKE_MS = 700;
+const PARENT_POLL_MS = 500;
 
 /**
  * Ctrl-C, SIGTERM or a closed terminal stops all in order and ends the process; a second Ctrl-C
@@ -23,5 +24,16 @@ export function onStopSignal({ stop, force = () => undefined, print }) {
       process.exit(1);
     }
   };
+  onParentGone(() => firstAt === null && handle('npm ended'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle);
+}
+
+/**
+ * npm starts us through a shell, and passes a signal to that shell only, which dies and leaves us.
+ * Outside npm a parent may go without a meaning: the terminal of a background start, say.
+ */
+function onParentGone(act) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && act(), PARENT_POLL_MS).unref();
 }
