@@ -20,6 +20,7 @@ import {
   type RateLimiter,
   type Storage,
 } from '#platform/index';
+import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
 import { buildModules, type Modules } from './composition/modules';
 
 /** What the parts of the process share; made once, opened lazily. */
@@ -32,6 +33,8 @@ export type Kernel = {
   limiter: RateLimiter;
   storage: Storage;
   mailer: Mailer;
+  /** How seats are taken; a test puts in one without the lock, to see that it would oversell. */
+  seatsOf: (db: Knex) => CohortSeats;
 };
 
 export type Container = Kernel & { modules: Modules; registry: JobRegistry; idempotency: IdempotencyStore; completions: Completions };
@@ -68,6 +71,7 @@ export function createKernel(config: Config, name: string): Kernel {
     limiter: config.RATE_LIMITS ? redisRateLimiter(redis) : unlimited,
     storage: storageOf(config),
     mailer: smtpMailer(config.SMTP_URL, config.MAIL_FROM),
+    seatsOf: cohortSeats,
   };
 }
 

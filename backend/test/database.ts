@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { createDatabase, migrateUp } from '#platform/index';
 
 const MIGRATIONS = path.join(__dirname, '../migrations');
+const TEMPLATE_LOCK = 7_201_733;
 
 const required = (name: string): string => {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is needed by this test`);
+  if (value === undefined) throw new Error(`${name} is needed by this test: run it by \`npm test -- --only backend\``);
   return value;
 };
 
@@ -20,18 +22,43 @@ const withDatabase = (url: string, name: string): string => {
 /** `knex` and `url` are the application's role. */
 export type TestDatabase = { knex: Knex; url: string; drop(): Promise<void> };
 
+/** Named after what it was made from, so that a changed migration makes a new one. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
+  return `template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Migrates once per server and schema; several test processes may ask at the same time. */
+async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
+  const name = templateName();
+  await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
+  try {
+    const { rows } = await admin.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
+    if (rows.length > 0) return name;
+    await admin.raw(`drop database if exists ${name}_making`);
+    await admin.raw(`create database ${name}_making`);
+    await migrateUp({ url: withDatabase(owner, `${name}_making`), appRole: process.env['APP_DB_ROLE'] ?? '', folder: MIGRATIONS });
+    await admin.raw(`alter database ${name}_making rename to ${name}`);
+    return name;
+  } finally {
+    await admin.raw('select pg_advisory_unlock(?)', [TEMPLATE_LOCK]);
+  }
+}
+
 /**
- * A database of its own with the whole schema, for tests that commit.
+ * A database of its own with the whole schema, cloned from the template, for tests that commit.
  * @param purpose begins its name: small letters
+ * @param options.poolMax connections of the application's pool
  */
-export async function testDatabase(purpose: string): Promise<TestDatabase> {
+export async function testDatabase(purpose: string, options: { poolMax?: number } = {}): Promise<TestDatabase> {
   const owner = required('TEST_DATABASE_URL');
   const name = `${purpose}_${randomBytes(6).toString('hex')}`;
-  const admin = createDatabase({ url: owner, poolMax: 1, lockTimeoutMs: 10_000, applicationName: 'test-admin' });
-  await admin.raw(`create database ${name}`);
-  await migrateUp({ url: withDatabase(owner, name), appRole: process.env['APP_DB_ROLE'] ?? '', folder: MIGRATIONS });
+  const admin = createDatabase({ url: owner, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'test-admin' });
+  const template = await ensureTemplate(admin, owner);
+  await admin.raw(`create database ${name} template ${template}`);
   const url = withDatabase(process.env['TEST_APP_DATABASE_URL'] ?? owner, name);
-  const knex = createDatabase({ url, poolMax: 10, lockTimeoutMs: 3_000, applicationName: `test-${purpose}` });
+  const knex = createDatabase({ url, poolMax: options.poolMax ?? 10, lockTimeoutMs: 3_000, applicationName: `test-${purpose}` });
   return {
     knex,
     url,

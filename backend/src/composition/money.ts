@@ -24,7 +24,7 @@ import {
   WebhookEventsRepository,
   type InvoiceSettings,
 } from '#modules/billing/index';
-import { cohortOffers, cohortSeats } from '#modules/cohorts/index';
+import { cohortOffers } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
   CancellationService,
@@ -71,9 +71,9 @@ function settingsOf({ config }: Kernel): Settings {
 }
 
 /** Every store that a transaction about seats and money may need; each service names those that it uses. */
-const storesOf = ({ invoices, registrations }: Settings) => (db: Knex) => {
+const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) => (db: Knex) => {
   const own = {
-    seats: cohortSeats(db),
+    seats: seatsOf(db),
     schools: schoolLock(db),
     students: new RegistrationFactsReadModel(db),
     participants: new ParticipantsRepository(db),
@@ -97,7 +97,7 @@ function buildBilling(kernel: Kernel, settings: Settings) {
           clock,
         )
       : null;
-  const build = storesOf(settings);
+  const build = storesOf(kernel, settings);
   const settlement = new SettlementService({
     stores: unitOfWork(knex, (db) => {
       const { settlementSeats, ...stores } = build(db);
@@ -132,7 +132,7 @@ function buildBilling(kernel: Kernel, settings: Settings) {
 function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
   const { knex, clock, logger } = kernel;
   const shared = { settings: settings.registrations, clock, payments };
-  const stores = unitOfWork(knex, storesOf(settings));
+  const stores = unitOfWork(knex, storesOf(kernel, settings));
   const readModel = new RegistrationsReadModel(knex);
   const eligibility = new EligibilityService({
     facts: new RegistrationFactsReadModel(knex),

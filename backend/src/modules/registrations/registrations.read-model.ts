@@ -29,8 +29,8 @@ const ROW = `
   co.id as "courseId", co.slug as "courseSlug", co.title as "courseTitle", co.language as "courseLanguage", co.thumbnail,
   coalesce((select array_agg(t.first_name || ' ' || t.last_name order by t.last_name collate et_names, t.id)
     from cohort_teachers ct join users t on t.id = ct.user_id where ct.cohort_id = c.id), '{}') as teachers,
-  case when i.invoice_id is null then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
-    'totalCents', i.total_cents, 'dueAt', i.due_at, 'isStudents', i.buyer_user_id is not null) end as invoice,
+  case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
+    'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   a.payment, r.refund`;
 
 const FROM = `
@@ -50,7 +50,7 @@ const FROM = `
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
 type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
-  invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null; isStudents: boolean }) | null;
+  invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
   payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
   refund: { amountCents: number; status: string; dueBy: string } | null;
 };
@@ -64,12 +64,13 @@ const toRow = (raw: RawRow): RegistrationRow => ({
   refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
 });
 
-type Conditions = { sql: string[]; bindings: Record<string, unknown> };
+/** `isStudents` keeps a school's joint invoice, which names other students, out of what a student sees. */
+type Conditions = { sql: string[]; bindings: Record<string, unknown> & { isStudents: boolean } };
 
 function scoped(scope: RegistrationScope): Conditions {
-  if ('all' in scope) return { sql: ['true'], bindings: {} };
-  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { userId: scope.userId } };
-  return { sql: ['p.school_id = :schoolId'], bindings: { schoolId: scope.schoolId } };
+  if ('all' in scope) return { sql: ['true'], bindings: { isStudents: false } };
+  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { isStudents: true, userId: scope.userId } };
+  return { sql: ['p.school_id = :schoolId'], bindings: { isStudents: false, schoolId: scope.schoolId } };
 }
 
 /** Registrations as people see them; who sees what is part of the query. */

@@ -1,0 +1,129 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SignJWT } from 'jose';
+import supertest from 'supertest';
+import { loadConfig, type Config } from '#config';
+import type { Mail } from '#platform/index';
+import { buildApp } from '#src/app';
+import { createContainer, createKernel, type Container, type Kernel } from '#src/container';
+import { testDatabase, type TestDatabase } from './database';
+import { Given, type GivenUser } from './given';
+import { runOutbox } from './queue';
+import { ReplyChecker } from './reply-checker';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  private at = new Date();
+  now = (): Date => this.at;
+  set(now: Date): void {
+    this.at = now;
+  }
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    this.at = new Date(this.at.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+  }
+}
+
+export type TestApp = {
+  container: Container;
+  database: TestDatabase;
+  clock: TestClock;
+  given: Given;
+  /** Everything that was mailed, oldest first. */
+  mails: Mail[];
+  /** Where the API listens. */
+  url: string;
+  /** Requests by somebody; every answer is checked against the route's declared response. */
+  as(user: GivenUser | null): Promise<TestClient>;
+  /** Runs the outbox empty. */
+  work(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export type TestClient = Record<'get' | 'post' | 'patch' | 'put' | 'delete', (path: string) => supertest.Test>;
+export type TestAppOptions = { env?: Record<string, string>; poolMax?: number; change?: (kernel: Kernel) => Kernel };
+
+function signingKeysFile(folder: string): string {
+  const file = path.join(folder, 'keys.json');
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  writeFileSync(file, JSON.stringify({ keys: [{ ...jwk, kid: 'test', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }));
+  return file;
+}
+
+const testConfig = (database: TestDatabase, folder: string, env: Record<string, string>): Config =>
+  loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'http://localhost:3000',
+    SECRETS_KEY: 'a secret for tests, long enough to be taken',
+    AUTH_KEYS_FILE: signingKeysFile(folder),
+    AUTH_ANON_KEY: 'anon',
+    UPLOADS_DIR: path.join(folder, 'uploads'),
+    ...env,
+  });
+
+/** Signs what the server signs after sign-in; the session row stands in the database. */
+async function tokenOf(container: Container, clock: TestClock, user: GivenUser): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const claims = { id: user.id, auth_id: user.authId, email: user.email, role: user.role, school_id: user.schoolId, session_id: user.sessionId };
+  const { secret, issuer } = container.modules.productToken;
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setIssuedAt(now).setExpirationTime(now + 900).sign(secret);
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/**
+ * The real application on a database of its own, listening on a free port, with a clock that the test moves, mails kept
+ * and no Redis: the outbox is run by `work()`.
+ * @param purpose begins the database's name: small letters
+ */
+export async function testApp(purpose: string, options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase(purpose, { poolMax: options.poolMax ?? 10 });
+  const folder = mkdtempSync(path.join(tmpdir(), 'valikool-test-'));
+  const clock = new TestClock();
+  const mails: Mail[] = [];
+  const kernel = createKernel(testConfig(database, folder, options.env ?? {}), `test-${purpose}`);
+  await kernel.knex.destroy();
+  const own: Kernel = { ...kernel, knex: database.knex, clock, mailer: { send: async (mail) => void mails.push(mail), close: () => undefined } };
+  const container = createContainer(options.change?.(own) ?? own);
+  const server = createServer(buildApp(container));
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const checker = new ReplyChecker(container.modules.routes);
+
+  return {
+    container,
+    database,
+    clock,
+    given: new Given(database.knex, clock.now),
+    mails,
+    url,
+    async as(user) {
+      const token = user && (await tokenOf(container, clock, user));
+      const call = (method: keyof TestClient) => (to: string) => {
+        const request = supertest(url)[method](`/api/v1${to}`);
+        if (token) void request.set('Authorization', `Bearer ${token}`);
+        return request.expect((reply) => checker.check(method, to, reply));
+      };
+      return { get: call('get'), post: call('post'), patch: call('patch'), put: call('put'), delete: call('delete') };
+    },
+    work: () => runOutbox(container),
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      container.redis.disconnect();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

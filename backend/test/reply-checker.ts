@@ -1,0 +1,29 @@
+import type { Response } from 'supertest';
+import { z, type Route } from '#platform/index';
+
+const ErrorBody = z.strictObject({ statusCode: z.number(), code: z.string(), message: z.string().min(1), details: z.unknown().optional(), requestId: z.string().min(1) });
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/** Holds every answer in a test against what its route declares, so that document and server cannot part. */
+export class ReplyChecker {
+  private readonly routes: { method: string; pattern: RegExp; route: Route }[];
+
+  constructor(routes: readonly Route[]) {
+    this.routes = routes.map((route) => ({ method: route.method, pattern: patternOf(route.path), route }));
+  }
+
+  /** @throws when the answer is not of the declared form */
+  check(method: string, to: string, reply: Response): void {
+    if (reply.status >= 400) {
+      ErrorBody.parse(reply.body);
+      return;
+    }
+    const path = to.split('?')[0] ?? to;
+    const found = this.routes.find((entry) => entry.method === method && entry.pattern.test(path));
+    if (!found) throw new Error(`No route is declared for ${method} ${path}`);
+    const { body, status, contentType } = found.route.response;
+    if (reply.status !== status) throw new Error(`${method} ${path} answers ${reply.status}, declared is ${status}`);
+    if (body && (contentType === undefined || contentType === 'application/json')) body.parse(reply.body);
+  }
+}
