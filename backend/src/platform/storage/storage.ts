@@ -16,7 +16,8 @@ function assertKey(key: string): void {
   if (!KEY.test(key) || key.includes('..')) throw new Error(`Malformed storage key: ${key}`);
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Not by `instanceof`: a test's sandbox has an Error of its own. */
+const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** A folder on this machine; a file appears whole or not at all. */
 export const folderStorage = (folder: string): Storage => ({

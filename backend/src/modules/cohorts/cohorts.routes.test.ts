@@ -1,0 +1,210 @@
+import { testApp, type TestApp } from '../../../test/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('cohortroutes');
+});
+afterAll(() => app.close());
+
+const idsOf = (body: unknown) => (body as { items: { id: number }[] }).items.map((item) => item.id);
+
+describe('GET /cohorts', () => {
+  it('gives teachers their own, latest start first, and admins everybody’s', async () => {
+    const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
+    const sooner = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 10, status: 'DRAFT' });
+    const later = await app.given.cohort({ teacherIds: [teacher.id, other.id], startsInDays: 40 });
+    const foreign = await app.given.cohort({ teacherIds: [other.id], startsInDays: 50 });
+
+    const own = await (await app.as(teacher)).get('/cohorts');
+    const all = await (await app.as(await app.given.admin())).get('/cohorts?limit=100');
+
+    expect(idsOf(own.body)).toEqual([later.id, sooner.id]);
+    expect(idsOf(all.body)).toEqual(expect.arrayContaining([sooner.id, later.id, foreign.id]));
+  });
+
+  it('narrows by status, by text and by school year', async () => {
+    const teacher = await app.given.teacher();
+    const course = await app.given.course({ title: 'Keraamika' });
+    const wanted = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id] });
+    const draft = await app.given.cohort({ teacherIds: [teacher.id], status: 'DRAFT' });
+    const longAgo = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: -800, status: 'COMPLETED' });
+    const client = await app.as(teacher);
+
+    expect(idsOf((await client.get('/cohorts?status=DRAFT')).body)).toEqual([draft.id]);
+    expect(idsOf((await client.get('/cohorts?q=keraam')).body)).toEqual([wanted.id]);
+    expect(idsOf((await client.get('/cohorts?schoolYear=previous-all')).body)).toEqual([longAgo.id]);
+  });
+
+  it('gives an admin who teaches only their own on request', async () => {
+    const admin = await app.given.admin();
+    const own = await app.given.cohort({ teacherIds: [admin.id] });
+    await app.given.cohort();
+
+    expect(idsOf((await (await app.as(admin)).get('/cohorts?mine=true')).body)).toEqual([own.id]);
+  });
+
+  it('goes on where the page before ended', async () => {
+    const teacher = await app.given.teacher();
+    const made: number[] = [];
+    for (let n = 0; n < 3; n += 1) made.push((await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 20 })).id);
+    const client = await app.as(teacher);
+
+    const first = await client.get('/cohorts?limit=2');
+    const second = await client.get(`/cohorts?limit=2&cursor=${(first.body as { nextCursor: string }).nextCursor}`);
+
+    expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(made.reverse());
+  });
+
+  it('is not for students, representatives, or those who are not signed in', async () => {
+    expect((await (await app.as(await app.given.student())).get('/cohorts')).status).toBe(403);
+    expect((await (await app.as(await app.given.schoolRep())).get('/cohorts')).status).toBe(403);
+    expect((await (await app.as(null)).get('/cohorts')).status).toBe(401);
+  });
+
+  it('refuses a filter that is none', async () => {
+    const client = await app.as(await app.given.teacher());
+
+    for (const query of ['status=OPEN', 'schoolYear=2026', 'mine=yes']) expect((await client.get(`/cohorts?${query}`)).status).toBe(422);
+    expect((await client.get('/cohorts?cursor=made-up')).status).toBe(400);
+  });
+});
+
+describe('GET /cohorts/:id', () => {
+  it('gives anybody an open cohort without its links and notes', async () => {
+    const cohort = await app.given.cohort({ sizeMax: 2 });
+
+    const reply = await (await app.as(null)).get(`/cohorts/${cohort.id}`);
+
+    expect(reply.body).toMatchObject({ id: cohort.id, freeSeats: 2, badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'], price: { amount: 9_500, currency: 'EUR' } });
+    expect(reply.body).not.toHaveProperty('videoUrl');
+    expect(reply.body).not.toHaveProperty('notes');
+  });
+
+  it('gives those who run it everything, open or not', async () => {
+    const teacher = await app.given.teacher();
+    const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'DRAFT' });
+    const expected = { id: cohort.id, status: 'DRAFT', videoUrl: 'https://video.naide.ee/klass', notes: null, seatsTaken: 0 };
+
+    expect((await (await app.as(teacher)).get(`/cohorts/${cohort.id}`)).body).toMatchObject(expected);
+    expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}`)).body).toMatchObject(expected);
+  });
+
+  it('gives another teacher no more than anybody', async () => {
+    const open = await app.given.cohort({ teacherIds: [(await app.given.teacher()).id] });
+    const draft = await app.given.cohort({ status: 'DRAFT' });
+    const client = await app.as(await app.given.teacher());
+
+    expect((await client.get(`/cohorts/${open.id}`)).body).not.toHaveProperty('videoUrl');
+    expect((await client.get(`/cohorts/${draft.id}`)).status).toBe(404);
+  });
+
+  it('knows no cohort that is closed, and no id that is not a number', async () => {
+    const completed = await app.given.cohort({ status: 'COMPLETED', startsInDays: -60 });
+    const client = await app.as(await app.given.student());
+
+    for (const id of [completed.id, 999_999, 'new', '1.5'])
+      expect((await client.get(`/cohorts/${id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
+  });
+});
+
+describe('GET /cohorts/:id/students', () => {
+  const registration = (userId: number, cohortId: number, changes: object = {}) =>
+    app.database.knex('cohortParticipants').insert({
+      userId,
+      cohortId,
+      defaultPayer: 'STUDENT',
+      priceCents: 9_500,
+      schoolShareCents: 0,
+      studentShareCents: 9_500,
+      registeredByUserId: userId,
+      confirmedAt: app.clock.now(),
+      ...changes,
+    });
+
+  it('gives the teachers of the cohort and admins who is registered and what is paid', async () => {
+    const teacher = await app.given.teacher();
+    const cohort = await app.given.cohort({ teacherIds: [teacher.id] });
+    const [ann, mari, juku] = [
+      await app.given.student({ firstName: 'Ann', lastName: 'Aas' }),
+      await app.given.student({ firstName: 'Mari', lastName: 'Mets' }),
+      await app.given.student({ lastName: 'Zz' }),
+    ];
+    await registration(mari.id, cohort.id, { status: 'FAILED' });
+    await registration(ann.id, cohort.id, { priceCents: 0, studentShareCents: 0 });
+    await registration(juku.id, cohort.id, { status: 'CANCELED', canceledAt: app.clock.now() });
+
+    const reply = await (await app.as(teacher)).get(`/cohorts/${cohort.id}/students`);
+
+    expect(reply.body).toMatchObject({
+      items: [
+        { studentId: ann.id, email: ann.email, isPaid: true, status: 'REGISTERED', result: null, payer: 'STUDENT', progress: null },
+        { studentId: mari.id, isPaid: false, status: 'FAILED', result: 'FAILED', invoiceNumber: null },
+      ],
+      nextCursor: null,
+    });
+    expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}/students`)).body).toEqual(reply.body);
+  });
+
+  it('tells other teachers nothing', async () => {
+    const cohort = await app.given.cohort({ teacherIds: [(await app.given.teacher()).id] });
+    const client = await app.as(await app.given.teacher());
+
+    for (const id of [cohort.id, 999_999, 'new']) expect((await client.get(`/cohorts/${id}/students`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+  });
+
+  it('is not for students, representatives, or those who are not signed in', async () => {
+    const { id } = await app.given.cohort();
+
+    expect((await (await app.as(await app.given.student())).get(`/cohorts/${id}/students`)).status).toBe(403);
+    expect((await (await app.as(await app.given.schoolRep())).get(`/cohorts/${id}/students`)).status).toBe(403);
+    expect((await (await app.as(null)).get(`/cohorts/${id}/students`)).status).toBe(401);
+  });
+
+  it('refuses a page that is none', async () => {
+    const { id } = await app.given.cohort();
+
+    expect((await (await app.as(await app.given.admin())).get(`/cohorts/${id}/students?limit=500`)).status).toBe(422);
+  });
+});
+
+describe('the sweep', () => {
+  const sweep = async () => app.container.modules.schedules.find(({ name }) => name === 'cohorts.move-on')?.run();
+  const stateOf = async (cohortId: number, userId: number) => {
+    const row = await app.database
+      .knex('cohorts as h')
+      .join('cohort_participants as p', 'p.cohort_id', 'h.id')
+      .where({ 'h.id': cohortId, 'p.user_id': userId })
+      .first<{ cohort: string; participant: string }>('h.status as cohort', 'p.status as participant');
+    return [row?.cohort, row?.participant];
+  };
+
+  it('starts and completes cohorts with their participants, and writes down each step once', async () => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort({ startsInDays: 1, lengthDays: 10 });
+    await app.database.knex('cohortParticipants').insert({
+      userId: student.id,
+      cohortId: cohort.id,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: student.id,
+      confirmedAt: app.clock.now(),
+    });
+    const before = app.clock.now();
+
+    await sweep();
+    expect(await stateOf(cohort.id, student.id)).toEqual(['REGISTRATION_OPEN', 'REGISTERED']);
+    app.clock.advance({ days: 1 });
+    await sweep();
+    await sweep();
+    expect(await stateOf(cohort.id, student.id)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    app.clock.advance({ days: 10 });
+    await sweep();
+    app.clock.set(before);
+
+    expect(await stateOf(cohort.id, student.id)).toEqual(['COMPLETED', 'AWAITING_RESULT']);
+    expect(await app.database.knex('activityLog').where({ userId: student.id, type: 'COHORT_PARTICIPANT_STATUS_CHANGE' })).toHaveLength(2);
+  });
+});

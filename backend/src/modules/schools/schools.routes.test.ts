@@ -1,0 +1,97 @@
+import { testApp, type TestApp } from '../../../test/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('schools');
+});
+afterAll(() => app.close());
+
+describe('GET /schools', () => {
+  it('gives anybody names, and nothing else of a school', async () => {
+    const school = await app.given.school();
+
+    const reply = await (await app.as(null)).get(`/schools?q=${encodeURIComponent(school.name.toUpperCase())}`);
+
+    expect(reply.body).toEqual({ items: [{ id: school.id, name: school.name }], nextCursor: null });
+  });
+
+  it('refuses a page that is none', async () => {
+    const client = await app.as(null);
+
+    expect((await client.get('/schools?limit=0')).status).toBe(422);
+    expect((await client.get('/schools?limit=1000')).status).toBe(422);
+    expect((await client.get('/schools?cursor=made-up')).body).toMatchObject({ code: 'cursor.invalid' });
+  });
+});
+
+describe('GET /schools/:id/students', () => {
+  it('gives representatives their own students, and admins any', async () => {
+    const rep = await app.given.schoolRep();
+    const student = await app.given.student({ schoolId: rep.schoolId });
+
+    const own = await (await app.as(rep)).get(`/schools/${rep.schoolId}/students`);
+    const all = await (await app.as(await app.given.admin())).get(`/schools/${rep.schoolId}/students`);
+
+    expect(own.body).toMatchObject({ items: [{ id: student.id, email: student.email, registrations: [] }], nextCursor: null });
+    expect(all.body).toEqual(own.body);
+  });
+
+  it('tells a representative nothing of another school', async () => {
+    const [rep, other] = [await app.given.schoolRep(), await app.given.schoolRep()];
+
+    for (const id of [other.schoolId, 999_999, 'x']) {
+      const reply = await (await app.as(rep)).get(`/schools/${id}/students`);
+      expect(reply.body).toMatchObject({ statusCode: 404, code: 'school.not-found' });
+    }
+  });
+
+  it('takes the school away with the representation, whatever the token says', async () => {
+    const rep = await app.given.schoolRep();
+    await app.database.knex('schoolReps').where({ userId: rep.id }).delete();
+
+    expect((await (await app.as(rep)).get(`/schools/${rep.schoolId}/students`)).status).toBe(404);
+  });
+
+  it('is not for students, teachers, or those who are not signed in', async () => {
+    const { id } = await app.given.school();
+    const [student, teacher] = [await app.given.student({ schoolId: id }), await app.given.teacher()];
+
+    expect((await (await app.as(student)).get(`/schools/${id}/students`)).status).toBe(403);
+    expect((await (await app.as(teacher)).get(`/schools/${id}/students`)).status).toBe(403);
+    expect((await (await app.as(null)).get(`/schools/${id}/students`)).status).toBe(401);
+  });
+
+  it('refuses a filter that is none', async () => {
+    const rep = await app.given.schoolRep();
+    const client = await app.as(rep);
+
+    expect((await client.get(`/schools/${rep.schoolId}/students?schoolYear=2026`)).status).toBe(422);
+    expect((await client.get(`/schools/${rep.schoolId}/students?status=LATE`)).status).toBe(422);
+  });
+});
+
+describe('GET /schools/:id/conditions', () => {
+  it('gives representatives the conditions of their school', async () => {
+    const { id, name } = await app.given.school({ limitations: { inLanguage: ['et'], numberOfCourses: 2 }, sharePercent: 20, seatPriceCents: 8_500 });
+    const rep = await app.given.schoolRep({ schoolId: id });
+
+    const reply = await (await app.as(rep)).get(`/schools/${id}/conditions`);
+
+    expect(reply.body).toMatchObject({
+      schoolId: id,
+      schoolName: name,
+      limitations: { inLanguage: ['et'], numberOfCourses: 2 },
+      sharePercent: 20,
+      seatPrice: { amount: 8_500, currency: 'EUR' },
+    });
+  });
+
+  it('keeps them from others', async () => {
+    const { id } = await app.given.school();
+
+    expect((await (await app.as(await app.given.schoolRep())).get(`/schools/${id}/conditions`)).status).toBe(404);
+    expect((await (await app.as(await app.given.student({ schoolId: id }))).get(`/schools/${id}/conditions`)).status).toBe(403);
+    expect((await (await app.as(null)).get(`/schools/${id}/conditions`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,156 @@
+import { decodeJwt } from 'jose';
+import supertest from 'supertest';
+import { testApp, type TestApp } from '../../../test/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('users', { env: { AUTH_AUTOCONFIRM: 'on' } });
+});
+afterAll(() => app.close());
+
+let people = 0;
+/** Signs up at the auth server, as a browser would. @returns the auth session */
+async function signUp(data: object = {}): Promise<{ access_token: string; user: { id: string; email: string } }> {
+  people += 1;
+  const reply = await supertest(app.url)
+    .post('/auth/v1/signup')
+    .set('X-Supabase-Api-Version', '2024-01-01')
+    .send({ email: `uus${people}@naide.ee`, password: 'pikk-ja-hea-parool', data });
+  return reply.body as never;
+}
+
+const openSession = async (body: object) => (await app.as(null)).post('/auth/session').send(body);
+
+describe('POST /auth/session', () => {
+  it('makes a student of who signed up, and answers with user, token and a readable cookie', async () => {
+    const school = await app.given.school();
+    const session = await signUp({ first_name: 'Mari', last_name: 'Maasikas', school_id: school.id, language: 'ru', terms_accepted: true });
+
+    const reply = await openSession({ session });
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      user: { auth_id: session.user.id, role: 'STUDENT', first_name: 'Mari', school_id: school.id, school_name: school.name, language: 'ru', landing: '/user/my-courses' },
+    });
+    const { accessToken } = reply.body as { accessToken: string };
+    const [cookie] = reply.get('Set-Cookie') ?? [];
+    expect(cookie).toBe(`valikool_access_token=${accessToken}; Path=/; Max-Age=900; SameSite=Lax`);
+    expect(decodeJwt(accessToken)).toMatchObject({ iss: 'valikool', auth_id: session.user.id, session_id: expect.any(String), exp: Math.floor(app.clock.now().getTime() / 1000) + 900 });
+  });
+
+  it('gives a token that the API takes', async () => {
+    const { body } = await openSession({ session: await signUp() });
+    const { user, accessToken } = body as { user: { id: number }; accessToken: string };
+
+    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+
+    expect(reply.body).toEqual(user);
+  });
+
+  it('keeps one user however many tabs come at once', async () => {
+    const session = await signUp();
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => openSession({ session })));
+
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(replies.map((reply) => (reply.body as { user: { id: number } }).user.id)).size).toBe(1);
+  });
+
+  it('answers 401 with a message to a token that nobody signed', async () => {
+    const reply = await openSession({ session: { access_token: 'x.y.z' } });
+
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ statusCode: 401, code: 'session.invalid', message: expect.any(String) });
+  });
+
+  it('answers 401 once the session was signed out', async () => {
+    const session = await signUp();
+    await supertest(app.url).post('/auth/v1/logout').set('Authorization', `Bearer ${session.access_token}`);
+
+    expect((await openSession({ session })).body).toMatchObject({ code: 'session.invalid' });
+  });
+
+  it('answers 401 to a person who was deleted, and their token ends too', async () => {
+    const session = await signUp();
+    const { user, accessToken } = (await openSession({ session })).body as { user: { id: number }; accessToken: string };
+    await app.database.knex('users').where({ id: user.id }).update({ deletedAt: app.clock.now() });
+
+    expect((await openSession({ session })).body).toMatchObject({ code: 'session.account-closed' });
+    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+    expect(reply.status).toBe(401);
+  });
+
+  it('answers 422 without a session', async () => {
+    expect((await openSession({})).status).toBe(422);
+    expect((await openSession({ session: {} })).status).toBe(422);
+  });
+});
+
+describe('GET /users/:id/hydrate', () => {
+  it('gives people themselves, and admins everybody', async () => {
+    const [student, admin] = [await app.given.student(), await app.given.admin()];
+
+    const own = await (await app.as(student)).get(`/users/${student.id}/hydrate`);
+    const other = await (await app.as(admin)).get(`/users/${student.id}/hydrate`);
+
+    expect(own.body).toMatchObject({ id: student.id, email: student.email, permissions: expect.arrayContaining(['registration.create-own']) });
+    expect(other.body).toEqual(own.body);
+  });
+
+  it('knows no other user, and no id that is not a number', async () => {
+    const [student, other] = [await app.given.student(), await app.given.student()];
+    const client = await app.as(student);
+
+    for (const id of [other.id, 999_999, 'new', '1e3', '-1']) {
+      const reply = await client.get(`/users/${id}/hydrate`);
+      expect(reply.body).toMatchObject({ statusCode: 404, code: 'user.not-found', message: 'The user could not be found' });
+    }
+  });
+
+  it('asks who is not signed in to sign in', async () => {
+    expect((await (await app.as(null)).get('/users/1/hydrate')).status).toBe(401);
+  });
+
+  it('refuses a token that has expired', async () => {
+    const student = await app.given.student();
+    const client = await app.as(student);
+    const before = app.clock.now();
+    app.clock.advance({ minutes: 16 });
+
+    const reply = await client.get(`/users/${student.id}/hydrate`);
+    app.clock.set(before);
+
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('PATCH /users/:id', () => {
+  it('changes names, phone and language', async () => {
+    const student = await app.given.student();
+
+    const reply = await (await app.as(student)).patch(`/users/${student.id}`).send({ firstName: ' Liis ', phoneNumber: '+372 5555 1234', language: 'en' });
+
+    expect(reply.body).toMatchObject({ first_name: 'Liis', last_name: student.lastName, phone_number: '+372 5555 1234', language: 'en' });
+  });
+
+  it('refuses fields that are not one’s own to set, and values that are none', async () => {
+    const student = await app.given.student();
+    const client = await app.as(student);
+
+    for (const body of [{ role: 'ADMIN' }, { email: 'x@y.ee' }, { firstName: '' }, { phoneNumber: 'call me' }, { language: 'fi' }])
+      expect((await client.patch(`/users/${student.id}`).send(body)).status).toBe(422);
+  });
+
+  it('knows no other user, not even for admins', async () => {
+    const [student, admin] = [await app.given.student(), await app.given.admin()];
+
+    const reply = await (await app.as(admin)).patch(`/users/${student.id}`).send({ firstName: 'Kuri' });
+
+    expect(reply.body).toMatchObject({ code: 'user.not-found' });
+  });
+
+  it('asks who is not signed in to sign in', async () => {
+    expect((await (await app.as(null)).patch('/users/1').send({ firstName: 'Kuri' })).status).toBe(401);
+  });
+});
