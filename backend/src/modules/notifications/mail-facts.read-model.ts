@@ -26,18 +26,23 @@ type RegistrationRow = Omit<RegistrationMailFacts, 'classTimes' | 'provider' | '
 
 const REGISTRATION = `
   select p.id as "registrationId", p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", p.default_payer as payer,
-    u.email as "to", u.language, u.first_name as "firstName", co.title as course, c.name as cohort, c.start_date as "startsAt",
+    u.email as "to", u.language, u.first_name as "firstName", co.title as course, co.slug as "courseSlug",
+    c.name as cohort, c.start_date as "startsAt",
     c.time_zone as "timeZone", c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength",
-    s.name as "schoolName", p.registered_by_user_id <> p.user_id as "isAddedBySchool", p.confirmed_at as "confirmedAt", p.held_until as "heldUntil",
+    s.name as "schoolName", p.registered_by_user_id <> p.user_id as "isAddedBySchool", p.status = 'CANCELED' as "isCanceled",
+    p.confirmed_at as "confirmedAt", p.held_until as "heldUntil",
     p.student_share_cents as "studentShareCents",
     case when p.student_share_cents = 0 then null else coalesce(
       (select a.provider from payment_attempts a where a.participant_id = p.id order by a.created_at desc limit 1), 'invoice') end as provider,
-    case when i.buyer_user_id is null then 0 else coalesce(i.paid_cents, 0) end as "paidCents", i.number as "invoiceNumber",
-    r.amount_cents as "refundCents", r.due_by as "refundDueBy"
+    greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
+    case when i.buyer_user_id is null then null else i.number end as "invoiceNumber", r.cents as "refundCents", r.due_by as "refundDueBy"
   from cohort_participants p join users u on u.id = p.user_id join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
     left join schools s on s.id = p.school_id left join invoices i on i.invoice_id = p.invoice_id
-    left join lateral (select rf.amount_cents, rf.due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
-      where pa.participant_id = p.id order by rf.created_at desc limit 1) r on true
+    -- Money that came after the seat was gone stands on no invoice; the attempt alone tells of it.
+    left join lateral (select sum(a.amount_cents)::integer as cents from payment_attempts a
+      where a.participant_id = p.id and a.status = 'PAID' and a.resolution in ('SETTLED', 'NO_SEAT')) paid on true
+    left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
+      where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.status not in ('REJECTED', 'CANCELED')) r on true
   where p.id = ? and u.deleted_at is null`;
 
 const PAYMENT = `

@@ -15,10 +15,10 @@ export class RegistrationMails {
     await this.send(facts, mailId, facts.isAddedBySchool ? 'registration-added-by-school' : 'registered', this.deps.templates.registered(facts));
   }
 
-  /** Only a payment is news here: a seat that was sure from the first has been told of. */
+  /** Only a payment is news here: a seat that was sure from the first has been told of, and one given up since is another mail's matter. */
   async confirmed(registrationId: number, mailId: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
-    if (facts === null || facts.paidCents === 0) return;
+    if (facts === null || facts.isCanceled || facts.paidCents === 0) return;
     await this.send(facts, mailId, 'payment-received', this.deps.templates.paymentReceived(facts));
   }
 

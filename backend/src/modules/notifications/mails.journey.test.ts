@@ -1,0 +1,103 @@
+import { newId } from '#platform/index';
+import pdfParse from 'pdf-parse';
+import { testApp, type TestApp } from '../../../test/app';
+import { MailFactsReadModel } from './mail-facts.read-model';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('mails');
+});
+afterAll(() => app.close());
+
+/** Lets the outbox run, and gives the mails that somebody got meanwhile. */
+async function mailsTo(email: string) {
+  const before = app.mails.length;
+  await app.work();
+  return app.mails.slice(before).filter(({ to }) => to === email);
+}
+
+const register = async (student: Awaited<ReturnType<typeof app.given.student>>, cohortId: number, body: object) => {
+  const reply = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ acceptTerms: true, ...body });
+  expect(reply.status).toBe(201);
+  return (reply.body as { registration: { id: number } }).registration.id;
+};
+
+it('tells a student whose school pays that the seat is sure, with the class in the cohort’s zone', async () => {
+  const school = await app.given.school();
+  const student = await app.given.student({ schoolId: school.id, language: 'en' });
+  const cohort = await app.given.cohort();
+
+  await register(student, cohort.id, { payer: 'SCHOOL' });
+  const [mail, ...others] = await mailsTo(student.email);
+
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^You are in: /);
+  expect(mail?.text).toContain(`${school.name} pays for the course.`);
+  expect(mail?.text).toContain('Tuesday 17:00–18:00');
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}\.emails\.registered@localhost>$/);
+});
+
+it('sends a student who pays by bank transfer the held seat and the invoice with its PDF', async () => {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+
+  await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
+  const mails = await mailsTo(student.email);
+
+  const subjects = mails.map(({ subject }) => subject).sort();
+  expect(subjects).toEqual([expect.stringMatching(/^Arve .*: 95,00 €, tähtaeg /), expect.stringMatching(/^Hoiame sulle kohta: /)]);
+  const invoice = mails.find(({ attachments }) => attachments !== undefined);
+  const { text } = await pdfParse(invoice?.attachments?.[0]?.content ?? Buffer.alloc(0));
+  expect(text).toContain('95,00 €');
+  expect(text).toContain('Nii saad tasuda');
+});
+
+it('writes when the student gives the seat up', async () => {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  const id = await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
+  await mailsTo(student.email);
+
+  await (await app.as(student)).post(`/registrations/${id}/cancel`).send({});
+  const subjects = (await mailsTo(student.email)).map(({ subject }) => subject);
+
+  expect(subjects).toContainEqual(expect.stringMatching(/^Registreerimine on tühistatud: /));
+  expect(subjects).toContainEqual(expect.stringMatching(/^Kreeditarve /));
+});
+
+it('is the same mail when its job runs again: not sent, not logged twice', async () => {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
+  const first = await mailsTo(student.email);
+
+  await app.database.knex('queue_message_handlers').del();
+  await app.database.knex('queue_messages').update({ completedAt: null });
+  const again = await mailsTo(student.email);
+
+  expect(again).toEqual([]);
+  const logged = await app.database.knex('activity_log').where({ type: 'EMAIL_SENT', userId: student.id });
+  expect(logged).toHaveLength(first.length);
+});
+
+it('knows of money that came when the seat was gone, though it stands on no invoice', async () => {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  const id = await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
+  const { knex } = app.database;
+  const participant = await knex('cohort_participants').where({ id }).first<{ invoiceId: string }>('invoiceId');
+  await knex('payment_attempts').insert({
+    id: newId(),
+    participantId: id,
+    invoiceId: participant.invoiceId,
+    provider: 'montonio',
+    status: 'PAID',
+    resolution: 'NO_SEAT',
+    amountCents: 9_500,
+    paidAt: app.clock.now(),
+  });
+
+  const facts = await new MailFactsReadModel(knex).registration(id);
+
+  expect(facts).toMatchObject({ paidCents: 9_500, isCanceled: false, isConfirmed: false, courseSlug: expect.stringMatching(/^kursus-/) as unknown });
+});
