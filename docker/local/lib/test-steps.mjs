@@ -42,14 +42,15 @@ const merge = (results) => ({
   output: results.map(({ output }) => output).filter(Boolean).join('\n'),
 });
 
+/** Jest repeats at its end what failed in a long run; a short one has it only where it happened. */
+const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
+
 async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MINUTE_MS } = {}) {
   const outputFile = join(context.dataDir, `jest-${project}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
   const { code, output } = await runHere(context, project, process.execPath, [JEST, ...flags], { env, timeoutMs });
-  // With --json the report itself goes to standard output as one line; people want the rest.
-  const readable = output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n');
-  return { ...countJest(outputFile, code), output: readable };
+  return { ...countJest(outputFile, code), output: failuresOf(output) };
 }
 
 /** Tests of the commands themselves, by Node's own runner: they must work before anything is installed. */
