@@ -9,28 +9,12 @@ import type { InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMail
 import { RegistrationMails } from './registration-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
 
-export type {
-  InvoiceMailFacts,
-  InvoiceMailReader,
-  InvoicePdfReader,
-  MailAttachment,
-  MailClassTime,
-  MailContent,
-  MailSubject,
-  PaymentMailFacts,
-  PaymentMailReader,
-  RefundMailFacts,
-  RefundMailReader,
-  RegistrationMailFacts,
-  RegistrationMailReader,
-} from './notifications.types';
 export { MailFactsReadModel } from './mail-facts.read-model';
-export type { MailBrand } from './mail-layout';
-export { NotificationsService, type NotificationStores, type OutgoingMail } from './notifications.service';
+export { NotificationsService } from './notifications.service';
 export { SentMailRepository } from './sent-mail.repository';
 export { MailTemplates } from './templates/mail-templates';
 
-export type NotificationPorts = {
+type NotificationPorts = {
   registrations: RegistrationMailReader;
   invoices: InvoiceMailReader;
   invoicePdfs: InvoicePdfReader;
