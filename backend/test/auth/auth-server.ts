@@ -1,45 +1,15 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import express from 'express';
-import knexFactory, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { authModule, authSettings, type AuthModule, type AuthSettings, type OneTimeMail, type PrivateJwk } from '#modules/auth/index';
-import { AppError, createDatabase, createLogger, migrateUp, type RateLimiter } from '#platform/index';
+import { AppError, createLogger, type RateLimiter } from '#platform/index';
+import { testDatabase, type TestDatabase } from '../database';
 
-const MIGRATIONS = path.join(__dirname, '../../migrations');
+export type { TestDatabase } from '../database';
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is needed by this test`);
-  return value;
-};
-
-const withDatabase = (url: string, name: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
-
-export type TestDatabase = { knex: Knex; drop(): Promise<void> };
-
-/** A database of its own with the whole schema; the server under test connects as the application's role. */
-export async function authDatabase(): Promise<TestDatabase> {
-  const owner = required('TEST_DATABASE_URL');
-  const name = `auth_${randomBytes(6).toString('hex')}`;
-  const admin = knexFactory({ client: 'pg', connection: owner, pool: { min: 0, max: 1 } });
-  await admin.raw(`create database ${name}`);
-  await migrateUp({ url: withDatabase(owner, name), appRole: process.env['APP_DB_ROLE'] ?? '', folder: MIGRATIONS });
-  const url = withDatabase(process.env['TEST_APP_DATABASE_URL'] ?? owner, name);
-  const knex = createDatabase({ url, poolMax: 20, lockTimeoutMs: 1_500, applicationName: 'auth-test' });
-  return {
-    knex,
-    async drop() {
-      await knex.destroy();
-      await admin.raw(`drop database ${name} with (force)`);
-      await admin.destroy();
-    },
-  };
-}
+/** A database of its own; enough connections for twenty refreshes at once. */
+export const authDatabase = (): Promise<TestDatabase> => testDatabase('auth', { poolMax: 20 });
 
 /** A clock that runs, and that a test can put forward. */
 export class TestClock {
@@ -153,3 +123,19 @@ let counter = 0;
 /** @returns an address that no other test of the run uses. */
 export const freshEmail = (): string => `pupil${(counter += 1)}-${randomBytes(4).toString('hex')}@school.test`;
 export const PASSWORD = 'õige parool 42';
+
+export const post = (server: AuthServer, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.request(path, { method: 'POST', body, headers });
+
+/** @returns the status and the code of an answer. */
+export async function codeOf(reply: ReturnType<AuthServer['request']>): Promise<[number, unknown]> {
+  const { status, body } = await reply;
+  return [status, body['code']];
+}
+
+/** Signs somebody up on a server that lets people in at once. */
+export async function newAccount(server: AuthServer): Promise<{ email: string; token: string }> {
+  const email = freshEmail();
+  const { body } = await post(server, '/signup', { email, password: PASSWORD });
+  return { email, token: String(body['access_token']) };
+}

@@ -27,7 +27,6 @@ function assertStorable(value: unknown, depth: number): void {
  */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   assertStorable(changes, 0);
-  // Entries, not assignment: a key named __proto__ stays a key.
   const merged = Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(merged)) > MAX_BYTES) throw validationFailed('User metadata is too large');
   return merged;

@@ -22,7 +22,7 @@ export function newEmailAccount({ email, passwordHash, userMetadata, confirmedAt
     passwordHash,
     emailConfirmedAt: confirmedAt,
     appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata: mergeMetadata(userMetadata, isVerified ? { email_verified: true } : {}),
+    userMetadata: mergeMetadata({}, isVerified ? { ...userMetadata, email_verified: true } : userMetadata),
     createdAt: now,
     updatedAt: now,
   };

@@ -88,9 +88,11 @@ export class AccessTokens implements AuthTokenVerifier {
   }
 }
 
+/** What jose throws when keys cannot be had: no answer in time, not keys, not 200. */
+const KEY_SERVER_FAULTS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
 /** The token's fault, as opposed to a key server that cannot be reached. */
-const isTokensFault = (error: unknown): boolean =>
-  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid);
+const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEError && !KEY_SERVER_FAULTS.has(error.code);
 
 /**
  * Verifies tokens of a hosted auth server by the public keys that it serves, fetched once and again for unknown keys.
