@@ -58,11 +58,11 @@ export async function startServices({ dataDir = defaultDataDir(), fresh = false,
 }
 
 /** Adds to a description of what runs the means to steer it; `pids` is always the present ones. */
-export function withControls(description, supervisor) {
+export function withControls(description, supervisor, stop = () => supervisor.stop()) {
   const steering = {
     kill: (name, signal) => supervisor.kill(name, signal),
     restart: (name) => supervisor.restart(name),
-    stop: () => supervisor.stop(),
+    stop,
     killAll: () => supervisor.killAll(),
   };
   const steered = { ...description, ...steering };

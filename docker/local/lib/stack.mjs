@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAccounts, migrate, seed } from './database-content.mjs';
 import { buildChanged } from './build.mjs';
-import { inheritedEnv } from './environment.mjs';
+import { inheritedEnv, wantsSandbox } from './environment.mjs';
 import { SetupError } from './errors.mjs';
 import { planLayout } from './layout.mjs';
 import { makeFolder } from './paths.mjs';
 import { partGroups } from './parts.mjs';
 import { isPortFree } from './ports.mjs';
 import { quietProgress } from './progress.mjs';
-import { writeRunFile } from './run-file.mjs';
+import { removeRunFile, writeRunFile } from './run-file.mjs';
 import { defaultDataDir, openDataDir, settle, startDataServices, withControls } from './services.mjs';
 
 const DATA_PARTS = ['postgres', 'redis'];
@@ -45,7 +45,11 @@ export async function startStack(options = {}) {
     await startParts(partGroups(env, layout, options.mode ?? 'built'), options.only, supervisor, progress);
     state.run = describeRun(layout, env, await loadAccounts(dataDir));
     const runFile = writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
-    return withControls({ ...state.run, ...addresses(layout), runFile }, supervisor);
+    const stop = async () => {
+      await supervisor.stop();
+      removeRunFile(dataDir);
+    };
+    return withControls({ ...state.run, ...addresses(layout), runFile }, supervisor, stop);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -89,8 +93,8 @@ const describeRun = ({ publicUrl, secrets, inboxUrl, sandboxUrl }, env, accounts
   url: env.PUBLIC_URL || publicUrl,
   anonKey: env.AUTH_ANON_KEY || secrets.anonKey,
   serviceKey: env.AUTH_SERVICE_KEY || secrets.serviceKey,
-  inboxUrl,
-  sandboxUrl,
+  inboxUrl: wantsSandbox(env) ? inboxUrl : null,
+  sandboxUrl: wantsSandbox(env) ? sandboxUrl : null,
   accounts,
 });
 

@@ -1,0 +1,71 @@
+/** A demo account that may sign in. */
+export type DemoAccount = { role: string; email: string; password: string };
+
+/** Means to steer what runs. */
+export type Controls = {
+  /** name → process number of what runs now. */
+  readonly pids: Record<string, number>;
+  /** Ends one part (SIGKILL unless told otherwise) and leaves it down; resolves when it has ended. */
+  kill(name: string, signal?: NodeJS.Signals): Promise<void>;
+  /** Starts one part again as it was; resolves when it is healthy. */
+  restart(name: string): Promise<void>;
+  /** Stops all in the reverse order of starting. */
+  stop(): Promise<void>;
+  /** Ends all at once, as a power cut would. */
+  killAll(): void;
+};
+
+export type Services = Controls & {
+  /** The application's role, which may define nothing. */
+  databaseUrl: string;
+  /** The owner's role, which may also create databases. */
+  migrationDatabaseUrl: string;
+  appRole: string;
+  redisUrl: string;
+  /** PostgreSQL's, as `18.4`. */
+  version: string;
+};
+
+export type Progress = { print(line: string): void; step<T>(title: string, work: () => Promise<T>): Promise<T> };
+
+export type ServicesOptions = { dataDir?: string; fresh?: boolean; env?: NodeJS.ProcessEnv; progress?: Progress };
+
+/** PostgreSQL and Redis only; their names are `postgres` and `redis`. */
+export function startServices(options?: ServicesOptions): Promise<Services>;
+
+export type StackOptions = ServicesOptions & {
+  /** The edge's; 0, the default, takes a free one. */
+  port?: number;
+  /** Names of the parts wanted beside PostgreSQL and Redis; all by default. */
+  only?: string[];
+  withBuild?: boolean;
+  withSeed?: boolean;
+  mode?: 'built' | 'source';
+  onLine?: (name: string, line: string) => void;
+  onFatal?: (error: Error) => void;
+};
+
+export type Stack = Controls & {
+  url: string;
+  apiUrl: string;
+  workerUrl: string;
+  /** Null in production, where nothing is simulated. */
+  sandboxUrl: string | null;
+  inboxUrl: string | null;
+  /** remote's id → its own origin */
+  remoteUrls: Record<string, string>;
+  databaseUrl: string;
+  migrationDatabaseUrl: string;
+  redisUrl: string;
+  anonKey: string;
+  serviceKey: string;
+  accounts: DemoAccount[];
+  /** Path of `run.json`. */
+  runFile: string;
+};
+
+/**
+ * The product as `npm start` runs it. The parts are `postgres`, `redis`, `sandbox`, `api`, `worker`,
+ * `origin-student`, `origin-teacher`, `origin-school`, `origin-admin` and `edge`.
+ */
+export function startStack(options?: StackOptions): Promise<Stack>;
