@@ -8,6 +8,7 @@ export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, toPage, type Page } from './db/cursor';
+export { containing } from './db/like';
 export { busyError, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';

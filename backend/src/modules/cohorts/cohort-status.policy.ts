@@ -1,4 +1,4 @@
-import type { CohortStatus } from '@valikool/contract';
+import { COHORT_STATUSES, type CohortStatus } from '@valikool/contract';
 import { CohortHasStudentsError, CohortTransitionError, CourseNotApprovedError } from './cohorts.errors';
 
 /** What may follow by somebody's decision, by the clock or by the seats. */
@@ -20,6 +20,9 @@ export type CohortTransitionFacts = {
 
 /** @returns whether one state may follow another at all. */
 export const canFollow = (from: CohortStatus, to: CohortStatus): boolean => FOLLOWING[from].includes(to);
+
+/** @returns the states that one may come from into `to`. */
+export const statesBefore = (to: CohortStatus): CohortStatus[] => COHORT_STATUSES.filter((from) => canFollow(from, to));
 
 /** @throws AppError 409 when the cohort may not move on like this */
 export function assertCohortTransition(from: CohortStatus, to: CohortStatus, facts: CohortTransitionFacts): void {

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { DateRange } from '#modules/schools/index';
 import type { CohortScope, CohortsFilter, CohortStudent, CohortView } from './cohorts.types';
 
 const ListCursor = z.tuple([z.string().regex(/^\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]);
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
     order by u.last_name collate et_names, u.id), '[]')

@@ -21,8 +21,8 @@ it('starts cohorts whose day has come, full or not, and no drafts', async () => 
   await given.cohort({ startDate: daysFrom(now, -1), status: 'DRAFT' });
   await given.cohort({ startDate: daysFrom(now, 0.01) });
 
-  expect(await inTransaction((cohorts) => cohorts.startDue(now))).toEqual([open, full]);
-  expect(await inTransaction((cohorts) => cohorts.startDue(now))).toEqual([]);
+  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toEqual([open, full]);
+  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toEqual([]);
   expect(await new CohortsRepository(database.knex).find(full)).toMatchObject({ status: 'IN_PROGRESS' });
 });
 
@@ -30,7 +30,7 @@ it('completes cohorts whose end has come', async () => {
   const ended = await given.cohort({ startDate: daysFrom(now, -60), endDate: now, status: 'IN_PROGRESS' });
   await given.cohort({ startDate: daysFrom(now, -60), endDate: daysFrom(now, -1), status: 'CANCELED' });
 
-  expect(await inTransaction((cohorts) => cohorts.completeDue(now))).toEqual([ended]);
+  expect(await inTransaction((cohorts) => cohorts.completeDue(['IN_PROGRESS'], now))).toEqual([ended]);
 });
 
 it('leaves a cohort that a registration holds to the next sweep', async () => {
@@ -38,11 +38,11 @@ it('leaves a cohort that a registration holds to the next sweep', async () => {
 
   const whileHeld = await database.knex.transaction(async (trx) => {
     await cohortSeats(trx).lock(id);
-    return inTransaction((cohorts) => cohorts.startDue(now));
+    return inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now));
   });
 
   expect(whileHeld).toEqual([]);
-  expect(await inTransaction((cohorts) => cohorts.startDue(now))).toEqual([id]);
+  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toEqual([id]);
 });
 
 it('reads a cohort whole, and null where there is none', async () => {

@@ -1,3 +1,4 @@
+import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { CohortModel } from './cohort.model';
 import type { Cohort } from './cohorts.types';
@@ -37,23 +38,24 @@ export class CohortsRepository {
     return row ? toCohort(row) : null;
   }
 
-  /** Moves every cohort on whose start has come. @returns their ids. */
-  async startDue(now: Date): Promise<number[]> {
-    return this.moveDue(`status in ('REGISTRATION_OPEN', 'GROUP_FULL') and start_date <= :now`, 'IN_PROGRESS', now);
+  /** Moves every cohort in one of the states on whose start has come. @returns their ids. */
+  async startDue(from: readonly CohortStatus[], now: Date): Promise<number[]> {
+    return this.moveDue('start_date', from, 'IN_PROGRESS', now);
   }
 
-  /** Moves every cohort on whose end has come. @returns their ids. */
-  async completeDue(now: Date): Promise<number[]> {
-    return this.moveDue(`status = 'IN_PROGRESS' and end_date <= :now`, 'COMPLETED', now);
+  /** Moves every cohort in one of the states on whose end has come. @returns their ids. */
+  async completeDue(from: readonly CohortStatus[], now: Date): Promise<number[]> {
+    return this.moveDue('end_date', from, 'COMPLETED', now);
   }
 
   /** Rows are locked by id, as everywhere; one that a registration holds right now is left to the next sweep. */
-  private async moveDue(isDue: string, status: 'IN_PROGRESS' | 'COMPLETED', now: Date): Promise<number[]> {
+  private async moveDue(due: 'start_date' | 'end_date', from: readonly CohortStatus[], to: CohortStatus, now: Date): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
-      `update cohorts set status = :status
-       where cohorts.id in (select cohorts.id from cohorts where ${isDue} order by cohorts.id for update skip locked)
+      `update cohorts set status = :to
+       where cohorts.id in (
+         select cohorts.id from cohorts where cohorts.status = any(:from) and cohorts.${due} <= :now order by cohorts.id for update skip locked)
        returning cohorts.id`,
-      { status, now },
+      { from: [...from], to, now },
     );
     return rows.map((row) => row.id).sort((a, b) => a - b);
   }

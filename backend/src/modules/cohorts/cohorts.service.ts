@@ -1,6 +1,7 @@
 import { can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { schoolYearRange } from '#modules/schools/index';
 import { badgesOf, isOpen } from './badges.policy';
+import { statesBefore } from './cohort-status.policy';
 import { CohortNotFoundError } from './cohorts.errors';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
@@ -44,11 +45,11 @@ export class CohortsService {
   async moveOn(): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ cohorts, participants }) => {
-      const started = await cohorts.startDue(now);
+      const started = await cohorts.startDue(statesBefore('IN_PROGRESS'), now);
       if (started.length > 0) await participants.onCohortsStarted(started, now);
     });
     await this.deps.stores.run(async ({ cohorts, participants }) => {
-      const completed = await cohorts.completeDue(now);
+      const completed = await cohorts.completeDue(statesBefore('COMPLETED'), now);
       if (completed.length > 0) await participants.onCohortsCompleted(completed, now);
     });
   }

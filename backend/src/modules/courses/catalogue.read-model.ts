@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, OpenCohort, OpenCohortsSql } from './courses.types';
 
 type Bindings = Record<string, Date | number | string>;
@@ -48,7 +48,7 @@ function bindingsOf({ q, category, language, badge, limit, cursor }: CatalogueFi
     ...(category === undefined ? {} : { category }),
     ...(language === undefined ? {} : { language }),
     ...(badge === undefined ? {} : { badge }),
-    ...(q ? { q: text, pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, nearness: NEARNESS } : {}),
+    ...(q ? { q: text, pattern: containing(text), nearness: NEARNESS } : {}),
     ...(cursor === undefined ? {} : { rank, start, id }),
   };
 }

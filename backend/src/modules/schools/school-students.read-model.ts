@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { DateRange, SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
 
 type Row = Omit<SchoolStudent, 'registrations'>;
@@ -12,8 +12,6 @@ type RegistrationRow = Omit<StudentRegistration, 'invoice'> & {
 };
 
 const Cursor = z.tuple([z.string(), z.string(), z.number().int()]);
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const toRegistration = ({ studentId: _, invoiceId, invoiceNumber, invoiceStatus, invoiceDueAt, ...row }: RegistrationRow): StudentRegistration => ({
   ...row,

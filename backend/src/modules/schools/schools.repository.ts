@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
 import { SchoolModel } from './school.model';
 import type { School, SchoolName } from './schools.types';
 
@@ -20,9 +20,6 @@ const toSchool = (row: SchoolModel): School => ({
 });
 
 const NameCursor = z.tuple([z.string(), z.number().int()]);
-
-/** @returns the text as a LIKE pattern of itself anywhere. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export class SchoolsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */

@@ -1,14 +1,7 @@
 import type { Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
+import type { SchoolPaymentLimitations } from '#modules/users/index';
 
-/** Which courses a school pays for; a rule that is not set does not hold. */
-export type PaymentLimitations = {
-  inLanguage?: Language[];
-  courseIds?: number[];
-  /** Courses per student and school year. */
-  numberOfCourses?: number;
-  /** Days in Tallinn, `yyyy-mm-dd`, both included, within which the cohort starts. */
-  inTimePeriod?: { from: string; to: string };
-};
+export type PaymentLimitations = SchoolPaymentLimitations;
 
 export type School = {
   id: number;

@@ -1,18 +1,7 @@
 import type { Knex } from 'knex';
-import type { PaymentLimitations } from './schools.types';
+import type { SessionFacts, SessionFactsSource, StudentEnrolment } from '#modules/users/index';
 
-/** What the session of a person says about their school, course platform and favourites. */
-export type Membership = {
-  schoolId: number | null;
-  schoolName: string | null;
-  schoolPaymentText: string | null;
-  schoolPaymentLimitations: PaymentLimitations | null;
-  coursePriceCents: number | null;
-  lwUserId: string | null;
-  favoriteCourses: number[];
-};
-
-const NO_MEMBERSHIP: Membership = {
+const NO_FACTS: SessionFacts = {
   schoolId: null,
   schoolName: null,
   schoolPaymentText: null,
@@ -23,7 +12,7 @@ const NO_MEMBERSHIP: Membership = {
 };
 
 /** Who studies at which school, and who represents one. */
-export class StudentsRepository {
+export class StudentsRepository implements SessionFactsSource, StudentEnrolment {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
@@ -42,8 +31,8 @@ export class StudentsRepository {
   }
 
   /** @returns the school that the person studies at or represents, and what their session says besides. */
-  async factsOf(userId: number): Promise<Membership> {
-    const { rows } = await this.db.raw<{ rows: Membership[] }>(
+  async factsOf(userId: number): Promise<SessionFacts> {
+    const { rows } = await this.db.raw<{ rows: SessionFacts[] }>(
       `select schools.id as "schoolId", schools.name as "schoolName", schools.payment_condition_text as "schoolPaymentText",
          schools.payment_limitations as "schoolPaymentLimitations", schools.seat_price_cents as "coursePriceCents",
          coalesce(students.lw_user_id, teachers.lw_user_id) as "lwUserId", coalesce(students.favorited_courses, '{}') as "favoriteCourses"
@@ -55,6 +44,6 @@ export class StudentsRepository {
        where users.id = ?`,
       [userId],
     );
-    return rows[0] ?? NO_MEMBERSHIP;
+    return rows[0] ?? NO_FACTS;
   }
 }

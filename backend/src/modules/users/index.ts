@@ -10,7 +10,7 @@ export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
 export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
-export type { AuthTokenVerifier, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
+export type { AuthTokenVerifier, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
 
 /** What other modules read of users. Deleted ones are not there. */
 export class UsersReader {
