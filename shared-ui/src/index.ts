@@ -25,6 +25,7 @@ export {
   type DateInput,
   type WeeklyClass,
 } from './format/dates';
+export { useClassTimes, type ClassTimes } from './format/useClassTimes';
 export { useFormat } from './format/useFormat';
 
 // Components
@@ -50,6 +51,7 @@ export { AppLink, LinkProvider, type AppLinkProps } from './components/Link/AppL
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore';
 export { Money, type MoneyProps } from './components/Money/Money';
 export { Note, type NoteProps } from './components/Note/Note';
+export { PagedList, RowsSkeleton, type PagedListProps } from './components/PagedList/PagedList';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
 export { QueryError, type QueryErrorProps } from './components/QueryError/QueryError';
@@ -60,6 +62,7 @@ export { SearchField, type SearchFieldProps } from './components/SearchField/Sea
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select';
 export { CardSkeleton, PageSkeleton, Skeleton, type PageSkeletonProps, type SkeletonProps } from './components/Skeleton/Skeleton';
 export { Stat, Stats, type StatProps } from './components/Stat/Stat';
+export { CohortBadges, CohortStatusBadge, ParticipantStatusBadge, type ParticipantStatusBadgeProps } from './components/StatusBadge/StatusBadge';
 export { Table, type TableColumn, type TableProps, type TableSort } from './components/Table/Table';
 export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs';
 export { Text, type TextProps } from './components/Text/Text';
@@ -71,6 +74,8 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 
 // Federation, session, API and languages
 export { api, setTokenSource, unwrap, type TokenSource } from './api/client';
+export { cursorOf, cursorPaging, everyPage, type ListPage } from './api/paging';
+export { downloadInvoice } from './api/downloadInvoice';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
 export { addLocales, changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n/i18n';

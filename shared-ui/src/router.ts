@@ -28,3 +28,5 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router';
+export { oneOf, useAddressParams, type AddressChange } from './address/useAddressParams';
+export { useSearchParamText } from './address/useSearchParamText';

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListPage } from '../../api/paging';
+import type { InfiniteData, UseInfiniteQueryResult } from '../../query';
+import { useFormat } from '../../format/useFormat';
+import { LoadMore } from '../LoadMore/LoadMore';
+import { QueryError } from '../QueryError/QueryError';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Rows } from './PagedList.styles';
+
+export type PagedListProps<Item> = {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
+  /** Spoken while the first page is on its way. */
+  loadingLabel: string;
+  /** Shown when there is nothing: says why, and what to do about it. */
+  empty: ReactNode;
+  /** Whose texts of errors come first, most often the remote's id. */
+  namespace?: string;
+  children: (items: Item[]) => ReactNode;
+};
+
+const sketchedRows = 6;
+
+/** The outline of rows that are on their way. */
+export function RowsSkeleton({ label, rows = sketchedRows }: { label: string; rows?: number }) {
+  return (
+    <Rows role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} shape="button" />
+      ))}
+    </Rows>
+  );
+}
+
+/** A list that comes page by page, in its four states: on its way, failed, empty, there. */
+export function PagedList<Item>({ query, loadingLabel, empty, namespace, children }: PagedListProps<Item>) {
+  const { t } = useTranslation('shared');
+  const { number } = useFormat();
+  if (query.isPending) return <RowsSkeleton label={loadingLabel} />;
+  if (query.isError && query.data === undefined) {
+    return <QueryError error={query.error} onRetry={query.refetch} isRetrying={query.isRefetching} {...(namespace !== undefined && { namespace })} />;
+  }
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return <>{empty}</>;
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      {children(items)}
+      <LoadMore
+        label={t(query.isFetchNextPageError ? 'list.retryMore' : 'list.more')}
+        hasMore={query.hasNextPage}
+        isPending={query.isFetchingNextPage}
+        onLoadMore={query.fetchNextPage}
+        summary={t('list.shown', { shown: number(items.length) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Badge as CohortBadge, CohortStatus, ParticipantStatus } from '@valikool/contract';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../theme/tones';
+import { Badge } from '../Badge/Badge';
+import { Inline } from '../Layout/Layout';
+
+const participantTones: Readonly<Record<ParticipantStatus, Tone>> = {
+  REGISTERED: 'info',
+  IN_PROGRESS: 'info',
+  AWAITING_RESULT: 'warn',
+  COMPLETED: 'ok',
+  FAILED: 'bad',
+  CANCELED: 'neutral',
+};
+
+const cohortTones: Readonly<Record<CohortStatus, Tone>> = {
+  DRAFT: 'neutral',
+  REGISTRATION_OPEN: 'ok',
+  GROUP_FULL: 'warn',
+  IN_PROGRESS: 'info',
+  COMPLETED: 'neutral',
+  TEACHER_PAID: 'neutral',
+  CANCELED: 'bad',
+};
+
+const badgeTones: Readonly<Record<CohortBadge, Tone>> = {
+  JOIN_WAITLIST: 'neutral',
+  LAST_SPOTS: 'warn',
+  LAST_DAYS: 'warn',
+  STARTING_SOON: 'info',
+  REGISTRATION_OPEN: 'ok',
+};
+
+/** A result is expected within three weeks of the end of the course. */
+const resultDueMs = 21 * 24 * 60 * 60 * 1000;
+
+export type ParticipantStatusBadgeProps = {
+  status: ParticipantStatus;
+  /** Null while the seat is only held for a payment. */
+  confirmedAt: string | null;
+  /** End of the cohort, where a result that is late should be told apart from one that is expected. */
+  endDate?: string;
+};
+
+/** Where a registration stands, with the two cases that its status alone does not tell. */
+export function ParticipantStatusBadge({ status, confirmedAt, endDate }: ParticipantStatusBadgeProps) {
+  const { t } = useTranslation('shared');
+  if (status === 'REGISTERED' && confirmedAt === null) return <Badge tone="warn">{t('participantStatus.HELD')}</Badge>;
+  const isLate = status === 'AWAITING_RESULT' && endDate !== undefined && Date.now() - Date.parse(endDate) > resultDueMs;
+  if (isLate) return <Badge tone="bad">{t('participantStatus.UNMARKED')}</Badge>;
+  return <Badge tone={participantTones[status]}>{t(`participantStatus.${status}`)}</Badge>;
+}
+
+/** Where a cohort stands. */
+export function CohortStatusBadge({ status }: { status: CohortStatus }) {
+  const { t } = useTranslation('shared');
+  return <Badge tone={cohortTones[status]}>{t(`cohortStatus.${status}`)}</Badge>;
+}
+
+/** What is special about registering just now, most telling first; a card has room for two. */
+export function CohortBadges({ badges }: { badges: readonly CohortBadge[] }) {
+  const { t } = useTranslation('shared');
+  if (badges.length === 0) return null;
+  return (
+    <Inline gap="xs">
+      {badges.slice(0, 2).map((badge) => (
+        <Badge key={badge} tone={badgeTones[badge]}>
+          {t(`cohortBadge.${badge}`)}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}
