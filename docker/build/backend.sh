@@ -10,6 +10,8 @@ NX_DAEMON=false NX_NO_CLOUD=true npx lerna run build --scope @valikool/backend -
 rm -rf "$out"
 mkdir -p "$out"
 cp -r backend/dist backend/package.json "$out/"
+# The demo's accounts have a public password.
+rm -rf "$out"/dist/demo "$out"/dist/seed.js*
 node docker/build/collect-packages.mjs backend "$out"
 
 # The simulators of payment providers must never reach production.
