@@ -13,6 +13,12 @@ const API = '/api/v1';
 const BODY_LIMIT = '256kb';
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
+/** What a log says of a request: no query, no headers, since both may carry tokens. */
+const LOGGED = {
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+};
+
 /** Takes over the caller's id when it looks like one, so that a click can be followed through every log. */
 const requestId: RequestHandler = (request, response, next) => {
   const given = request.headers['x-request-id'];
@@ -51,7 +57,7 @@ export function buildApp(container: Container): Express {
   app.disable('x-powered-by');
   app.use(requestId);
   app.use(httpMetrics);
-  app.use(pinoHttp({ logger, quietReqLogger: true, customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'), serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } }));
+  app.use(pinoHttp({ logger, quietReqLogger: true, customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'), serializers: LOGGED }));
   app.use(healthRouter(container));
   app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' } }));
   app.use(compression());

@@ -18,7 +18,7 @@ import {
 import { registrationCreated } from './registrations.messages';
 import { holdEnd, offersBankTransfer, registrationScope, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
-import { chargeSchool } from './school-charge';
+import { chargeSchool, lineText } from './school-charge';
 import type { Participant, RegisterInput, RegistrationDetail, RegistrationRow, StudentFacts } from './registrations.types';
 
 export type RegistrationStores = {
@@ -171,7 +171,7 @@ export class RegistrationsService {
       invoiceId = await stores.documents.draftForUser({
         userId: student.userId,
         buyer: buyerOfStudent(student),
-        line: { participantId: participant.id, description: `${cohort.courseTitle}, ${cohort.cohortName}`, cents: option.studentShareCents, taxPoint: now },
+        line: { participantId: participant.id, description: lineText(cohort), cents: option.studentShareCents, taxPoint: now },
         dueAt: provider === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
         now,
       });

@@ -1,3 +1,4 @@
+import { dateText } from '#platform/index';
 import type { Buyer, InvoiceWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
@@ -5,6 +6,10 @@ import type { School } from '#modules/schools/index';
 /** @returns the first day of the month of an instant in Tallinn, as `yyyy-mm-01`. */
 const monthOf = (date: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
+
+/** What a line says: an invoice names the service and when it is given (KMS § 37). */
+export const lineText = (cohort: CohortSnapshot, studentName?: string): string =>
+  [`${cohort.courseTitle}, ${cohort.cohortName} (${dateText(cohort.startDate)}–${dateText(cohort.endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
 
 const buyerOf = (school: School): Buyer => ({ name: school.name, address: school.address, registryCode: school.registryCode, email: school.invoiceEmail });
 
@@ -16,7 +21,7 @@ export const chargeSchool = (documents: InvoiceWriter, school: School, { partici
     schoolId: school.id,
     buyer: buyerOf(school),
     period: monthOf(cohort.startDate),
-    line: { participantId, description: `${cohort.courseTitle}, ${cohort.cohortName}, ${studentName}`, cents, taxPoint: now },
+    line: { participantId, description: lineText(cohort, studentName), cents, taxPoint: now },
     now,
   });
 

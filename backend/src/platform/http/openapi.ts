@@ -47,6 +47,23 @@ function responsesOf(spec: Route): RouteConfig['responses'] {
   return Object.fromEntries([[status, ok], ...failures]) as RouteConfig['responses'];
 }
 
+type Schema = { allOf?: { $ref?: string; type?: string | string[] }[] };
+
+/**
+ * A named schema made nullable comes out as "all of: the schema, an object or null", which null itself does not fit.
+ * What is meant is one or the other.
+ */
+function mendNullable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mendNullable);
+  if (typeof value !== 'object' || value === null) return value;
+  const [named, nullable, ...more] = (value as Schema).allOf ?? [];
+  if (named?.$ref && nullable?.type?.includes('null') && more.length === 0) {
+    const { allOf: _replaced, ...rest } = value as Schema;
+    return { ...rest, anyOf: [named, { type: 'null' }] };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mendNullable(each)]));
+}
+
 /** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
 export function openApiDocument(routes: readonly Route[], info: { title: string; version: string; server: string }) {
   const registry = new OpenAPIRegistry();
@@ -66,9 +83,10 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
       responses: responsesOf(spec),
     });
   }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.server }],
   });
+  return mendNullable(document) as typeof document;
 }

@@ -45,19 +45,20 @@ async function inputOf(spec: Route, request: Request, actor: Actor | null) {
   };
 }
 
-function send(spec: Route, response: Response, result: unknown): KeptAnswer {
+/** What a handler's result is on the wire. */
+type Answer = KeptAnswer & { headers: Record<string, string> };
+
+function answerOf(spec: Route, result: unknown): Answer {
   const reply = result instanceof Reply ? result : new Reply(result);
-  const status = reply.options.status ?? spec.response.status;
-  response.set(reply.options.headers ?? {});
-  response.status(status);
-  if (reply.body instanceof FileReply) {
-    response.type(reply.body.contentType).attachment(reply.body.filename).send(reply.body.content);
-    return { status, body: null };
-  }
-  if (reply.body === undefined) response.end();
-  else if (typeof reply.body === 'string') response.send(reply.body);
-  else response.json(reply.body);
-  return { status, body: reply.body };
+  return { status: reply.options.status ?? spec.response.status, headers: reply.options.headers ?? {}, body: reply.body };
+}
+
+function send(response: Response, { status, headers, body }: Answer): void {
+  response.set(headers).status(status);
+  if (body instanceof FileReply) response.type(body.contentType).attachment(body.filename).send(body.content);
+  else if (body === undefined || body === null) response.end();
+  else if (typeof body === 'string') response.send(body);
+  else response.json(body);
 }
 
 function idempotencyKeyOf(spec: Route, request: Request): string | null {
@@ -68,20 +69,24 @@ function idempotencyKeyOf(spec: Route, request: Request): string | null {
   return key;
 }
 
-/** Does the work once per key; failures that changed nothing may be tried again with the same key. */
-async function once(deps: RouterDeps, owner: string, key: string, request: Request, work: () => Promise<KeptAnswer>, replay: (kept: KeptAnswer) => void) {
-  const kept = await deps.idempotency.begin(owner, key, [request.method, request.originalUrl, request.body ?? null]);
-  if (kept) {
-    replay(kept);
-    return;
-  }
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+/**
+ * Does the work once per key. The answer is kept before it is sent, so that whoever lost it finds it; failures that
+ * changed nothing may be tried again with the same key.
+ */
+async function once(store: IdempotencyStore, owner: string, key: string, { request, work }: { request: Request; work: () => Promise<Answer> }): Promise<Answer> {
+  const kept = await store.begin(owner, key, [request.method, request.originalUrl, request.body ?? null]);
+  if (kept) return { ...kept, headers: REPLAYED };
   try {
-    await deps.idempotency.keep(owner, key, await work());
+    const answer = await work();
+    await store.keep(owner, key, answer);
+    return answer;
   } catch (error) {
     const expected = toAppError(error);
     const isFinal = expected !== null && expected.retryAfter === undefined && errorBody(expected).statusCode < 500;
-    if (isFinal) await deps.idempotency.keep(owner, key, { status: errorBody(expected).statusCode, body: errorBody(expected) });
-    else await deps.idempotency.release(owner, key);
+    if (isFinal) await store.keep(owner, key, { status: errorBody(expected).statusCode, body: errorBody(expected) });
+    else await store.release(owner, key);
     throw error;
   }
 }
@@ -102,14 +107,9 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       authorize(actor, spec.permission);
       const key = idempotencyKeyOf(spec, request);
       const input = await inputOf(spec, request, actor);
-      const work = async () => send(spec, response, await spec.handler(input));
-      if (key === null || actor === null) await work();
-      else
-        await once(deps, `user:${actor.userId}`, key, request, work, ({ status, body }) => {
-          response.set('Idempotent-Replayed', 'true').status(status);
-          if (body === null) response.end();
-          else response.json(body);
-        });
+      const work = async () => answerOf(spec, await spec.handler(input));
+      const isKept = key !== null && actor !== null;
+      send(response, isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work());
     });
   }
   return router;

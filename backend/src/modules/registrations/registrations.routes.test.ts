@@ -1,0 +1,343 @@
+import { testApp, type TestApp, type TestClient } from '../../../test/app';
+import type { GivenUser } from '../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('registrations');
+});
+afterAll(() => app.close());
+
+const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+const bySchool = { payer: 'SCHOOL', acceptTerms: true };
+
+async function registered(student: GivenUser, cohortId: number, body: object = byTransfer): Promise<number> {
+  const reply = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send(body);
+  expect(reply.status).toBe(201);
+  return (reply.body as { registration: { id: number } }).registration.id;
+}
+
+const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+
+describe('GET /cohorts/:id/eligibility', () => {
+  it('tells what each payer pays, the school’s rules one by one, and how to pay', async () => {
+    const school = await app.given.school({ limitations: { inLanguage: ['en'], numberOfCourses: 2 }, sharePercent: 20 });
+    const student = await app.given.student({ schoolId: school.id });
+    const cohort = await app.given.cohort();
+
+    const reply = await (await app.as(student)).get(`/cohorts/${cohort.id}/eligibility`);
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      isOpen: true,
+      refusal: null,
+      registrationId: null,
+      defaultPayer: 'STUDENT',
+      payers: [
+        {
+          payer: 'SCHOOL',
+          available: false,
+          schoolPays: { amount: 1_900 },
+          youPay: { amount: 7_600 },
+          rules: [
+            { rule: 'inLanguage', pass: false, details: { language: 'et', allowed: ['en'] }, nextStep: 'choose-another-language' },
+            { rule: 'numberOfCourses', pass: true, details: { used: 0, limit: 2 } },
+          ],
+        },
+        { payer: 'STUDENT', available: true, youPay: { amount: 9_500 } },
+      ],
+      providers: [{ provider: 'invoice' }],
+    });
+  });
+
+  it('names the classes that overlap another course of the student', async () => {
+    const student = await app.given.student();
+    const taken = await app.given.cohort({ courseId: (await app.given.course({ title: 'Python' })).id });
+    await registered(student, taken.id);
+    const other = await app.given.cohort();
+
+    const reply = await (await app.as(student)).get(`/cohorts/${other.id}/eligibility`);
+
+    expect(reply.body).toMatchObject({ clashes: [{ cohortId: taken.id, courseTitle: 'Python', day: 2, startsAt: '17:00' }] });
+  });
+
+  it('is for students and for the school of the student', async () => {
+    const cohort = await app.given.cohort();
+    const rep = await app.given.schoolRep();
+    const own = await app.given.student({ schoolId: rep.schoolId });
+    const stranger = await app.given.student();
+    const ask = async (client: Promise<TestClient>, query = '') => (await client).get(`/cohorts/${cohort.id}/eligibility${query}`);
+
+    expect((await ask(app.as(rep), `?studentId=${own.id}`)).status).toBe(200);
+    expect(await ask(app.as(rep), `?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
+    expect(await ask(app.as(own), `?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
+    expect(await ask(app.as(await app.given.teacher()))).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await ask(app.as(null))).toMatchObject(error(401, 'auth.required'));
+    expect(await ask(app.as(own), '?studentId=x')).toMatchObject(error(422, 'request.invalid'));
+    expect(await (await app.as(own)).get('/cohorts/abc/eligibility')).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await (await app.as(own)).get('/cohorts/999999/eligibility')).toMatchObject(error(404, 'cohort.not-found'));
+  });
+});
+
+describe('POST /cohorts/:id/registrations', () => {
+  it('holds the seat of a bank transfer to its due date and gives the invoice a number', async () => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort();
+
+    const id = await registered(student, cohort.id);
+    await app.work();
+
+    const { body } = await (await app.as(student)).get(`/registrations/${id}`);
+    expect(body).toMatchObject({ status: 'REGISTERED', confirmedAt: null, hasAccess: false, nextStep: 'PAY_INVOICE', invoice: { status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string } });
+    expect(app.mails.filter(({ to }) => to === student.email).map(({ attachments }) => attachments?.length ?? 0).sort()).toEqual([0, 1]);
+  });
+
+  it('makes the seat sure at once when the school pays, on the school’s open invoice of the month', async () => {
+    const school = await app.given.school();
+    const [one, two] = await app.given.students(2, school.id);
+    if (!one || !two) throw new Error('Two students were asked for');
+    const cohort = await app.given.cohort();
+
+    const id = await registered(one, cohort.id, bySchool);
+    await registered(two, cohort.id, bySchool);
+
+    const { body } = await (await app.as(one)).get(`/registrations/${id}`);
+    expect(body).toMatchObject({ status: 'REGISTERED', nextStep: 'NONE', hasAccess: true, schoolPays: { amount: 9_500 }, studentPays: { amount: 0 }, invoice: null });
+    const drafts = await app.database.knex('invoices').where({ buyerSchoolId: school.id }).select('totalCents', 'number');
+    expect(drafts).toEqual([{ totalCents: 19_000, number: null }]);
+  });
+
+  it('lets a school register its own student, beyond its rules, and tells the student', async () => {
+    const school = await app.given.school({ limitations: { inLanguage: ['en'] } });
+    const rep = await app.given.schoolRep({ schoolId: school.id });
+    const student = await app.given.student({ schoolId: school.id });
+    const cohort = await app.given.cohort();
+
+    const reply = await (await app.as(rep)).post(`/cohorts/${cohort.id}/registrations`).send({ ...bySchool, studentId: student.id });
+    await app.work();
+
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ registration: { student: { id: student.id }, payer: 'SCHOOL', school: { id: school.id } } });
+    expect(app.mails.some(({ to }) => to === student.email)).toBe(true);
+  });
+
+  it('is IN_PROGRESS at once in a group that started less than a week ago', async () => {
+    const school = await app.given.school();
+    const student = await app.given.student({ schoolId: school.id });
+    const cohort = await app.given.cohort({ startsInDays: -3, status: 'IN_PROGRESS' });
+
+    const id = await registered(student, cohort.id, bySchool);
+
+    expect((await (await app.as(student)).get(`/registrations/${id}`)).body).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
+  it('answers the same once more for the same Idempotency-Key, and takes one seat', async () => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort();
+    const client = await app.as(student);
+    const send = (body: object) => client.post(`/cohorts/${cohort.id}/registrations`).set('Idempotency-Key', 'click-once-0001').send(body);
+
+    const first = await send(byTransfer);
+    const second = await send(byTransfer);
+    const other = await send({ ...byTransfer, payer: 'SCHOOL' });
+
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(other).toMatchObject(error(422, 'idempotency.reused'));
+    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken')).toEqual({ seatsTaken: 1 });
+  });
+
+  it.each([
+    ['without terms', { ...byTransfer, acceptTerms: false }, 'registration.terms-required'],
+    ['without a way to pay', { payer: 'STUDENT', acceptTerms: true }, 'registration.provider-required'],
+    ['with a way that is not offered', { ...byTransfer, provider: 'stripe' }, 'payment.provider-unavailable'],
+    ['with a payer that is none', { ...byTransfer, payer: 'UNCLE' }, 'request.invalid'],
+    ['with a field that nobody knows', { ...byTransfer, price: 1 }, 'request.invalid'],
+    ['on a school that the student has not', bySchool, 'registration.payer-not-offered'],
+  ])('refuses %s and leaves no trace', async (_name, body, code) => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort();
+
+    const reply = await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send(body);
+
+    expect(reply).toMatchObject(error(422, code));
+    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken')).toEqual({ seatsTaken: 0 });
+    expect(await app.database.knex('invoices').where({ buyerUserId: student.id })).toEqual([]);
+  });
+
+  it('refuses the school as payer when its rules do not allow it, naming the rules', async () => {
+    const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
+    const student = await app.given.student({ schoolId: school.id });
+    await registered(student, (await app.given.cohort()).id, bySchool);
+
+    const reply = await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(bySchool);
+
+    expect(reply).toMatchObject(error(422, 'registration.conditions-failed'));
+    expect(reply.body).toMatchObject({ details: { rules: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }] } });
+  });
+
+  it('counts one allowance once when two clicks come together', async () => {
+    const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
+    const student = await app.given.student({ schoolId: school.id });
+    const cohorts = await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()]);
+    const client = await app.as(student);
+
+    const replies = await Promise.all(cohorts.map(({ id }) => client.post(`/cohorts/${id}/registrations`).send(bySchool)));
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it('refuses a second registration, a full, a closed and an unknown group', async () => {
+    const student = await app.given.student();
+    const client = await app.as(student);
+    const taken = await app.given.cohort();
+    await registered(student, taken.id);
+    const full = await app.given.cohort({ sizeMax: 1 });
+    await registered(await app.given.student(), full.id);
+    const draft = await app.given.cohort({ status: 'DRAFT' });
+    const post = (id: number) => client.post(`/cohorts/${id}/registrations`).send(byTransfer);
+
+    expect(await post(taken.id)).toMatchObject(error(409, 'registration.already-registered'));
+    expect(await post(full.id)).toMatchObject(error(409, 'cohort.full'));
+    expect(await post(draft.id)).toMatchObject(error(409, 'cohort.not-open'));
+    expect(await post(999_999)).toMatchObject(error(404, 'cohort.not-found'));
+  });
+
+  it('is not for teachers, other schools or nobody', async () => {
+    const cohort = await app.given.cohort();
+    const rep = await app.given.schoolRep();
+    const stranger = await app.given.student();
+    const post = async (client: Promise<TestClient>, body: object) => (await client).post(`/cohorts/${cohort.id}/registrations`).send(body);
+
+    expect(await post(app.as(null), byTransfer)).toMatchObject(error(401, 'auth.required'));
+    expect(await post(app.as(await app.given.teacher()), byTransfer)).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await post(app.as(rep), { ...bySchool, studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
+    expect(await post(app.as(rep), bySchool)).toMatchObject(error(404, 'student.not-found'));
+  });
+});
+
+describe('GET /registrations', () => {
+  it('lists mine newest first, page by page, and by state', async () => {
+    const student = await app.given.student();
+    const client = await app.as(student);
+    const ids = [];
+    for (const cohort of await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()])) ids.push(await registered(student, cohort.id));
+    await client.post(`/registrations/${ids[0]}/cancel`).send({});
+
+    const first = await client.get('/registrations?limit=2');
+    const second = await client.get(`/registrations?limit=2&cursor=${(first.body as { nextCursor: string }).nextCursor}`);
+    const active = await client.get('/registrations?status=ACTIVE');
+
+    const idsOf = ({ body }: { body: unknown }) => (body as { items: { id: number }[] }).items.map(({ id }) => id);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual([...ids].reverse());
+    expect(idsOf(active)).toEqual([ids[2], ids[1]]);
+    expect(await client.get('/registrations?cursor=nonsense')).toMatchObject(error(400, 'cursor.invalid'));
+    expect(await client.get('/registrations?schoolYear=1999')).toMatchObject(error(422, 'request.invalid'));
+  });
+
+  it('shows a school its own students’ and nobody else’s, and an admin all', async () => {
+    const rep = await app.given.schoolRep();
+    const own = await app.given.student({ schoolId: rep.schoolId });
+    const stranger = await app.given.student();
+    const cohort = await app.given.cohort();
+    const ownId = await registered(own, cohort.id);
+    const strangerId = await registered(stranger, cohort.id);
+
+    const repClient = await app.as(rep);
+    expect((await repClient.get('/registrations')).body).toMatchObject({ items: [{ id: ownId }] });
+    expect(await repClient.get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(own)).get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
+    expect((await (await app.as(await app.given.admin())).get(`/registrations/${strangerId}`)).status).toBe(200);
+    expect(await (await app.as(await app.given.teacher())).get('/registrations')).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(null)).get('/registrations')).toMatchObject(error(401, 'auth.required'));
+    expect(await (await app.as(own)).get('/registrations/abc')).toMatchObject(error(404, 'registration.not-found'));
+  });
+});
+
+describe('POST /registrations/:id/cancel', () => {
+  it('frees the seat, withdraws the draft, and writes down who did it and why', async () => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort({ sizeMax: 1 });
+    const id = await registered(student, cohort.id);
+
+    const reply = await (await app.as(student)).post(`/registrations/${id}/cancel`).send({ note: 'Aeg ei sobi' });
+
+    expect(reply.body).toMatchObject({ status: 'CANCELED', cancelReason: 'STUDENT', hasAccess: false });
+    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken', 'status')).toEqual({ seatsTaken: 0, status: 'REGISTRATION_OPEN' });
+    expect(await app.database.knex('invoices').where({ buyerUserId: student.id }).select('status', 'number')).toEqual([{ status: 'CANCELED', number: null }]);
+    expect(await app.database.knex('activity_log').where({ type: 'UNENROLL', userId: student.id }).first('notes', 'actorUserId')).toEqual({ notes: 'Aeg ei sobi', actorUserId: student.id });
+    expect(await (await app.as(student)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(409, 'registration.transition-refused'));
+  });
+
+  it('answers an issued invoice with its full credit note', async () => {
+    const student = await app.given.student();
+    const id = await registered(student, (await app.given.cohort()).id);
+    await app.work();
+
+    await (await app.as(student)).post(`/registrations/${id}/cancel`).send({});
+
+    const documents = await app.database.knex('invoices').where({ buyerUserId: student.id }).orderBy('kind', 'desc').select('kind', 'status', 'totalCents');
+    expect(documents).toEqual([
+      { kind: 'INVOICE', status: 'CANCELED', totalCents: 9_500 },
+      { kind: 'CREDIT_NOTE', status: 'PAID', totalCents: -9_500 },
+    ]);
+  });
+
+  it('takes the school’s line off within the rule, and leaves it once the rule is past', async () => {
+    const school = await app.given.school();
+    const rep = await app.given.schoolRep({ schoolId: school.id });
+    const [early, late] = await app.given.students(2, school.id);
+    if (!early || !late) throw new Error('Two students were asked for');
+    const near = await app.given.cohort({ startsInDays: 1 });
+    const past = await app.given.cohort({ startsInDays: -6, status: 'IN_PROGRESS' });
+    const earlyId = await registered(early, near.id, bySchool);
+    const lateId = await registered(late, past.id, bySchool);
+    const before = app.clock.now();
+    app.clock.advance({ days: 2 });
+
+    const client = await app.as(rep);
+    await client.post(`/registrations/${earlyId}/cancel`).send({});
+    await client.post(`/registrations/${lateId}/cancel`).send({});
+    app.clock.set(before);
+
+    const lines = await app.database.knex('invoice_lines').whereIn('participantId', [earlyId, lateId]).select('participantId');
+    expect(lines).toEqual([{ participantId: lateId }]);
+  });
+
+  it('is refused for somebody else’s, unknown and malformed ones', async () => {
+    const id = await registered(await app.given.student(), (await app.given.cohort()).id);
+    const stranger = await app.as(await app.given.student());
+
+    expect(await stranger.post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
+    expect(await stranger.post('/registrations/x/cancel').send({})).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(await app.given.schoolRep())).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(await app.given.teacher())).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(null)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(401, 'auth.required'));
+    expect(await stranger.post(`/registrations/${id}/cancel`).send({ note: 'x'.repeat(501) })).toMatchObject(error(422, 'request.invalid'));
+  });
+});
+
+describe('POST /registrations/:id/pay and /seat-choice', () => {
+  it('refuse what has nothing to pay or to choose, and what is not mine', async () => {
+    const school = await app.given.school();
+    const student = await app.given.student({ schoolId: school.id });
+    const id = await registered(student, (await app.given.cohort()).id, bySchool);
+    const client = await app.as(student);
+    const stranger = await app.as(await app.given.student());
+
+    expect(await client.post(`/registrations/${id}/pay`).send({ provider: 'stripe' })).toMatchObject(error(422, 'payment.provider-unavailable'));
+    expect(await client.post(`/registrations/${id}/pay`).send({})).toMatchObject(error(422, 'request.invalid'));
+    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'REFUND' })).toMatchObject(error(409, 'registration.nothing-to-choose'));
+    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'BOTH' })).toMatchObject(error(422, 'request.invalid'));
+    expect(await stranger.post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' })).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(null)).post(`/registrations/${id}/pay`).send({ provider: 'montonio' })).toMatchObject(error(401, 'auth.required'));
+    expect(await (await app.as(await app.given.teacher())).post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' })).toMatchObject(error(403, 'auth.not-allowed'));
+  });
+});
+
+it('ends with every invariant of seats and money holding', async () => {
+  const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
+
+  expect((body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+});
