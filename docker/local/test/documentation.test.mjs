@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { projectRoot } from '../lib/paths.mjs';
+
+const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
+const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
+
+describe('docs/configuration.md', () => {
+  const page = read('docs/configuration.md');
+  const isExplained = (name) => page.includes(`\`${name}\``);
+
+  it('explains every setting of the backend', () => {
+    const settings = namesIn(read('backend/src/config/schema.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+
+    assert.ok(settings.length > 40);
+    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+  });
+
+  it('explains every setting of the edge', () => {
+    const settings = namesIn(read('mf-shell/server/config/settings.mjs'), /env\.([A-Z][A-Z0-9_]+)/g);
+
+    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+  });
+
+  it('explains every setting of the example file', () => {
+    const settings = namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm);
+
+    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+  });
+
+  it('names every step of npm test', () => {
+    const steps = namesIn(read('docker/local/lib/test-steps.mjs'), /\{ id: '(\w+)'/g);
+
+    assert.deepEqual(steps.filter((name) => !isExplained(name)), []);
+  });
+});
+
+describe('the images', () => {
+  it('are told only settings that the backend knows', () => {
+    const known = `${read('backend/src/config/schema.ts')} MIGRATION_DATABASE_URL APP_DB_ROLE`;
+    const block = read('docker/compose.yaml').split('x-origin')[0].split('environment: &backend-environment')[1];
+    const given = namesIn(block, /^ {4}([A-Z][A-Z0-9_]+):/gm);
+
+    assert.ok(given.length > 3);
+    assert.deepEqual(given.filter((name) => !known.includes(name)), []);
+  });
+});
