@@ -781,7 +781,7 @@ export interface components {
                 allowed: boolean;
                 /** Format: date-time */
                 freeUntil: string;
-                refund: components["schemas"]["Money"] & (Record<string, never> | null);
+                refund: components["schemas"]["Money"] | null;
             };
         };
         RegistrationCohort: {
@@ -1081,7 +1081,7 @@ export interface components {
             /** @enum {string} */
             defaultPayer: "SCHOOL" | "STUDENT";
             sharePercent: 20 | 100;
-            seatPrice: components["schemas"]["Money"] & (Record<string, never> | null);
+            seatPrice: components["schemas"]["Money"] | null;
             prepaidStudentSeats: number;
             showsBalance: boolean;
         };
