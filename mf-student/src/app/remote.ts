@@ -3,15 +3,51 @@ import { defineRemote } from '@valikool/shared-ui';
 export default defineRemote({
   contract: 1,
   id: 'student',
-  patterns: ['/courses', '/courses/:slug', '/courses/category/:category'],
+  patterns: [
+    '/courses',
+    '/courses/category/:category',
+    '/courses/:slug',
+    '/courses/:slug/register/:cohortId',
+    '/user/my-courses',
+    '/user/billing',
+    '/user/billing/cancellation',
+    '/user/success/course-registration',
+  ],
   routes: [
+    { path: '/courses', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
+    { path: '/courses/category/:category', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
+    { path: '/courses/:slug', lazy: () => import('../features/course/CoursePage') },
     {
-      path: '/courses',
-      lazy: () => import('../features/catalogue/CataloguePage'),
-      handle: { titleKey: 'catalogue.title', layout: 'default' },
+      path: '/courses/:slug/register/:cohortId',
+      lazy: () => import('../features/registration/RegistrationPage'),
+      handle: { titleKey: 'registration.title', requires: 'registration.create-own' },
+    },
+    {
+      path: '/user/my-courses',
+      lazy: () => import('../features/my-courses/MyCoursesPage'),
+      handle: { titleKey: 'myCourses.title', layout: 'user', requires: 'registration.read-own' },
+    },
+    {
+      path: '/user/billing',
+      lazy: () => import('../features/billing/BillingPage'),
+      handle: { titleKey: 'billing.title', layout: 'user', requires: 'invoice.read-own' },
+    },
+    {
+      path: '/user/billing/cancellation',
+      lazy: () => import('../features/billing/CancellationPage'),
+      handle: { titleKey: 'cancellation.title', layout: 'user', guard: 'auth' },
+    },
+    {
+      path: '/user/success/course-registration',
+      lazy: () => import('../features/payment/RegistrationSuccessPage'),
+      handle: { titleKey: 'success.title', layout: 'user', requires: 'registration.read-own' },
     },
   ],
-  menu: [{ id: 'student.catalogue', labelKey: 'catalogue.title', to: '/courses', order: 10, icon: 'courses' }],
+  menu: [
+    { id: 'student.my-courses', labelKey: 'menu.myCourses', to: '/user/my-courses', order: 5, icon: 'home', requires: 'registration.read-own' },
+    { id: 'student.catalogue', labelKey: 'catalogue.title', to: '/courses', order: 10, icon: 'courses', place: 'both' },
+    { id: 'student.billing', labelKey: 'menu.billing', to: '/user/billing', order: 60, icon: 'billing', requires: 'invoice.read-own' },
+  ],
   locales: {
     et: () => import('../locales/et.json'),
     en: () => import('../locales/en.json'),

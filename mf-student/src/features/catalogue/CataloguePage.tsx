@@ -1,8 +1,82 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@valikool/shared-ui';
+import { CardSkeleton, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError, VisuallyHidden } from '@valikool/shared-ui';
+import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { useParams, useSearchParams } from '@valikool/shared-ui/router';
+import { CatalogueFilters } from './components/CatalogueFilters';
+import { CourseCard } from './components/CourseCard';
+import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
+import { courseCards } from './catalogue.queries';
 
+/** As many as a large screen shows in its first row. */
+const firstRow = 3;
+const skeletons = 6;
+
+function LoadingCards() {
+  const { t } = useTranslation('student');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('catalogue.loading')}</VisuallyHidden>
+      <Grid min="330px">
+        {Array.from({ length: skeletons }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+function NoCourses({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useTranslation('student');
+  const clear = <LinkButton href="/courses">{t('catalogue.clear')}</LinkButton>;
+  return <EmptyState role="status" title={t('catalogue.none')} text={t('catalogue.noneText')} action={isNarrowed(filter) ? clear : undefined} />;
+}
+
+function Results({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useTranslation('student');
+  const courses = useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
+  if (courses.isPending) return <LoadingCards />;
+  if (courses.isError) return <QueryError error={courses.error} onRetry={courses.refetch} isRetrying={courses.isRefetching} namespace="student" />;
+  const items = courses.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoCourses filter={filter} />;
+  const total = courses.data.pages[0]?.total;
+  return (
+    <div aria-busy={courses.isPlaceholderData}>
+      <Grid min="330px">
+        {items.map((course, index) => (
+          <CourseCard key={course.id} course={course} isFirstRow={index < firstRow} />
+        ))}
+      </Grid>
+      <LoadMore
+        label={t('catalogue.more')}
+        hasMore={courses.hasNextPage}
+        isPending={courses.isFetchingNextPage}
+        onLoadMore={courses.fetchNextPage}
+        summary={total === undefined ? undefined : t('catalogue.summary', { shown: items.length, total })}
+      />
+    </div>
+  );
+}
+
+/** Everything that can be taken; the first page that most people see. */
 export function CataloguePage() {
   const { t } = useTranslation('student');
-  return <PageHeader title={t('catalogue.title')} />;
+  const { category } = useParams();
+  const [params] = useSearchParams();
+  const filter = readFilter(category, params);
+  return (
+    <Page>
+      <PageHeader title={t('catalogue.heading')} lead={t('catalogue.lead')} />
+      <CatalogueFilters filter={filter} />
+      <Results filter={filter} />
+    </Page>
+  );
 }
 export { CataloguePage as Component };
+
+/** A category that does not exist is a page that does not exist. */
+export function loader({ params }: { params: { category?: string } }): null {
+  // The router tells a missing page from a fault by a thrown Response.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (params.category !== undefined && categoryOf(params.category) === undefined) throw new Response('Page not found', { status: 404 });
+  return null;
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, Badge, DateText, EmptyState, Inline, LinkButton, LoadMore, Money, Page, PageHeader, PageSkeleton, QueryError, Table, type Tone } from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import type { Invoice } from '../../shared/contract.types';
+import { InvoiceButton } from '../../shared/InvoiceButton';
+import { invoiceList } from './billing.queries';
+import { PayInvoiceButton } from './components/PayInvoiceButton';
+
+const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
+
+const isPayable = ({ kind, status, issuedAt }: Invoice) => kind === 'INVOICE' && status === 'UNPAID' && issuedAt !== null;
+
+function Status({ invoice: { kind, status, issuedAt, isPartlyPaid } }: { invoice: Invoice }) {
+  const { t } = useTranslation('student');
+  // A credit note gives money back; the word "unpaid" would frighten.
+  if (kind === 'CREDIT_NOTE') return <Badge tone="info">{t('billing.creditNote')}</Badge>;
+  if (status === 'UNPAID' && issuedAt === null) return <Badge>{t('billing.draft')}</Badge>;
+  return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
+}
+
+function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('student');
+  const date = (value: string | null) => (value === null ? '–' : <DateText value={value} />);
+  return (
+    <Table
+      caption={t('billing.title')}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      actionsLabel={t('billing.actions')}
+      columns={[
+        { key: 'number', header: t('billing.number'), isRowHeader: true, cell: ({ number }) => number ?? t('billing.noNumber') },
+        { key: 'issued', header: t('billing.issued'), cell: ({ issuedAt }) => date(issuedAt) },
+        { key: 'due', header: t('billing.due'), cell: ({ kind, dueAt }) => date(kind === 'CREDIT_NOTE' ? null : dueAt) },
+        { key: 'reference', header: t('billing.reference'), cell: ({ referenceNumber }) => referenceNumber ?? '–' },
+        { key: 'status', header: t('billing.status'), cell: (invoice) => <Status invoice={invoice} /> },
+        { key: 'total', header: t('billing.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
+      ]}
+      rowActions={(invoice) => (
+        <Inline wraps={false} justify="end">
+          {invoice.pdfUrl !== null && <InvoiceButton invoice={invoice} />}
+          {isPayable(invoice) && <PayInvoiceButton invoice={invoice} />}
+        </Inline>
+      )}
+    />
+  );
+}
+
+function Invoices() {
+  const { t } = useTranslation('student');
+  const invoices = useInfiniteQuery(invoiceList());
+  if (invoices.isPending) return <PageSkeleton label={t('billing.loading')} />;
+  if (invoices.isError) return <QueryError error={invoices.error} onRetry={invoices.refetch} isRetrying={invoices.isRefetching} namespace="student" />;
+  const items = invoices.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return <EmptyState title={t('billing.none')} text={t('billing.noneText')} action={<LinkButton href="/courses">{t('myCourses.toCatalogue')}</LinkButton>} />;
+  return (
+    <>
+      <InvoiceTable invoices={items} />
+      <LoadMore label={t('billing.more')} hasMore={invoices.hasNextPage} isPending={invoices.isFetchingNextPage} onLoadMore={invoices.fetchNextPage} />
+    </>
+  );
+}
+
+/** My invoices and credit notes with their PDFs. */
+export function BillingPage() {
+  const { t } = useTranslation('student');
+  return (
+    <Page>
+      <PageHeader title={t('billing.title')} lead={<AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>} />
+      <Invoices />
+    </Page>
+  );
+}
+export { BillingPage as Component };

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text } from '@valikool/shared-ui';
+
+/** The rule of giving up a seat. */
+export function CancellationPage() {
+  const { t } = useTranslation('student');
+  const trail = <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('billing.title'), href: '/user/billing' }]} current={t('cancellation.title')} />;
+  return (
+    <Page>
+      <PageHeader above={trail} title={t('cancellation.title')} />
+      <Card as="section">
+        <Text>{t('cancel.rule')}</Text>
+        <Text>{t('cancel.after')}</Text>
+        <Text>{t('cancel.refundTime')}</Text>
+        <Text tone="muted">{t('cancellation.how')}</Text>
+      </Card>
+      <div><LinkButton variant="secondary" href="/user/my-courses">{t('course.toMyCourses')}</LinkButton></div>
+    </Page>
+  );
+}
+export { CancellationPage as Component };

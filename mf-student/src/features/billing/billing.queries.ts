@@ -1,0 +1,24 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+
+const all = ['student', 'invoices'] as const;
+const pageSize = 50;
+
+/** My invoices and credit notes, newest first. */
+export const invoiceList = () =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.GET('/invoices', { params: { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Starts the payment of an issued invoice by bank link. */
+export function usePayInvoice(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/invoices/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}

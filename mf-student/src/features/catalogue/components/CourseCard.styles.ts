@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { AppLink, Card, theme } from '@valikool/shared-ui';
+
+export const StyledCourseCard = styled(Card)`
+  position: relative;
+  transition: border-color ${theme.motion.quick};
+  &:hover { border-color: ${theme.color.lineStrong}; }
+  &:has(a:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
+`;
+
+export const Picture = styled.img`
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 14 / 5;
+  object-fit: cover;
+  background: ${theme.color.tint};
+`;
+
+/** In place of a picture that a course does not have. */
+export const NoPicture = styled.div`
+  aspect-ratio: 14 / 5;
+  background: ${theme.color.tint};
+`;
+
+export const Matter = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
+`;
+
+/** The whole card answers to a press; the link alone is read and focused. */
+export const TitleLink = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline: none; }
+  &::after { content: ''; position: absolute; inset: 0; }
+`;
+
+export const Summary = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.size.small};
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xxs} ${theme.space.md};
+  margin-block-start: auto;
+  padding-block-start: ${theme.space.xs};
+  font-size: ${theme.font.size.small};
+`;

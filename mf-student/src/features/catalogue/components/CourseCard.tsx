@@ -1,0 +1,56 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { formatDate, Inline, Text } from '@valikool/shared-ui';
+import { BadgeList } from '../../../shared/BadgeList';
+import type { CourseCard as Course } from '../../../shared/contract.types';
+import { LanguageTag } from '../../../shared/LanguageTag';
+import { Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
+
+function NextStart({ startsAt }: { startsAt: string | null }) {
+  const { t } = useTranslation('student');
+  if (startsAt === null) return <span>{t('catalogue.noStart')}</span>;
+  return (
+    <span>
+      <Trans t={t} i18nKey="catalogue.starts" values={{ date: formatDate(startsAt) }} components={{ b: <b /> }} />
+    </span>
+  );
+}
+
+function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (cohortCount === 0) return null;
+  if (freeSeats === 0)
+    return (
+      <Text as="span" tone="action" size="small" weight="strong">
+        {t('catalogue.full')}
+      </Text>
+    );
+  return (
+    <span>
+      <Trans t={t} i18nKey="catalogue.seats" count={freeSeats} components={{ b: <b /> }} />
+    </span>
+  );
+}
+
+/** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is not put off */
+export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
+  const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
+  return (
+    <StyledCourseCard as="article" padding="none" gap="xs">
+      {thumbnailUrl === null ? <NoPicture /> : <Picture src={thumbnailUrl} alt="" width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
+      <Matter>
+        <Inline justify="between" gap="xs">
+          <BadgeList badges={badges} />
+          <LanguageTag language={language} />
+        </Inline>
+        <Text as="h2" size="subheading" lang={language}>
+          <TitleLink href={`/courses/${slug}`}>{title}</TitleLink>
+        </Text>
+        <Summary lang={language}>{descriptionShort}</Summary>
+        <Foot>
+          <NextStart startsAt={nextCohortStartTime} />
+          <Seats course={course} />
+        </Foot>
+      </Matter>
+    </StyledCourseCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LinkButton, Page, PageSkeleton, QueryError, Stack, useDocumentTitle, useSession } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { useParams } from '@valikool/shared-ui/router';
+import type { Course } from '../../shared/contract.types';
+import { courseOf } from '../../shared/course.queries';
+import { mySeats } from '../../shared/registrations.queries';
+import { CohortCard } from './components/CohortCard';
+import { CohortList } from './components/CoursePage.styles';
+import { CourseDetails } from './components/CourseDetails';
+import { CourseTop } from './components/CourseTop';
+
+function OpenCohorts({ course: { slug, cohorts } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  const { can } = useSession();
+  const seats = useQuery({ ...mySeats(), enabled: can('registration.read-own') });
+  const firstChoice = cohorts.find(({ id, freeSeats }) => freeSeats > 0 && !seats.data?.has(id));
+  if (cohorts.length === 0)
+    return <EmptyState title={t('course.noCohorts')} text={t('course.noCohortsText')} action={<LinkButton href="/courses">{t('course.others')}</LinkButton>} />;
+  return (
+    <CohortList>
+      {cohorts.map((cohort) => (
+        <CohortCard key={cohort.id} cohort={cohort} course={slug} registrationId={seats.data?.get(cohort.id)} isFirstChoice={cohort === firstChoice} />
+      ))}
+    </CohortList>
+  );
+}
+
+/** One course: its open groups first, then all that there is to know. */
+export function CoursePage() {
+  const { t } = useTranslation('student');
+  const { slug = '' } = useParams();
+  const course = useQuery(courseOf(slug));
+  useDocumentTitle(course.data?.title);
+
+  if (course.isPending) return <PageSkeleton label={t('course.loading')} />;
+  if (course.isError)
+    return (
+      <Page>
+        <QueryError
+          error={course.error}
+          onRetry={course.refetch}
+          isRetrying={course.isRefetching}
+          headingLevel="h1"
+          action={<LinkButton variant="secondary" href="/courses">{t('course.others')}</LinkButton>}
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <CourseTop course={course.data} />
+      <Stack as="section">
+        <h2>{t('course.cohorts')}</h2>
+        <OpenCohorts course={course.data} />
+      </Stack>
+      <CourseDetails course={course.data} />
+    </Page>
+  );
+}
+export { CoursePage as Component };

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Card, Inline, LinkButton, loginPath, Money, Note, Text, useSession } from '@valikool/shared-ui';
+import { BadgeList } from '../../../shared/BadgeList';
+import { registerPath, rememberCohort } from '../../../shared/chosenCohort';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import type { OpenCohort } from '../../../shared/contract.types';
+import { Spacer } from './CoursePage.styles';
+
+export type CohortCardProps = {
+  cohort: OpenCohort;
+  course: string;
+  /** My registration here, if any. */
+  registrationId: number | undefined;
+  /** One button of the screen is the primary one. */
+  isFirstChoice: boolean;
+};
+
+function Register({ cohort, course, isFirstChoice }: Omit<CohortCardProps, 'registrationId'>) {
+  const { t } = useTranslation('student');
+  const { user, can } = useSession();
+  const chosen = { course, cohortId: cohort.id };
+  if (cohort.freeSeats === 0) return <Note tone="neutral" title={t('course.full')}>{t('course.fullText')}</Note>;
+  if (user !== null && !can('registration.create-own')) return <Text tone="muted" size="small">{t('course.studentsOnly')}</Text>;
+  const path = registerPath(chosen);
+  const signIn = () => {
+    if (user === null) rememberCohort(chosen);
+  };
+  return (
+    <LinkButton
+      href={user === null ? loginPath(path) : path}
+      variant={isFirstChoice ? 'primary' : 'secondary'}
+      aria-label={t('course.registerFor', { cohort: cohort.name })}
+      onClick={signIn}
+      isWide
+    >
+      {t('course.register')}
+    </LinkButton>
+  );
+}
+
+/** A group that is open: when, with whom, how much, and the way in. */
+export function CohortCard({ cohort, course, registrationId, isFirstChoice }: CohortCardProps) {
+  const { t } = useTranslation('student');
+  const isRegistered = registrationId !== undefined;
+  return (
+    <Card as="li">
+      <BadgeList badges={cohort.badges} />
+      <h3>{cohort.name}</h3>
+      <CohortFacts cohort={cohort} seats={{ free: cohort.freeSeats, max: cohort.size.max }} />
+      <Spacer />
+      <Inline justify="between">
+        <Text as="span" weight="strong">{t('cohort.price')}</Text>
+        <Text as="span" size="heading" weight="heavy"><Money value={cohort.price} /></Text>
+      </Inline>
+      {isRegistered ? (
+        <>
+          <Note tone="ok" title={t('course.registered')} />
+          <LinkButton href={`/user/my-courses?registration=${registrationId}`} variant="secondary" isWide>{t('course.toMyCourses')}</LinkButton>
+        </>
+      ) : (
+        <Register cohort={cohort} course={course} isFirstChoice={isFirstChoice} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar, Card, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
+import type { Course } from '../../../shared/contract.types';
+import { Outcomes, Quote, Readable } from './CoursePage.styles';
+
+/** Texts of courses are plain: an empty line parts the paragraphs. */
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter((part) => part !== '');
+
+function LongText({ title, text, lang }: { title: string; text: string; lang: string }) {
+  const paragraphs = paragraphsOf(text);
+  if (paragraphs.length === 0) return null;
+  return (
+    <Readable>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={lang}>{paragraph}</p>
+      ))}
+    </Readable>
+  );
+}
+
+function LearningOutcomes({ course: { learningOutcomes, language } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (learningOutcomes.length === 0) return null;
+  return (
+    <Readable>
+      <h2>{t('course.outcomes')}</h2>
+      <Outcomes lang={language}>
+        {learningOutcomes.map((outcome) => (
+          <li key={outcome}><Icon name="check" />{outcome}</li>
+        ))}
+      </Outcomes>
+    </Readable>
+  );
+}
+
+function Teachers({ teachers }: Pick<Course, 'teachers'>) {
+  const { t } = useTranslation('student');
+  if (teachers.length === 0) return null;
+  return (
+    <Card as="section" gap="md">
+      <h2>{t('cohort.teacher', { count: teachers.length })}</h2>
+      {teachers.map(({ id, name, avatarUrl, shortDescription }) => (
+        <Inline key={id} align="start" wraps={false}>
+          <Avatar name={name} {...(avatarUrl !== null && { src: avatarUrl })} />
+          <Stack gap="xxs">
+            <b>{name}</b>
+            {shortDescription !== null && <Text tone="muted" size="small">{shortDescription}</Text>}
+          </Stack>
+        </Inline>
+      ))}
+    </Card>
+  );
+}
+
+function Testimonials({ course: { testimonials, language } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (testimonials.length === 0) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('course.testimonials')}</h2>
+      <Grid>
+        {testimonials.map(({ name, text }) => (
+          <Quote key={name}>
+            <blockquote lang={language}>{text}</blockquote>
+            <figcaption>{name}</figcaption>
+          </Quote>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** What the course is about, below its groups. */
+export function CourseDetails({ course }: { course: Course }) {
+  const { t } = useTranslation('student');
+  return (
+    <>
+      <WithAside>
+        <Stack gap="xl">
+          <LongText title={t('course.about')} text={course.description} lang={course.language} />
+          <LearningOutcomes course={course} />
+          <LongText title={t('course.grading')} text={course.gradingCriteria} lang={course.language} />
+        </Stack>
+        <Teachers teachers={course.teachers} />
+      </WithAside>
+      <Testimonials course={course} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Tone } from '@valikool/shared-ui';
+import type { Registration } from '../../shared/contract.types';
+
+/** How a registration stands for the student, by what they should do or may expect. */
+export type CardState =
+  | 'choose'
+  | 'pay'
+  | 'invoice'
+  | 'bank'
+  | 'waitingSeat'
+  | 'refund'
+  | 'inProgress'
+  | 'upcoming'
+  | 'awaiting'
+  | 'completed'
+  | 'failed'
+  | 'canceled';
+
+const byNextStep: Readonly<Record<Registration['nextStep'], CardState | null>> = {
+  CHOOSE_SEAT_OR_REFUND: 'choose',
+  PAY: 'pay',
+  PAY_INVOICE: 'invoice',
+  WAIT_FOR_BANK: 'bank',
+  WAIT_FOR_SEAT: 'waitingSeat',
+  REFUND_COMING: 'refund',
+  NONE: null,
+};
+
+const byStatus: Readonly<Record<Registration['status'], CardState>> = {
+  REGISTERED: 'upcoming',
+  IN_PROGRESS: 'inProgress',
+  AWAITING_RESULT: 'awaiting',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELED: 'canceled',
+};
+
+export const cardStateOf = ({ nextStep, status }: Pick<Registration, 'nextStep' | 'status'>): CardState => byNextStep[nextStep] ?? byStatus[status];
+
+export const toneOf: Readonly<Record<CardState, Tone>> = {
+  choose: 'warn',
+  pay: 'warn',
+  invoice: 'warn',
+  bank: 'info',
+  waitingSeat: 'info',
+  refund: 'info',
+  inProgress: 'ok',
+  upcoming: 'ok',
+  awaiting: 'neutral',
+  completed: 'ok',
+  failed: 'bad',
+  canceled: 'neutral',
+};
+
+/** The groups of the page, most urgent first. */
+export const groups = {
+  todo: ['choose', 'pay', 'invoice'],
+  current: ['inProgress', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
+  past: ['completed', 'failed', 'canceled'],
+} as const satisfies Record<string, readonly CardState[]>;
+
+export type Group = keyof typeof groups;
+
+export const groupNames = Object.keys(groups) as Group[];
+
+/** A group's registrations: in the group's order of states, then by start. */
+export function registrationsOf(group: Group, registrations: readonly Registration[]): Registration[] {
+  const order: readonly CardState[] = groups[group];
+  const rank = (registration: Registration) => order.indexOf(cardStateOf(registration));
+  return registrations
+    .filter((registration) => rank(registration) >= 0)
+    .sort((a, b) => rank(a) - rank(b) || a.cohort.startDate.localeCompare(b.cohort.startDate));
+}
+

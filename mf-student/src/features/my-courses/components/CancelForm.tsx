@@ -1,0 +1,51 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, FormError, formatDate, Inline, Note, Stack, Text, TextArea, toast, useErrorText, useFormat } from '@valikool/shared-ui';
+import type { Registration } from '../../../shared/contract.types';
+import { useCancelRegistration } from '../my-courses.queries';
+
+const longestNote = 500;
+
+/** What giving up costs, or what comes back. */
+function Consequence({ registration: { cancellation, confirmedAt } }: { registration: Registration }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const { freeUntil, refund } = cancellation;
+  if (refund) return <Note tone="ok" title={t('cancel.refund', { amount: money(refund) })}>{t('cancel.refundTime')}</Note>;
+  const isFree = confirmedAt === null || Date.parse(freeUntil) >= Date.now();
+  return isFree ? <Note tone="ok" title={t('cancel.free')} /> : <Note tone="warn" title={t('cancel.noRefund')} />;
+}
+
+/** Asks once more, with the rule in words, before a seat is given up. */
+export function CancelForm({ registration, onKeep, onDone }: { registration: Registration; onKeep: () => void; onDone: () => void }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  const [note, setNote] = useState('');
+  const cancel = useCancelRegistration(registration.id);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (cancel.isPending) return;
+    cancel.mutate(note.trim(), {
+      onSuccess: () => {
+        toast.success(t('cancel.done'));
+        onDone();
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Consequence registration={registration} />
+        <Text>{t('cancel.rule')}</Text>
+        <Text>{t('cancel.after')}</Text>
+        <Text tone="muted" size="small">{t('cancel.until', { date: formatDate(registration.cancellation.freeUntil) })}</Text>
+        <TextArea label={t('cancel.note')} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+        <FormError>{cancel.isError && textOf(cancel.error)}</FormError>
+        <Inline justify="end">
+          <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>
+          <Button type="submit" variant="danger" isPending={cancel.isPending}>{t('cancel.confirm')}</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FactList, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import { ConditionRules } from '../../../shared/ConditionRules';
+import type { RegistrationDetail } from '../../../shared/contract.types';
+import { InvoiceButton } from '../../../shared/InvoiceButton';
+import { Outcomes } from './RegistrationDetails.styles';
+import { Timeline } from './Timeline';
+import { useStateText } from './useStateText';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="xs">
+      <h3>{title}</h3>
+      {children}
+    </Stack>
+  );
+}
+
+function Money({ registration: { schoolPays, studentPays, school, payer, invoice } }: { registration: RegistrationDetail }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const isSchools = payer === 'SCHOOL' && school !== null;
+  const items = [
+    { label: t('myCourses.payer'), value: isSchools ? school.name : t('registration.myself') },
+    ...(isSchools ? [{ label: t('registration.schoolPays'), value: money(schoolPays) }] : []),
+    { label: t('registration.youPay'), value: money(studentPays) },
+    ...(invoice ? [{ label: t('billing.status'), value: t(`billing.state.${invoice.status}`) }] : []),
+  ];
+  return (
+    <Section title={t('myCourses.money')}>
+      <FactList items={items} />
+      {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
+    </Section>
+  );
+}
+
+/** Everything about one registration: its group, who pays, what was promised, what has happened. */
+export function RegistrationDetails({ registration }: { registration: RegistrationDetail }) {
+  const { t } = useTranslation('student');
+  const stateText = useStateText();
+  const { cohort, conditions, learningOutcomes, gradingCriteria, timeline } = registration;
+  return (
+    <Stack gap="lg">
+      <Text>{stateText(registration)}</Text>
+      <Section title={cohort.name}>
+        <CohortFacts cohort={cohort} />
+      </Section>
+      <Money registration={registration} />
+      {conditions.length > 0 && <Section title={t('myCourses.conditions')}><ConditionRules rules={conditions} /></Section>}
+      {learningOutcomes.length > 0 && (
+        <Section title={t('course.outcomes')}>
+          <Outcomes lang={cohort.course.language}>{learningOutcomes.map((outcome) => <li key={outcome}>{outcome}</li>)}</Outcomes>
+        </Section>
+      )}
+      {gradingCriteria !== '' && <Section title={t('course.grading')}><p lang={cohort.course.language}>{gradingCriteria}</p></Section>}
+      <Section title={t('timeline.title')}><Timeline entries={timeline} /></Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, Text, useFormat } from '@valikool/shared-ui';
+import type { TimelineEntry } from '../../../shared/contract.types';
+import { Entries } from './RegistrationDetails.styles';
+
+/** Further kinds are the school's own bookkeeping. */
+const shownTypes = ['COHORT_REGISTRATION', 'COHORT_PAYMENT', 'UNENROLL', 'COHORT_PARTICIPANT_STATUS_CHANGE', 'EMAIL_SENT', 'PAYER_CHANGED'];
+const knownReasons = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED'];
+
+/** `UNENROLL` with the reason `HOLD_LAPSED` has a sentence of its own. */
+function keyOf({ type, details }: TimelineEntry): string {
+  const reason = knownReasons.find((known) => known === details['reason']);
+  return reason === undefined ? type : `${type}_${reason}`;
+}
+
+function useSentence(): (entry: TimelineEntry) => string {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return (entry) => {
+    const { cents, to } = entry.details;
+    return t(`timeline.${keyOf(entry)}`, {
+      amount: typeof cents === 'number' ? money({ amount: cents, currency: 'EUR' }) : '',
+      state: typeof to === 'string' ? t(`timeline.status.${to}`) : '',
+    });
+  };
+}
+
+/** What has happened with a registration, oldest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const sentenceOf = useSentence();
+  const shown = entries.filter(({ type }) => shownTypes.includes(type));
+  return (
+    <Entries>
+      {shown.map((entry) => (
+        <li key={`${entry.at}-${entry.type}`}>
+          <Text as="span" tone="muted" size="small">{formatDateTime(entry.at)}</Text>
+          <span>{sentenceOf(entry)}</span>
+        </li>
+      ))}
+    </Entries>
+  );
+}

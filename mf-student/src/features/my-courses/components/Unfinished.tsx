@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Inline, LinkButton, Note } from '@valikool/shared-ui';
+import { forgetCohort, registerPath, rememberedCohort } from '../../../shared/chosenCohort';
+
+/** The way back to a group that was chosen before there was an account; sign-up may lead here by way of a letter. */
+export function Unfinished() {
+  const { t } = useTranslation('student');
+  const [chosen, setChosen] = useState(rememberedCohort);
+  if (chosen === null) return null;
+  const dismiss = () => {
+    forgetCohort();
+    setChosen(null);
+  };
+  return (
+    <Note title={t('myCourses.unfinished')}>
+      <Inline>
+        <LinkButton href={registerPath(chosen)} variant="secondary">{t('myCourses.goOn')}</LinkButton>
+        <Button variant="quiet" onClick={dismiss}>{t('myCourses.notNow')}</Button>
+      </Inline>
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatTime, useFormat } from '@valikool/shared-ui';
+import type { Registration } from '../../../shared/contract.types';
+import { cardStateOf } from '../cardState';
+import { nextClass } from '../nextClass';
+
+/** Whose doing the end was, as far as the texts tell them apart. */
+const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED'] as const;
+const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
+
+/** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone. */
+export function useNextClassText(): (cohort: Registration['cohort'], now: Date) => string | null {
+  const { t } = useTranslation('student');
+  const { weekdayOf } = useFormat();
+  return (cohort, now) => {
+    const next = nextClass(cohort, now);
+    if (next === null) return null;
+    const { timeZone } = cohort;
+    const time = formatTime(next, timeZone);
+    const day = formatDate(next, timeZone);
+    const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
+    if (next <= now) return t('myCourses.next.now', { time });
+    if (day === formatDate(now, timeZone)) return t('myCourses.next.today', { time });
+    if (day === formatDate(tomorrow, timeZone)) return t('myCourses.next.tomorrow', { time });
+    return t('myCourses.next.later', { weekday: weekdayOf(next, 'long', timeZone), day, time });
+  };
+}
+
+/** What the card says about how things stand and what comes next. */
+export function useStateText(): (registration: Registration) => string {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return (registration) => {
+    const { cohort, heldUntil, invoice, refund, canceledAt, cancelReason } = registration;
+    const state = cardStateOf(registration);
+    const key = state === 'canceled' ? `canceled.${reasonOf(cancelReason)}` : state;
+    return t(`myCourses.text.${key}`, {
+      start: formatDate(cohort.startDate, cohort.timeZone),
+      end: formatDate(cohort.endDate, cohort.timeZone),
+      heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
+      dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
+      amount: refund ? money(refund.amount) : '',
+      refundBy: refund ? formatDate(refund.dueBy) : '',
+      canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
+    });
+  };
+}

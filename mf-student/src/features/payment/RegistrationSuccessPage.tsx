@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton, Page, PageSkeleton, QueryError, Text, useErrorText, ApiError } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { useSearchParams } from '@valikool/shared-ui/router';
+import { registrationDetail } from '../../shared/registrations.queries';
+import { useBankReturn, type BankOutcome } from '../../shared/useBankReturn';
+import { OutcomeView } from './components/OutcomeView';
+import { Result } from './components/Result';
+import { isUnderWay, outcomeOf } from './outcome';
+
+/** Banks answer within seconds or within days; nothing in between is worth asking faster for. */
+const pollMs = 4_000;
+
+function useRefusalText(): (bank: BankOutcome | null) => string {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  return (bank) => {
+    if (bank?.kind === 'refused') return textOf(new ApiError({ statusCode: 400, code: bank.code, message: '' }));
+    return t(bank?.kind === 'broken-off' ? 'success.brokenOff' : 'success.nothingText');
+  };
+}
+
+/** Nobody knows which registration this is about: the token was bad, or the page was opened by itself. */
+function Unknown({ bank }: { bank: BankOutcome | null }) {
+  const { t } = useTranslation('student');
+  const textOf = useRefusalText();
+  return (
+    <Page>
+      <Result icon={bank === null ? 'info' : 'alert'} title={t(bank === null ? 'success.nothing' : 'success.notPaid')}>
+        <Text>{textOf(bank)}</Text>
+        <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>
+      </Result>
+    </Page>
+  );
+}
+
+function KnownRegistration({ id, bank }: { id: number; bank: BankOutcome | null }) {
+  const { t } = useTranslation('student');
+  const registration = useQuery({
+    ...registrationDetail(id),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(outcomeOf(data, bank)) ? pollMs : false),
+  });
+  if (registration.isPending) return <PageSkeleton label={t('success.loading')} cards={1} />;
+  if (registration.isError)
+    return (
+      <Page>
+        <QueryError error={registration.error} onRetry={registration.refetch} headingLevel="h1" namespace="student" />
+      </Page>
+    );
+  return (
+    <Page>
+      <OutcomeView registration={registration.data} outcome={outcomeOf(registration.data, bank)} />
+    </Page>
+  );
+}
+
+/** Where registering ends, with or without a visit to the bank. */
+export function RegistrationSuccessPage() {
+  const { t } = useTranslation('student');
+  const [params] = useSearchParams();
+  const { isChecking, failure, retry, outcome } = useBankReturn();
+  const id = Number(params.get('registration'));
+  if (isChecking) return <PageSkeleton label={t('success.checkingLabel')} cards={1} />;
+  if (failure !== null) return <Page><QueryError error={failure} onRetry={retry} headingLevel="h1" namespace="student" /></Page>;
+  return Number.isInteger(id) && id > 0 ? <KnownRegistration id={id} bank={outcome} /> : <Unknown bank={outcome} />;
+}
+export { RegistrationSuccessPage as Component };

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { InvoiceButton } from '../../../shared/InvoiceButton';
+import { PayButton } from '../../../shared/PayButton';
+import { SeatChoice } from '../../../shared/SeatChoice';
+import type { Registration } from '../../../shared/contract.types';
+import type { Outcome } from '../outcome';
+import { Result } from './Result';
+
+const icons = {
+  sure: 'check',
+  checking: 'clock',
+  invoice: 'billing',
+  unpaid: 'alert',
+  'provider-down': 'alert',
+  choose: 'alert',
+  'waiting-seat': 'clock',
+  refund: 'billing',
+  over: 'cross',
+} as const;
+
+/** The numbers that the sentences name; what a state does not know stays empty. */
+function useValues({ cohort, heldUntil, invoice, refund, studentPays }: Registration) {
+  const { money } = useFormat();
+  return {
+    course: cohort.course.title,
+    start: formatDate(cohort.startDate, cohort.timeZone),
+    heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
+    dueAt: invoice?.dueAt ? formatDate(invoice.dueAt) : '',
+    amount: money(refund?.amount ?? studentPays),
+    refundBy: refund ? formatDate(refund.dueBy) : '',
+  };
+}
+
+function Action({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
+  const { t } = useTranslation('student');
+  switch (outcome) {
+    case 'unpaid':
+    case 'provider-down':
+      return <PayButton registration={registration} label={t('payment.again')} />;
+    case 'choose':
+      return <SeatChoice registrationId={registration.id} />;
+    case 'over':
+      return <LinkButton href={`/courses/${registration.cohort.course.slug}`}>{t('registration.otherCohorts')}</LinkButton>;
+    default:
+      return <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>;
+  }
+}
+
+/** How the registration stands, in words, with the one next step. */
+export function OutcomeView({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
+  const { t } = useTranslation('student');
+  const values = useValues(registration);
+  const { invoice } = registration;
+  const hasDocument = Boolean(invoice?.pdfUrl);
+  return (
+    <Result icon={icons[outcome]} isGood={outcome === 'sure'} title={t(`success.${outcome}.title`, values)}>
+      <Text>{t(`success.${outcome}.text`, values)}</Text>
+      <Stack gap="sm">
+        <Action registration={registration} outcome={outcome} />
+        {invoice !== null && hasDocument && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
+      </Stack>
+    </Result>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@valikool/shared-ui';
+import { ResultCard, Sign } from './Result.styles';
+
+export type ResultProps = { icon: IconName; isGood?: boolean; title: string; children: ReactNode };
+
+/** One answer in the middle of the page; announced when it changes while somebody waits. */
+export function Result({ icon, isGood = false, title, children }: ResultProps) {
+  return (
+    <ResultCard as="section" padding="xl" gap="md" role="status">
+      <Sign $isGood={isGood} aria-hidden>
+        <Icon name={icon} />
+      </Sign>
+      <h1>{title}</h1>
+      {children}
+    </ResultCard>
+  );
+}

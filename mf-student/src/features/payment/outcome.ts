@@ -1,0 +1,38 @@
+import type { Registration } from '../../shared/contract.types';
+import type { BankOutcome } from '../../shared/useBankReturn';
+
+/** What the page after registering has to say. */
+export type Outcome = 'sure' | 'checking' | 'invoice' | 'unpaid' | 'provider-down' | 'choose' | 'waiting-seat' | 'refund' | 'over';
+
+/** The payer was at the bank and the bank has not decided. */
+const isUndecided = (bank: BankOutcome | null) => bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
+
+const isProviderSilent = ({ payment }: Registration) => payment !== null && (payment.providerIsDown || (payment.state === 'CREATED' && payment.url === null));
+
+function unpaidOutcome(registration: Registration, bank: BankOutcome | null): Outcome {
+  if (isUndecided(bank)) return 'checking';
+  return isProviderSilent(registration) ? 'provider-down' : 'unpaid';
+}
+
+/** @param bank how the visit to the bank ended, null when nobody has been there */
+export function outcomeOf(registration: Registration, bank: BankOutcome | null): Outcome {
+  switch (registration.nextStep) {
+    case 'CHOOSE_SEAT_OR_REFUND':
+      return 'choose';
+    case 'WAIT_FOR_SEAT':
+      return 'waiting-seat';
+    case 'REFUND_COMING':
+      return 'refund';
+    case 'WAIT_FOR_BANK':
+      return 'checking';
+    case 'PAY_INVOICE':
+      return 'invoice';
+    case 'PAY':
+      return unpaidOutcome(registration, bank);
+    case 'NONE':
+      return registration.status === 'CANCELED' ? 'over' : 'sure';
+  }
+}
+
+/** Whether the answer may change by itself while somebody looks. */
+export const isUnderWay = (outcome: Outcome): boolean => outcome === 'checking' || outcome === 'provider-down' || outcome === 'waiting-seat';

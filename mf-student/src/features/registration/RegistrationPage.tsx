@@ -1,0 +1,79 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { AppLink, Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, WithAside } from '@valikool/shared-ui';
+import type { components } from '@valikool/contract';
+import { useQuery } from '@valikool/shared-ui/query';
+import { useParams } from '@valikool/shared-ui/router';
+import type { Eligibility } from '../../shared/contract.types';
+import { Leaving } from './components/Leaving';
+import { NotPossible } from './components/NotPossible';
+import { PayerChoice } from './components/PayerChoice';
+import { PricePanel } from './components/PricePanel';
+import { WayToPay } from './components/WayToPay';
+import { cohortOf, eligibilityFor, useRegister } from './registration.queries';
+import { useRegistrationForm, type RegistrationForm } from './useRegistrationForm';
+
+type FormProps = { cohort: components['schemas']['Cohort']; eligibility: Eligibility; register: ReturnType<typeof useRegister> };
+
+function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
+  const { t } = useTranslation('student');
+  return (
+    <Checkbox
+      id="terms"
+      label={<Trans t={t} i18nKey="registration.terms" components={{ terms: <AppLink href="/terms" target="_blank" /> }} />}
+      checked={draft.hasAcceptedTerms}
+      onChange={(event) => change({ hasAcceptedTerms: event.target.checked })}
+      error={errorOf('terms')}
+    />
+  );
+}
+
+function Form({ cohort, eligibility, register }: FormProps) {
+  const { t } = useTranslation('student');
+  const form = useRegistrationForm(eligibility, register);
+  const trail = [
+    { label: t('catalogue.title'), href: '/courses' },
+    { label: cohort.courseTitle, href: `/courses/${cohort.courseSlug}` },
+  ];
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <WithAside>
+        <Stack gap="lg">
+          <PageHeader above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />} title={t('registration.whoPays')} />
+          <PayerChoice eligibility={eligibility} form={form} />
+          {form.youPay > 0 && <WayToPay eligibility={eligibility} form={form} />}
+          <Terms form={form} />
+        </Stack>
+        <PricePanel cohort={cohort} eligibility={eligibility} form={form} />
+      </WithAside>
+    </form>
+  );
+}
+
+/** Taking a seat: who pays, how, and on which terms. */
+export function RegistrationPage() {
+  const { t } = useTranslation('student');
+  const { slug = '', cohortId = '' } = useParams();
+  const id = Number(cohortId);
+  const cohort = useQuery(cohortOf(id));
+  const eligibility = useQuery(eligibilityFor(id));
+  const register = useRegister(id);
+
+  if (register.data?.payment?.url) return <Leaving address={register.data.payment.url} />;
+  if (register.isSuccess || cohort.isPending || eligibility.isPending) return <PageSkeleton label={t('registration.loading')} cards={2} />;
+  if (cohort.isError || eligibility.isError) {
+    const { error, refetch } = cohort.isError ? cohort : eligibility;
+    const others = <LinkButton variant="secondary" href={`/courses/${slug}`}>{t('registration.otherCohorts')}</LinkButton>;
+    return <Page><QueryError error={error} onRetry={refetch} headingLevel="h1" action={others} /></Page>;
+  }
+  const canRegister = eligibility.data.isOpen && eligibility.data.registrationId === null;
+  return (
+    <Page>
+      {canRegister ? (
+        <Form cohort={cohort.data} eligibility={eligibility.data} register={register} />
+      ) : (
+        <NotPossible eligibility={eligibility.data} course={slug} />
+      )}
+    </Page>
+  );
+}
+export { RegistrationPage as Component };

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { ConditionRules } from '../../../shared/ConditionRules';
+import type { Eligibility, PayerOption } from '../../../shared/contract.types';
+import type { RegistrationForm } from '../useRegistrationForm';
+
+function useSchoolShare(): (option: PayerOption) => string {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return ({ schoolPays, youPay }) =>
+    t(youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', { school: money(schoolPays), you: money(youPay) });
+}
+
+function SchoolDetails({ option }: { option: PayerOption }) {
+  const share = useSchoolShare();
+  return (
+    <>
+      <span>{share(option)}</span>
+      {option.conditionText !== null && <span>{option.conditionText}</span>}
+      <ConditionRules rules={option.rules} />
+    </>
+  );
+}
+
+function Verdict({ option: { payer, available, youPay } }: { option: PayerOption }) {
+  const { t } = useTranslation('student');
+  if (payer === 'STUDENT') return <b><Money value={youPay} /></b>;
+  return <Badge tone={available ? 'ok' : 'neutral'}>{t(available ? 'registration.fits' : 'registration.doesNotFit')}</Badge>;
+}
+
+/** Who pays: each with what it would pay and, for the school, its conditions rule by rule. */
+export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
+  const { t } = useTranslation('student');
+  const { draft, change, errorOf } = form;
+  const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
+  return (
+    <Stack>
+      <RadioCardGroup legend={<VisuallyHidden>{t('registration.whoPays')}</VisuallyHidden>}>
+        {eligibility.payers.map((option) => (
+          <RadioCard
+            key={option.payer}
+            name="payer"
+            value={option.payer}
+            checked={draft.payer === option.payer}
+            disabled={!option.available}
+            onChange={() => change({ payer: option.payer })}
+            title={title(option)}
+            aside={<Verdict option={option} />}
+          >
+            {option.payer === 'SCHOOL' ? <SchoolDetails option={option} /> : <Text as="span">{t('registration.myselfText')}</Text>}
+          </RadioCard>
+        ))}
+      </RadioCardGroup>
+      <FormError>{errorOf('payer')}</FormError>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Payer, Provider } from '@valikool/contract';
+import type { CreateRegistration, Eligibility, PayerOption } from '../../shared/contract.types';
+
+export type Draft = {
+  payer: Payer;
+  provider: Provider | null;
+  /** Empty where the bank is chosen on the provider's own page. */
+  bank: string;
+  hasAcceptedTerms: boolean;
+};
+
+export type DraftField = 'payer' | 'provider' | 'terms';
+
+/** What the form begins with: the school's usual payer where its rules hold, else the student. */
+export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
+  const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
+  const payer = usual ?? payers.find(({ available }) => available);
+  return { payer: payer?.payer ?? 'STUDENT', provider: providers[0]?.provider ?? null, bank: '', hasAcceptedTerms: false };
+}
+
+export const optionOf = ({ payers }: Eligibility, payer: Payer): PayerOption | undefined => payers.find((option) => option.payer === payer);
+
+/** Where the server's refusal belongs; undefined is the whole form. */
+const fieldOfCode: Readonly<Record<string, DraftField>> = {
+  'registration.terms-required': 'terms',
+  'registration.provider-required': 'provider',
+  'payment.provider-unavailable': 'provider',
+  'registration.conditions-failed': 'payer',
+  'registration.payer-not-offered': 'payer',
+};
+
+export const fieldOf = (code: string): DraftField | undefined => fieldOfCode[code];
+
+/** @param youPay cents left for the student; nothing to pay needs no way to pay */
+export function toRequest({ payer, provider, bank, hasAcceptedTerms }: Draft, youPay: number): CreateRegistration {
+  const payment = youPay > 0 && provider !== null ? { provider, ...(provider === 'montonio' && bank !== '' && { bank }) } : {};
+  return { payer, acceptTerms: hasAcceptedTerms, ...payment };
+}

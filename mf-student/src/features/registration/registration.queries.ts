@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { api, isApiError, unwrap } from '@valikool/shared-ui';
+import { queryOptions, useMutation } from '@valikool/shared-ui/query';
+import type { CreateRegistration } from '../../shared/contract.types';
+import { useForgetRegistrations } from '../../shared/registrations.queries';
+
+/** Who may pay for me here, what each would pay, and which rules hold. */
+export const eligibilityFor = (cohortId: number) =>
+  queryOptions({
+    queryKey: ['student', 'eligibility', cohortId],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId } }, signal })),
+  });
+
+export const cohortOf = (cohortId: number) =>
+  queryOptions({
+    queryKey: ['student', 'cohort', cohortId],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}', { params: { path: { id: cohortId } }, signal })),
+  });
+
+/**
+ * One key for as long as the same thing is asked and nobody has answered: a second press, or a try after the line
+ * broke, cannot take a second seat. An answer, or a changed form, is the end of it.
+ */
+function useIdempotencyKey() {
+  const current = useRef<{ key: string; request: string } | null>(null);
+  return {
+    keyOf: (body: CreateRegistration): string => {
+      const request = JSON.stringify(body);
+      if (current.current?.request !== request) current.current = { key: crypto.randomUUID(), request };
+      return current.current.key;
+    },
+    forget: () => {
+      current.current = null;
+    },
+  };
+}
+
+/** Takes a seat for the signed-in student. */
+export function useRegister(cohortId: number) {
+  const forgetRegistrations = useForgetRegistrations();
+  const { keyOf, forget } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (body: CreateRegistration) =>
+      unwrap(
+        await api.POST('/cohorts/{id}/registrations', {
+          params: { path: { id: cohortId } },
+          body,
+          headers: { 'Idempotency-Key': keyOf(body) },
+        }),
+      ),
+    onError: (error) => {
+      if (isApiError(error) && error.statusCode > 0) forget();
+    },
+    // Not awaited: the browser is on its way to the bank.
+    onSettled: () => void forgetRegistrations(),
+  });
+}

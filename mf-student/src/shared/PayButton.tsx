@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, Button, FormError, Stack, Text, useErrorText, useFormat, type ButtonProps } from '@valikool/shared-ui';
+import type { Registration } from './contract.types';
+import { leaveTo } from './leaveTo';
+import { usePayRegistration } from './registrations.queries';
+
+/** An order with less time than this left is not worth going to. */
+const almostOverMs = 60_000;
+
+/** Where an order that is still open is paid; null makes a new one. */
+function openAddress({ payment }: Registration): string | null {
+  const isOpen = payment?.url && payment.expiresAt !== null && Date.parse(payment.expiresAt) > Date.now() + almostOverMs;
+  return isOpen ? payment.url : null;
+}
+
+export type PayButtonProps = { registration: Registration; variant?: NonNullable<ButtonProps['variant']>; /** By default "Pay 95,00 €". */ label?: string };
+
+/** Pays for a seat that is held: goes on with the open order, or opens another. */
+export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const textOf = useErrorText('student');
+  const pay = usePayRegistration(registration.id);
+  const [address, setAddress] = useState<string | null>(null);
+  const goTo = (to: string) => {
+    setAddress(to);
+    leaveTo(to);
+  };
+  const start = () => {
+    const open = openAddress(registration);
+    if (open !== null) goTo(open);
+    else pay.mutate(undefined, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
+  };
+  const isSilent = pay.isSuccess && !pay.data?.url;
+  return (
+    <Stack gap="xs">
+      <Button variant={variant} isWide isPending={pay.isPending} onClick={start}>
+        {label ?? t('payment.pay', { amount: money(registration.studentPays) })}
+      </Button>
+      {address !== null && (
+        <Text size="small" role="status">
+          {t('payment.leaving')} <AppLink href={address}>{t('payment.leavingLink')}</AppLink>
+        </Text>
+      )}
+      <FormError>{pay.isError ? textOf(pay.error) : isSilent && t('payment.silent')}</FormError>
+    </Stack>
+  );
+}

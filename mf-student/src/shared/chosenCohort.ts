@@ -1,0 +1,24 @@
+/** A cohort that somebody wanted before they had an account. */
+export type ChosenCohort = { course: string; cohortId: number };
+
+const storageKey = 'valikool.cohort_to_register';
+
+const isChosen = (value: unknown): value is ChosenCohort =>
+  typeof value === 'object' && value !== null && 'course' in value && typeof value.course === 'string' && 'cohortId' in value && typeof value.cohortId === 'number';
+
+export const rememberCohort = (chosen: ChosenCohort): void => window.localStorage.setItem(storageKey, JSON.stringify(chosen));
+
+export const forgetCohort = (): void => window.localStorage.removeItem(storageKey);
+
+/** @returns the cohort to go on with after signing in, else null */
+export function rememberedCohort(): ChosenCohort | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null');
+    return isChosen(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where one registers for a cohort. @param course slug or id */
+export const registerPath = ({ course, cohortId }: ChosenCohort): string => `/courses/${course}/register/${cohortId}`;

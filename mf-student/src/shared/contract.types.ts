@@ -1,0 +1,27 @@
+import type { components, paths } from '@valikool/contract';
+
+type Schemas = components['schemas'];
+
+/** Names of the contract as this front end uses them. */
+export type Money = Schemas['Money'];
+export type CourseCard = Schemas['CourseCard'];
+export type Course = Schemas['Course'];
+export type OpenCohort = Schemas['OpenCohort'];
+export type ClassTime = Schemas['ClassTime'];
+export type Eligibility = Schemas['Eligibility'];
+export type PayerOption = Schemas['PayerOption'];
+export type ProviderOption = Schemas['ProviderOption'];
+export type Condition = Schemas['Condition'];
+export type Clash = Schemas['Clash'];
+export type CreateRegistration = Schemas['CreateRegistration'];
+export type RegistrationCreated = Schemas['RegistrationCreated'];
+export type Registration = Schemas['Registration'];
+export type RegistrationDetail = Schemas['RegistrationDetail'];
+export type RegistrationCohort = Schemas['RegistrationCohort'];
+export type TimelineEntry = Schemas['TimelineEntry'];
+export type Payment = NonNullable<Schemas['Payment']>;
+export type PaymentReturn = Schemas['PaymentReturn'];
+export type Invoice = Schemas['Invoice'];
+
+export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;
+export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;

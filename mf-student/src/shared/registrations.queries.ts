@@ -1,0 +1,69 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { Payment, RegistrationsQuery } from './contract.types';
+
+const all = ['student', 'registrations'] as const;
+const pageSize = 50;
+
+export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
+
+/** My registrations, newest first. */
+export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' | 'status'>) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/registrations', { params: { query: { ...filter, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } }, signal }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** One registration with its timeline. */
+export const registrationDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'detail', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Which of the cohorts I have a seat in: cohort id → registration id. */
+export const mySeats = () =>
+  queryOptions({
+    queryKey: [...all, 'seats'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })),
+    select: ({ items }) => new Map(items.map(({ id, cohort }) => [cohort.id, id])),
+  });
+
+/** Everything about registrations and their documents is out of date after any of them changes. */
+export function useForgetRegistrations(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: all }),
+      queryClient.invalidateQueries({ queryKey: ['student', 'invoices'] }),
+      queryClient.invalidateQueries({ queryKey: ['student', 'eligibility'] }),
+      queryClient.invalidateQueries({ queryKey: ['student', 'courses'] }),
+      queryClient.invalidateQueries({ queryKey: ['student', 'course'] }),
+    ]);
+  };
+}
+
+/** Starts, or goes on with, the payment of a seat by bank link. The answer may say that the provider is silent. */
+export function usePayRegistration(id: number) {
+  const forget = useForgetRegistrations();
+  return useMutation({
+    mutationFn: async (): Promise<Payment | null> =>
+      unwrap(await api.POST('/registrations/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
+    onSettled: forget,
+  });
+}
+
+/** After money that came too late: wait for a seat, or have it back. */
+export function useChooseSeat(id: number) {
+  const forget = useForgetRegistrations();
+  return useMutation({
+    mutationFn: async (choice: 'WAIT' | 'REFUND') =>
+      unwrap(await api.POST('/registrations/{id}/seat-choice', { params: { path: { id } }, body: { choice } })),
+    onSettled: forget,
+  });
+}
