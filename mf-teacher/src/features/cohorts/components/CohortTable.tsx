@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, CohortBadges, CohortStatusBadge, formatDateRange, Stack, Table, Text, useClassTimes, type TableColumn } from '@valikool/shared-ui';
+import type { CohortCard } from '../../../shared/contract.types';
+import { studentsPath, type Section } from '../../../shared/section';
+
+function Status({ cohort: { status, badges } }: { cohort: CohortCard }) {
+  return (
+    <Stack gap="xxs" align="start">
+      <CohortStatusBadge status={status} />
+      <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} />
+    </Stack>
+  );
+}
+
+function useColumns(section: Section): TableColumn<CohortCard>[] {
+  const { t } = useTranslation('teacher');
+  const classTimes = useClassTimes();
+  const teachers: TableColumn<CohortCard> = {
+    key: 'teachers',
+    header: t('cohort.teachers'),
+    cell: (cohort) => cohort.teachers.map(({ name }) => name).join(', ') || '–',
+  };
+  return [
+    {
+      key: 'name',
+      header: t('cohort.name'),
+      isRowHeader: true,
+      cell: ({ id, name, courseTitle }) => (
+        <>
+          <AppLink href={studentsPath(section, id)}>{courseTitle}</AppLink>
+          <Text as="div" size="small" tone="muted" weight="normal">
+            {name}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'status', header: t('cohorts.status'), cell: (cohort) => <Status cohort={cohort} /> },
+    { key: 'dates', header: t('cohort.dates'), cell: ({ startDate, endDate, timeZone }) => formatDateRange(startDate, endDate, timeZone) },
+    { key: 'classes', header: t('cohort.classes'), cell: (cohort) => classTimes(cohort) || '–' },
+    ...(section === 'manage' ? [teachers] : []),
+    { key: 'seats', header: t('cohort.seats'), align: 'end', cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}` },
+  ];
+}
+
+/** Cohorts as rows, or as cards on a phone. */
+export function CohortTable({ cohorts, section }: { cohorts: readonly CohortCard[]; section: Section }) {
+  const { t } = useTranslation('teacher');
+  return <Table caption={t('cohorts.caption')} columns={useColumns(section)} rows={cohorts} rowKey={({ id }) => id} />;
+}

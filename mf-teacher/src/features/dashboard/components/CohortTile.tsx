@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Card, CohortBadges, CohortStatusBadge, FactList, formatDateRange, Inline, LinkButton, Text, useClassTimes } from '@valikool/shared-ui';
+import type { CohortCard } from '../../../shared/contract.types';
+import { JoinLink } from '../../../shared/JoinLink';
+import { studentsPath } from '../../../shared/section';
+
+/** One's own cohort at a glance: where it stands, when it meets, how full it is, and the ways into it. */
+export function CohortTile({ cohort, canJoin }: { cohort: CohortCard; canJoin: boolean }) {
+  const { t } = useTranslation('teacher');
+  const classTimes = useClassTimes();
+  const { id, name, courseTitle, status, startDate, endDate, timeZone, badges, seatsTaken, size } = cohort;
+  const classes = classTimes(cohort);
+  return (
+    <Card as="article" aria-label={`${courseTitle}, ${name}`}>
+      <Inline gap="xs">
+        <CohortStatusBadge status={status} />
+        <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} />
+      </Inline>
+      <div>
+        <Text as="h3" size="subheading" weight="strong">
+          {courseTitle}
+        </Text>
+        <Text tone="muted" size="small">
+          {name}
+        </Text>
+      </div>
+      <FactList
+        items={[
+          { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
+          ...(classes === '' ? [] : [{ label: t('cohort.classes'), value: classes }]),
+          { label: t('cohort.seats'), value: t('cohort.taken', { taken: seatsTaken, max: size.max }) },
+        ]}
+      />
+      <Inline gap="xs">
+        {canJoin && <JoinLink cohortId={id} />}
+        <LinkButton variant="secondary" href={studentsPath('user', id)}>
+          {t('cohort.students')}
+        </LinkButton>
+      </Inline>
+    </Card>
+  );
+}

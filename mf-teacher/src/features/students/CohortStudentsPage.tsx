@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import {
+  ApiError,
+  Breadcrumbs,
+  CohortStatusBadge,
+  EmptyState,
+  FactList,
+  formatDateRange,
+  Inline,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Text,
+  useClassTimes,
+  useDocumentTitle,
+} from '@valikool/shared-ui';
+import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import { useParams } from '@valikool/shared-ui/router';
+import { cohortDetail, cohortStudents } from '../../shared/cohorts.queries';
+import type { Cohort } from '../../shared/contract.types';
+import { JoinLink } from '../../shared/JoinLink';
+import { cohortsPath, useSection } from '../../shared/section';
+import { StudentTable } from './components/StudentTable';
+
+/** What the server says to a number that it does not know; here for an address that is none. */
+const notFound = new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
+
+function Unavailable({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const back = <LinkButton href={cohortsPath(section)}>{t(`students.back.${section}`)}</LinkButton>;
+  return (
+    <Page>
+      <QueryError error={error} headingLevel="h1" namespace="teacher" action={back} {...(onRetry && { onRetry })} />
+    </Page>
+  );
+}
+
+function Facts({ cohort }: { cohort: Cohort }) {
+  const { t } = useTranslation('teacher');
+  const classTimes = useClassTimes();
+  const { startDate, endDate, timeZone, seatsTaken, size } = cohort;
+  return (
+    <FactList
+      items={[
+        { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
+        { label: t('cohort.classes'), value: classTimes(cohort) || '–' },
+        ...(seatsTaken === undefined ? [] : [{ label: t('cohort.seats'), value: t('cohort.taken', { taken: seatsTaken, max: size.max }) }]),
+      ]}
+    />
+  );
+}
+
+function Students({ cohort }: { cohort: Cohort }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const students = useInfiniteQuery(cohortStudents(cohort.id));
+  useDocumentTitle(t('students.title', { cohort: cohort.name }));
+  const crumbs = (
+    <Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={cohort.name} />
+  );
+  return (
+    <Page>
+      <PageHeader title={cohort.courseTitle} above={crumbs} actions={<JoinLink cohortId={cohort.id} />} />
+      <Inline>
+        <CohortStatusBadge status={cohort.status} />
+        <Text as="span" tone="muted">
+          {cohort.name}
+        </Text>
+      </Inline>
+      <Facts cohort={cohort} />
+      <h2>{t('students.heading')}</h2>
+      <PagedList
+        query={students}
+        loadingLabel={t('students.loading')}
+        empty={<EmptyState role="status" headingLevel="h3" title={t('students.none')} text={t('students.noneText')} />}
+        namespace="teacher"
+      >
+        {(items) => <StudentTable students={items} endDate={cohort.endDate} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function StudentsOf({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const cohort = useQuery(cohortDetail(cohortId));
+  if (cohort.isPending) return <PageSkeleton label={t('students.loading')} cards={0} />;
+  if (cohort.isError) return <Unavailable error={cohort.error} onRetry={cohort.refetch} />;
+  return <Students cohort={cohort.data} />;
+}
+
+/** The students of one cohort. The number in the address is digits, or there is no such cohort. */
+export function CohortStudentsPage() {
+  const { id = '' } = useParams();
+  return /^\d+$/.test(id) ? <StudentsOf cohortId={Number(id)} /> : <Unavailable error={notFound} />;
+}
+export { CohortStudentsPage as Component };

@@ -1,0 +1,11 @@
+import { useLocation } from '@valikool/shared-ui/router';
+
+/** The two places where the same screens live: one's own work, and everybody's. */
+export type Section = 'user' | 'manage';
+
+/** In which of the two the person is; the address says so. */
+export const useSection = (): Section => (useLocation().pathname.startsWith('/manage/') ? 'manage' : 'user');
+
+export const cohortsPath = (section: Section): string => `/${section}/cohorts`;
+
+export const studentsPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/students`;
