@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stopLeftovers } from './leftovers.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
@@ -13,9 +14,16 @@ export const defaultDataDir = () => resolve(projectRoot, process.env.DATA_DIR ||
 /** Makes the data folder ready for a run of ours and returns its secrets and a supervisor. */
 export async function openDataDir({ dataDir, progress, ...listeners }) {
   makeFolder(dataDir);
+  letThrough(dataDir);
   await stopLeftovers(dataDir, progress.print);
   const supervisor = new Supervisor({ dataDir, print: progress.print, ...listeners });
   return { supervisor, secrets: loadSecrets(dataDir) };
+}
+
+/** Lets other accounts pass through to the database's folder, as one made by mkdtemp does not. */
+function letThrough(folder) {
+  const { mode, uid } = statSync(folder);
+  if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
 
 /** As Promise.all, but waits for all before it fails, so that nothing starts behind a clean-up. */

@@ -16,7 +16,6 @@ describe('PostgreSQL and Redis of a data folder', () => {
 
   before(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'valikool-services-'));
-    chmodSync(dataDir, 0o755);
     services = await startServices({ dataDir });
   });
   after(async () => {
