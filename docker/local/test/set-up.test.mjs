@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createPublicKey, createVerify } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ import { countJest, countNodeTest } from '../lib/test-counts.mjs';
 let folder;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'valikool-set-up-'));
+  // Else the database would move out of it.
+  chmodSync(folder, 0o755);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
