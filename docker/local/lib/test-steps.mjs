@@ -23,13 +23,15 @@ async function script(context, name, args) {
   return { ...countOne(code === 0), output };
 }
 
-/** Type checks of all workspaces, two at a time; each is one test. */
+const manifestOf = (folder) => readJson(join(projectRoot, folder, 'package.json'), {});
+
+/** Type checks of all workspaces, two at a time; each is one test. By name: a folder would also mean those inside it. */
 async function types(context) {
-  const waiting = workspaces().filter((folder) => readJson(join(projectRoot, folder, 'package.json'), {}).scripts?.types);
+  const waiting = workspaces().filter((folder) => manifestOf(folder).scripts?.types);
   const results = [];
   const takeNext = async () => {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      const result = await npm(context, `types-${folder.replaceAll('/', '-')}`, ['types', '-w', folder]);
+      const result = await npm(context, `types-${folder.replaceAll('/', '-')}`, ['types', '-w', manifestOf(folder).name]);
       results.push({ ...countOne(result.code === 0), output: result.code === 0 ? '' : `${folder}\n${result.output}` });
     }
   };
@@ -94,7 +96,7 @@ async function journeys(context) {
 export const testSteps = [
   { id: 'lint', title: 'Lint', run: (context) => script(context, 'lint', ['lint']) },
   { id: 'types', title: 'Types', run: types },
-  { id: 'contract', title: 'Contract check', run: (context) => script(context, 'contract', ['contract:check', '-w', 'backend']) },
+  { id: 'contract', title: 'Contract check', run: (context) => script(context, 'contract', ['contract:check', '-w', '@valikool/backend']) },
   { id: 'local', title: 'Commands', run: local },
   { id: 'backend', title: 'Backend tests', needs: ['services'], run: backend },
   { id: 'browser', title: 'Front-end tests', run: (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] }) },
