@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { applyColorScheme, createSession, isApiError, readColorScheme, rememberedLanguage, startI18n } from '@valikool/shared-ui';
+import { applyColorScheme, createSession, isApiError, readColorScheme, rememberedLanguage, startI18n, type SessionPort } from '@valikool/shared-ui';
 import { QueryClient } from '@valikool/shared-ui/query';
 import pages from '../pages/pages';
 import { laterTexts } from '../pages/laterTexts';
@@ -17,6 +17,16 @@ const isWorthRetrying = (failures: number, error: unknown) =>
   failures < queryRetries && (!isApiError(error) || error.statusCode === 0 || error.statusCode >= 500);
 
 const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: staleAfterMs } } });
+
+/** What was fetched for one person must not be shown to the next, in this tab or another. */
+function forgetQueriesOfOthers(session: SessionPort, queryClient: QueryClient): void {
+  let known = session.getSnapshot().user?.id;
+  session.subscribe(() => {
+    const { user } = session.getSnapshot();
+    if (known !== undefined && known !== user?.id) queryClient.clear();
+    known = user?.id;
+  });
+}
 
 /** Lets pages in tabs older than the published build mend themselves. @returns where pages report their errors */
 function watchErrors(router: ShellRouter): PageErrors {
@@ -38,7 +48,9 @@ export async function start(container: HTMLElement): Promise<void> {
   await listed;
   const router = createShellRouter(registry);
   const errors = watchErrors(router);
-  const app = <ShellApp router={router} session={session} registry={registry} queryClient={createQueryClient()} errors={errors} />;
+  const queryClient = createQueryClient();
+  forgetQueriesOfOthers(session, queryClient);
+  const app = <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />;
   createRoot(container).render(app);
   void session.afterMount();
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, useSession } from '@valikool/shared-ui';
-import { NavLink, useNavigate } from '@valikool/shared-ui/router';
+import { NavLink } from '@valikool/shared-ui/router';
 import { LanguageSwitch } from './LanguageSwitch';
 import type { MenuItem } from './menu';
 import { Asleep, Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
@@ -25,13 +25,12 @@ function Entry({ item, onFollow }: Following & { item: MenuItem }) {
 export function SideMenu({ onFollow }: Following) {
   const { t } = useTranslation('shell');
   const { signOut, user } = useSession();
-  const navigate = useNavigate();
   const items = useMenu('user');
 
   async function leave() {
-    onFollow?.();
-    await navigate('/');
     await signOut();
+    // A whole new page: nothing of what this person saw stays in memory for whoever uses the computer next.
+    window.location.assign('/');
   }
 
   return (

@@ -209,19 +209,23 @@ export class SessionStore implements SessionPort {
   private onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
     if (event === 'SIGNED_OUT') this.forget();
     else if (session === null) return;
-    else if (event === 'INITIAL_SESSION') this.noteInitial(session);
     else if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') this.follow(session);
-  }
-
-  private noteInitial(session: Session): void {
-    const token = readToken();
-    if (token !== null && isFresh(token, this.deps.nowMs())) this.exchangedAuthToken = session.access_token;
   }
 
   private follow(session: Session): void {
     if (session.access_token === this.exchangedAuthToken) return;
+    if (this.exchangedAuthToken === null && this.isCovered(session)) {
+      this.exchangedAuthToken = session.access_token;
+      return;
+    }
     // Whoever signed in hears of a failure through `enter`; a background renewal is tried again by the next call.
     this.exchange(session).catch(() => undefined);
+  }
+
+  /** Whether the product token of an earlier page is this very person's and still good. */
+  private isCovered(session: Session): boolean {
+    const token = readToken();
+    return token !== null && isFresh(token, this.deps.nowMs()) && decodeToken(token)?.auth_id === session.user.id;
   }
 
   private async hydrate(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The claims of the product token that the browser reads. It never checks the signature: that is the server's work. */
-export type ProductClaims = { id: number; exp: number };
+export type ProductClaims = { id: number; exp: number; /** The account behind it. */ auth_id?: unknown };
 
 const renewBeforeSeconds = 60;
 
