@@ -33,6 +33,7 @@ export function PayButton({ registration, variant = 'primary', label }: PayButto
     else pay.mutate(undefined, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
   };
   const isSilent = pay.isSuccess && !pay.data?.url;
+  const problem = pay.isError ? textOf(pay.error) : isSilent && t('payment.silent');
   return (
     <Stack gap="xs">
       <Button variant={variant} isWide isPending={pay.isPending} onClick={start}>
@@ -43,7 +44,7 @@ export function PayButton({ registration, variant = 'primary', label }: PayButto
           {t('payment.leaving')} <AppLink href={address}>{t('payment.leavingLink')}</AppLink>
         </Text>
       )}
-      <FormError>{pay.isError ? textOf(pay.error) : isSilent && t('payment.silent')}</FormError>
+      {problem && <FormError>{problem}</FormError>}
     </Stack>
   );
 }

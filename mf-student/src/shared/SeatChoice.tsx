@@ -18,7 +18,7 @@ export function SeatChoice({ registrationId }: { registrationId: number }) {
           {t('late.refund')}
         </Button>
       </Inline>
-      <FormError>{choose.isError && textOf(choose.error)}</FormError>
+      {choose.isError && <FormError>{textOf(choose.error)}</FormError>}
     </Stack>
   );
 }

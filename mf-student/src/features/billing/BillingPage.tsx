@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, EmptyState, Inline, LinkButton, LoadMore, Money, Page, PageHeader, PageSkeleton, QueryError, Table, type Tone } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, EmptyState, LinkButton, LoadMore, Money, Page, PageHeader, PageSkeleton, QueryError, Table, Text, type Tone } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../shared/contract.types';
 import { InvoiceButton } from '../../shared/InvoiceButton';
 import { invoiceList } from './billing.queries';
+import { Actions, OneLine } from './components/BillingPage.styles';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
@@ -18,6 +19,19 @@ function Status({ invoice: { kind, status, issuedAt, isPartlyPaid } }: { invoice
   return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
 }
 
+/** A number, and what to write on a bank transfer. */
+function Identity({ invoice: { kind, number, referenceNumber } }: { invoice: Invoice }) {
+  const { t } = useTranslation('student');
+  return (
+    <OneLine>
+      {number ?? t('billing.noNumber')}
+      {kind === 'INVOICE' && referenceNumber !== null && (
+        <Text as="div" size="small" tone="muted" weight="normal">{t('billing.reference', { number: referenceNumber })}</Text>
+      )}
+    </OneLine>
+  );
+}
+
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('student');
   const date = (value: string | null) => (value === null ? '–' : <DateText value={value} />);
@@ -28,18 +42,17 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       rowKey={({ id }) => id}
       actionsLabel={t('billing.actions')}
       columns={[
-        { key: 'number', header: t('billing.number'), isRowHeader: true, cell: ({ number }) => number ?? t('billing.noNumber') },
+        { key: 'number', header: t('billing.number'), isRowHeader: true, cell: (invoice) => <Identity invoice={invoice} /> },
         { key: 'issued', header: t('billing.issued'), cell: ({ issuedAt }) => date(issuedAt) },
         { key: 'due', header: t('billing.due'), cell: ({ kind, dueAt }) => date(kind === 'CREDIT_NOTE' ? null : dueAt) },
-        { key: 'reference', header: t('billing.reference'), cell: ({ referenceNumber }) => referenceNumber ?? '–' },
         { key: 'status', header: t('billing.status'), cell: (invoice) => <Status invoice={invoice} /> },
         { key: 'total', header: t('billing.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
       ]}
       rowActions={(invoice) => (
-        <Inline wraps={false} justify="end">
+        <Actions justify="end" gap="xs">
           {invoice.pdfUrl !== null && <InvoiceButton invoice={invoice} />}
           {isPayable(invoice) && <PayInvoiceButton invoice={invoice} />}
-        </Inline>
+        </Actions>
       )}
     />
   );

@@ -2,15 +2,15 @@ import type { Registration } from '../../shared/contract.types';
 import type { BankOutcome } from '../../shared/useBankReturn';
 
 /** What the page after registering has to say. */
-export type Outcome = 'sure' | 'checking' | 'invoice' | 'unpaid' | 'provider-down' | 'choose' | 'waiting-seat' | 'refund' | 'over';
+export type Outcome = 'sure' | 'checking' | 'undecided' | 'invoice' | 'unpaid' | 'provider-down' | 'choose' | 'waiting-seat' | 'refund' | 'over';
 
-/** The payer was at the bank and the bank has not decided. */
+/** Back from the bank without its word: whoever paid must wait, whoever turned back may pay; the token is the same for both. */
 const isUndecided = (bank: BankOutcome | null) => bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
 
 const isProviderSilent = ({ payment }: Registration) => payment !== null && (payment.providerIsDown || (payment.state === 'CREATED' && payment.url === null));
 
 function unpaidOutcome(registration: Registration, bank: BankOutcome | null): Outcome {
-  if (isUndecided(bank)) return 'checking';
+  if (isUndecided(bank)) return 'undecided';
   return isProviderSilent(registration) ? 'provider-down' : 'unpaid';
 }
 
@@ -35,4 +35,4 @@ export function outcomeOf(registration: Registration, bank: BankOutcome | null):
 }
 
 /** Whether the answer may change by itself while somebody looks. */
-export const isUnderWay = (outcome: Outcome): boolean => outcome === 'checking' || outcome === 'provider-down' || outcome === 'waiting-seat';
+export const isUnderWay = (outcome: Outcome): boolean => ['checking', 'undecided', 'provider-down', 'waiting-seat'].includes(outcome);

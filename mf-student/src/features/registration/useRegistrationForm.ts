@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from '@valikool/shared-ui';
 import { useNavigate } from '@valikool/shared-ui/router';
@@ -37,6 +37,8 @@ export function useRegistrationForm(eligibility: Eligibility, register: ReturnTy
   const goOn = useGoOn();
   const [draft, setDraft] = useState(() => emptyDraft(eligibility));
   const [lacksTerms, setLacksTerms] = useState(false);
+  // The second click of a double click comes before the button is rendered as busy.
+  const isSending = useRef(false);
   const youPay = optionOf(eligibility, draft.payer)?.youPay.amount ?? 0;
   const refusal = register.isError ? register.error : null;
   const field = isApiError(refusal) ? fieldOf(refusal.code) : undefined;
@@ -46,12 +48,20 @@ export function useRegistrationForm(eligibility: Eligibility, register: ReturnTy
     return name === field ? textOf(refusal) : undefined;
   }
 
+  const allowAgain = () => {
+    isSending.current = false;
+  };
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (register.isPending) return;
+    if (isSending.current) return;
     setLacksTerms(!draft.hasAcceptedTerms);
-    if (draft.hasAcceptedTerms) register.mutate(toRequest(draft, youPay), { onSuccess: goOn });
-    else document.getElementById('terms')?.focus();
+    if (!draft.hasAcceptedTerms) {
+      document.getElementById('terms')?.focus();
+      return;
+    }
+    isSending.current = true;
+    register.mutate(toRequest(draft, youPay), { onSuccess: goOn, onError: allowAgain });
   }
 
   return {

@@ -12,6 +12,8 @@ export const Fields = styled.div`
   align-items: end;
   gap: ${theme.space.sm};
   > :first-child { grid-column: 1 / -1; }
+  /* Level with the lists beside it, which keep room for a message below. */
+  > :first-child { margin-block-end: ${theme.space.xxs}; }
   ${theme.media.fromTablet} {
     grid-template-columns: minmax(0, 32rem) 12rem 14rem;
     > :first-child { grid-column: auto; }
@@ -20,8 +22,10 @@ export const Fields = styled.div`
 
 /** One line that is swept sideways on a phone, where ten chips would push the courses off the screen. */
 export const Categories = styled(ChipGroup)`
+  gap: ${theme.space.xxs};
   ${theme.media.phone} {
     flex-wrap: nowrap;
+    gap: ${theme.space.xs};
     margin-inline: calc(-1 * ${theme.space.md});
     padding: ${theme.space.xxs} ${theme.space.md};
     overflow-x: auto;

@@ -22,6 +22,16 @@ export const NoPicture = styled.div`
   background: ${theme.color.tint};
 `;
 
+/** On the picture, where it never pushes a badge to the next line. */
+export const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${theme.space.xs};
+  inset-inline-end: ${theme.space.xs};
+  padding: 0 ${theme.space.xs};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+`;
+
 export const Matter = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { formatDate, Inline, Text } from '@valikool/shared-ui';
+import { formatDate, Text } from '@valikool/shared-ui';
 import { BadgeList } from '../../../shared/BadgeList';
 import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
-import { Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
+import { Corner, Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
 
 function NextStart({ startsAt }: { startsAt: string | null }) {
   const { t } = useTranslation('student');
@@ -24,9 +24,10 @@ function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
         {t('catalogue.full')}
       </Text>
     );
+  const key = cohortCount === 1 ? 'seats' : 'seatsInGroups';
   return (
     <span>
-      <Trans t={t} i18nKey="catalogue.seats" count={freeSeats} components={{ b: <b /> }} />
+      <Trans t={t} i18nKey={`catalogue.${key}`} count={freeSeats} values={{ groups: cohortCount }} components={{ b: <b /> }} />
     </span>
   );
 }
@@ -35,13 +36,13 @@ function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
 export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
   return (
-    <StyledCourseCard as="article" padding="none" gap="xs">
+    <StyledCourseCard forwardedAs="article" padding="none" gap="xs">
+      <Corner>
+        <LanguageTag language={language} />
+      </Corner>
       {thumbnailUrl === null ? <NoPicture /> : <Picture src={thumbnailUrl} alt="" width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
       <Matter>
-        <Inline justify="between" gap="xs">
-          <BadgeList badges={badges} />
-          <LanguageTag language={language} />
-        </Inline>
+        <BadgeList badges={badges} />
         <Text as="h2" size="subheading" lang={language}>
           <TitleLink href={`/courses/${slug}`}>{title}</TitleLink>
         </Text>

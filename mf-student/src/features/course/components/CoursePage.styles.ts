@@ -18,7 +18,7 @@ export const CoursePicture = styled.img`
   object-fit: cover;
   border-radius: ${theme.radius.lg};
   background: ${theme.color.tint};
-  ${theme.media.fromTablet} { aspect-ratio: 16 / 10; }
+  ${theme.media.fromTablet} { aspect-ratio: 2 / 1; }
 `;
 
 export const CohortList = styled.ul`

@@ -40,7 +40,7 @@ export function CancelForm({ registration, onKeep, onDone }: { registration: Reg
         <Text>{t('cancel.after')}</Text>
         <Text tone="muted" size="small">{t('cancel.until', { date: formatDate(registration.cancellation.freeUntil) })}</Text>
         <TextArea label={t('cancel.note')} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
-        <FormError>{cancel.isError && textOf(cancel.error)}</FormError>
+        {cancel.isError && <FormError>{textOf(cancel.error)}</FormError>}
         <Inline justify="end">
           <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>
           <Button type="submit" variant="danger" isPending={cancel.isPending}>{t('cancel.confirm')}</Button>

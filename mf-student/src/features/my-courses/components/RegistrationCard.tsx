@@ -35,7 +35,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
   const state = cardStateOf(registration);
   const { course } = registration.cohort;
   return (
-    <StyledRegistrationCard as="article">
+    <StyledRegistrationCard forwardedAs="article">
       <NextClass registration={registration} />
       <Inline justify="between" align="start" wraps={false}>
         <Text as="h3" lang={course.language}>

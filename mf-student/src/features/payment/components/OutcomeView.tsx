@@ -10,6 +10,7 @@ import { Result } from './Result';
 const icons = {
   sure: 'check',
   checking: 'clock',
+  undecided: 'clock',
   invoice: 'billing',
   unpaid: 'alert',
   'provider-down': 'alert',
@@ -38,6 +39,8 @@ function Action({ registration, outcome }: { registration: Registration; outcome
     case 'unpaid':
     case 'provider-down':
       return <PayButton registration={registration} label={t('payment.again')} />;
+    case 'undecided':
+      return <PayButton registration={registration} label={t('payment.again')} variant="secondary" />;
     case 'choose':
       return <SeatChoice registrationId={registration.id} />;
     case 'over':

@@ -7,7 +7,7 @@ export type ResultProps = { icon: IconName; isGood?: boolean; title: string; chi
 /** One answer in the middle of the page; announced when it changes while somebody waits. */
 export function Result({ icon, isGood = false, title, children }: ResultProps) {
   return (
-    <ResultCard as="section" padding="xl" gap="md" role="status">
+    <ResultCard forwardedAs="section" padding="xl" gap="md" role="status">
       <Sign $isGood={isGood} aria-hidden>
         <Icon name={icon} />
       </Sign>

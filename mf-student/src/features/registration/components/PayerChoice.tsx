@@ -15,7 +15,7 @@ function SchoolDetails({ option }: { option: PayerOption }) {
   const share = useSchoolShare();
   return (
     <>
-      <span>{share(option)}</span>
+      {option.available && <span>{share(option)}</span>}
       {option.conditionText !== null && <span>{option.conditionText}</span>}
       <ConditionRules rules={option.rules} />
     </>
@@ -32,6 +32,7 @@ function Verdict({ option: { payer, available, youPay } }: { option: PayerOption
 export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
   const { t } = useTranslation('student');
   const { draft, change, errorOf } = form;
+  const error = errorOf('payer');
   const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
   return (
     <Stack>
@@ -51,7 +52,7 @@ export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; f
           </RadioCard>
         ))}
       </RadioCardGroup>
-      <FormError>{errorOf('payer')}</FormError>
+      {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );
 }

@@ -10,16 +10,24 @@ import { Panel } from './RegistrationPage.styles';
 
 type Cohort = components['schemas']['Cohort'];
 
+/** One line for each of the other cohorts, however many of its classes overlap. */
+function byCohort(clashes: readonly Clash[]): Clash[][] {
+  const groups = new Map<number, Clash[]>();
+  for (const clash of clashes) groups.set(clash.cohortId, [...(groups.get(clash.cohortId) ?? []), clash]);
+  return [...groups.values()];
+}
+
 function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   const { t } = useTranslation('student');
   const { weekday } = useFormat();
+  const times = (group: Clash[]) => group.map(({ day, startsAt }) => t('registration.clashTime', { weekday: weekday(day), time: startsAt })).join(', ');
+  const textOf = (group: Clash[]) =>
+    group.slice(0, 1).map(({ courseTitle, from, to }) => t('registration.clashText', { course: courseTitle, times: times(group), dates: formatDateRange(from, to) }));
   if (clashes.length === 0) return null;
   return (
     <Note title={t('registration.clash')}>
-      {clashes.map(({ cohortId, courseTitle, day, startsAt, from, to }) => (
-        <div key={`${cohortId}-${day}-${startsAt}`}>
-          {t('registration.clashText', { course: courseTitle, weekday: weekday(day), time: startsAt, dates: formatDateRange(from, to) })}
-        </div>
+      {byCohort(clashes).map((group) => (
+        <div key={group[0]?.cohortId}>{textOf(group)}</div>
       ))}
     </Note>
   );
@@ -61,7 +69,7 @@ export function PricePanel({ cohort, eligibility, form }: { cohort: Cohort; elig
         <Clashes clashes={eligibility.clashes} />
         <hr />
         <Sum eligibility={eligibility} form={form} />
-        <FormError>{form.formError}</FormError>
+        {form.formError !== undefined && <FormError>{form.formError}</FormError>}
         <Button type="submit" isWide isPending={form.isPending}>{t('registration.submit')}</Button>
         <Text tone="muted" size="small">
           {goesToBank && `${t('registration.bankNext')} `}

@@ -30,6 +30,7 @@ export function WayToPay({ eligibility, form }: { eligibility: Eligibility; form
   const { t } = useTranslation('student');
   const detailsOf = useDetails(eligibility);
   const { draft, change, errorOf } = form;
+  const error = errorOf('provider');
   const banks = eligibility.providers.find(({ provider }) => provider === draft.provider)?.banks ?? [];
   return (
     <Stack gap="lg">
@@ -48,7 +49,7 @@ export function WayToPay({ eligibility, form }: { eligibility: Eligibility; form
         ))}
       </RadioCardGroup>
       {draft.provider === 'montonio' && banks.length > 0 && <BankChoice banks={banks} form={form} />}
-      <FormError>{errorOf('provider')}</FormError>
+      {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );
 }
