@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadConfig } from '#config';
+import { buildApp } from '#src/app';
+import { createContainer, createKernel, type Container } from '#src/container';
+import type { Student } from './people';
+import { planned, type Plan, type Statement } from './plan';
+
+/** What Knex tells of each statement, as it goes to PostgreSQL. */
+type Sent = { sql: string; bindings?: readonly unknown[]; options?: { name?: string } };
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const OPENS = /^begin/i;
+const CLOSES = /^commit/i;
+const NEW_PARTICIPANT = /insert into "?cohort_participants"?/;
+
+export const registrationBody = JSON.stringify({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
+
+/** The whole product in this process, with an ear on its database. */
+class Listener {
+  private heard: Statement[] = [];
+
+  private constructor(
+    private readonly container: Container,
+    private readonly url: string,
+    readonly close: () => Promise<void>,
+  ) {
+    container.knex.on('query', ({ sql, bindings, options }: Sent) => {
+      this.heard.push({ text: sql, values: bindings ?? [], ...(options?.name === undefined ? {} : { name: options.name }) });
+    });
+  }
+
+  static async start(settings: Record<string, string>): Promise<Listener> {
+    const container = createContainer(createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error' }), 'valikool-bench-capture'));
+    const server = createServer(buildApp(container));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const close = async (): Promise<void> => {
+      server.close();
+      server.closeAllConnections();
+      container.redis.disconnect();
+      await container.knex.destroy();
+    };
+    return new Listener(container, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, close);
+  }
+
+  /** @returns the answer, and the statements that made it, in their order. */
+  async ask(path: string, init: RequestInit = {}): Promise<{ body: unknown; statements: Statement[] }> {
+    this.heard = [];
+    const reply = await fetch(`${this.url}${path}`, init);
+    const body: unknown = await reply.json();
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(body)}`);
+    return { body, statements: this.heard };
+  }
+}
+
+function single(statements: readonly Statement[], what: string): Statement {
+  const [statement, second] = statements;
+  if (!statement || second) throw new Error(`${what}: one statement was expected, ${statements.length} were sent`);
+  return statement;
+}
+
+/** Ids that are in no answer, such as those of ledger rows and messages: each registration makes its own. */
+function freshIdsIn(statements: readonly Statement[], known: ReadonlyMap<string, string>): Map<string, string> {
+  const texts = statements.flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
+  const found = new Set(texts.flatMap((text) => text.match(UUID) ?? []).filter((id) => !known.has(id)));
+  return new Map([...found].map((id, index) => [id, `fresh${index}`]));
+}
+
+function registrationPlan(statements: readonly Statement[], known: ReadonlyMap<string, string>): Plan['registration'] {
+  const opens = statements.findIndex(({ text }) => OPENS.test(text));
+  const closes = statements.findIndex(({ text }) => CLOSES.test(text));
+  if (opens < 0 || closes < opens) throw new Error('Registering was expected to be one transaction');
+  const fresh = freshIdsIn(statements, known);
+  const all = statements.map((statement) => planned(statement, new Map([...known, ...fresh])));
+  const inside = all.slice(opens, closes + 1);
+  return {
+    before: all.slice(0, opens),
+    inside,
+    after: all.slice(closes + 1),
+    participantAt: inside.findIndex(({ text }) => NEW_PARTICIPANT.test(text)),
+    freshIds: [...fresh.values()],
+  };
+}
+
+export type CaptureInput = { settings: Record<string, string>; slug: string; student: Student; cohortId: number };
+
+/**
+ * Asks the product once for each thing that is measured and keeps what it sent to the database, so that the yardstick
+ * can never do other work than the product does.
+ */
+export async function capture({ settings, slug, student, cohortId }: CaptureInput): Promise<Plan> {
+  const listener = await Listener.start(settings);
+  try {
+    const catalogue = single((await listener.ask('/courses')).statements, 'The catalogue');
+    const coursePage = single((await listener.ask(`/courses/${slug}`)).statements, 'A course page');
+    const { body, statements } = await listener.ask(`/cohorts/${cohortId}/registrations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${student.token}` },
+      body: registrationBody,
+    });
+    const { registration } = body as { registration: { id: number } };
+    const known = new Map([
+      [String(student.user.id), 'user'],
+      [student.user.sessionId, 'session'],
+      [String(cohortId), 'cohort'],
+      [String(registration.id), 'participant'],
+    ]);
+    return {
+      reads: { catalogue: planned(catalogue, new Map()), coursePage: planned(coursePage, new Map([[slug, 'slug']])) },
+      registration: registrationPlan(statements, known),
+    };
+  } finally {
+    await listener.close();
+  }
+}

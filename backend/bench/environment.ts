@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { createDatabase, folderStorage, migrateUp } from '#platform/index';
+import { seedDemo } from '#src/demo/seed-demo';
+import { startServices, type Services } from '../../docker/local/lib/index.mjs';
+
+const BACKEND = path.join(__dirname, '..');
+const PICTURES = path.join(BACKEND, 'src/demo/pictures');
+const PASSED_ON = ['PATH', 'HOME'];
+
+/** What the product, its yardstick and the bench itself are run on; nothing of it outlives the bench. */
+export type Environment = {
+  services: Services;
+  /** The application's role: for seeding, and for looking at locks. */
+  knex: Knex;
+  /** Settings of the product as in production, without a port. */
+  settings: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+function signingKeys(folder: string): string {
+  const file = path.join(folder, 'keys.json');
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  writeFileSync(file, JSON.stringify({ keys: [{ ...jwk, kid: 'bench', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }));
+  return file;
+}
+
+const settingsOf = (services: Services, folder: string, poolMax: number): Record<string, string> => ({
+  ...inherited(),
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  DATABASE_URL: services.databaseUrl,
+  DATABASE_POOL: String(poolMax),
+  REDIS_URL: services.redisUrl,
+  RATE_LIMITS: 'on',
+  SECRETS_KEY: 'the bench has no secrets, but it has a long key',
+  AUTH_KEYS_FILE: signingKeys(folder),
+  AUTH_ANON_KEY: 'anon',
+  UPLOADS_DIR: path.join(folder, 'uploads'),
+});
+
+/** Compiles the product as the production image has it. */
+export function build(): void {
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: BACKEND, encoding: 'utf8', env: inherited() });
+  if (status !== 0) throw new Error(`npm run build failed:\n${stderr}`);
+}
+
+/** PostgreSQL and Redis in a folder of their own, with the whole schema and the demo. */
+export async function startEnvironment(poolMax: number): Promise<Environment> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'valikool-bench-'));
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  const services = await startServices({ dataDir: data, env: inherited() });
+  await migrateUp({ url: services.migrationDatabaseUrl, appRole: services.appRole, folder: path.join(BACKEND, 'migrations') });
+  const knex = createDatabase({ url: services.databaseUrl, poolMax: 2, lockTimeoutMs: 10_000, applicationName: 'valikool-bench' });
+  const storage = folderStorage(path.join(folder, 'uploads'));
+  await seedDemo({ database: knex, storage, pictureOf: (slug) => path.join(PICTURES, `${slug}.svg`), now: new Date() });
+  const stop = async (): Promise<void> => {
+    await knex.destroy();
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { services, knex, settings: settingsOf(services, folder, poolMax), stop };
+}

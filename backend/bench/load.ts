@@ -1,0 +1,47 @@
+import autocannon, { type Client, type Request } from 'autocannon';
+
+/** One request of the load; the address of its visitor and what else differs is put in for every call. */
+export type NextRequest = () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+
+export type Load = { origin: string; connections: number; seconds: number; next: NextRequest };
+
+/** What a round of load came to. */
+export type Round = { perSecond: number; p99Ms: number; answered: number };
+
+let visitors = 0;
+
+/** Everybody comes from an address of their own, so that the limit per address is checked and never met. */
+function visitorAddress(): string {
+  visitors = (visitors + 1) % 0xff_ffff;
+  return `10.${visitors >> 16}.${(visitors >> 8) & 0xff}.${visitors & 0xff}`;
+}
+
+function percentile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/**
+ * Keeps `connections` requests in flight for that many seconds.
+ * @throws when an answer is no success: a fast refusal would look like a fast server
+ */
+export async function run({ origin, connections, seconds, next }: Load): Promise<Round> {
+  const times: number[] = [];
+  let refused = 0;
+  const setupRequest = (request: Request): Request => {
+    const { headers, ...rest } = next();
+    return { ...request, ...rest, headers: { ...headers, 'x-forwarded-for': visitorAddress() } };
+  };
+  const startedAt = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const options = { url: origin, connections, duration: seconds, requests: [{ setupRequest }] };
+    const load = autocannon(options, (error: unknown) => (error ? reject(error as Error) : resolve()));
+    load.on('response', (_client: Client, status: number, _bytes: number, ms: number) => {
+      if (status >= 200 && status < 300) times.push(ms);
+      else refused += 1;
+    });
+  });
+  const elapsed = (performance.now() - startedAt) / 1_000;
+  if (refused > 0 || times.length === 0) throw new Error(`${origin}: ${refused} answers of ${refused + times.length} were no success`);
+  const sorted = Float64Array.from(times).sort();
+  return { perSecond: times.length / elapsed, p99Ms: percentile(sorted, 0.99), answered: times.length };
+}

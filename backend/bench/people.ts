@@ -1,0 +1,29 @@
+import { SignJWT } from 'jose';
+import type { Knex } from 'knex';
+import { deriveKey } from '#platform/index';
+import { PRODUCT_TOKEN_ISSUER } from '#modules/users/index';
+import { Given, type GivenUser } from '../test/given';
+
+const AT_ONCE = 500;
+const TOKEN_SECONDS = 900;
+
+/** A student with the token that the server would have given at sign-in. */
+export type Student = { user: GivenUser; token: string };
+
+async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { id: user.id, auth_id: user.authId, email: user.email, role: user.role, school_id: user.schoolId, session_id: user.sessionId };
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(PRODUCT_TOKEN_ISSUER).setIssuedAt(now).setExpirationTime(now + TOKEN_SECONDS).sign(key);
+}
+
+/** @returns that many signed-in students without a school. */
+export async function students(knex: Knex, secretsKey: string, count: number): Promise<Student[]> {
+  const given = new Given(knex, () => new Date());
+  const key = deriveKey(secretsKey, 'product-token');
+  const people: Student[] = [];
+  while (people.length < count) {
+    const made = await given.students(Math.min(AT_ONCE, count - people.length));
+    people.push(...(await Promise.all(made.map(async (user) => ({ user, token: await tokenOf(user, key) })))));
+  }
+  return people;
+}

@@ -1,0 +1,62 @@
+import os from 'node:os';
+import type { Result, Side } from './rounds';
+
+const WIDTH = 28;
+/** Where so much of a core, or of the machine, is in use, nothing is left to give. */
+const FULL = 0.9;
+const CORES = os.cpus().length;
+
+const cell = (text: string): string => text.padStart(11);
+const row = (title: string, cells: readonly string[]): string => `${title.padEnd(WIDTH)}${cells.map(cell).join('')}`;
+const rate = (value: number): string => `${value.toFixed(0)}/s`;
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const ratio = (value: number): string => value.toFixed(2);
+
+export function machine(postgresVersion: string): string {
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return `${os.cpus().length} cores, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${postgresVersion}`;
+}
+
+const speedRow = ({ title, product, bare, speedRatio, p99Ratio, speedRatios }: Result): string =>
+  row(title, [
+    rate(product.perSecond),
+    rate(bare.perSecond),
+    ratio(speedRatio),
+    `${ratio(Math.min(...speedRatios))}–${ratio(Math.max(...speedRatios))}`,
+    ms(product.p99Ms),
+    ms(bare.p99Ms),
+    ratio(p99Ratio),
+  ]);
+
+/** Processor time of one request, in milliseconds: what stays the same when other programs take their part of the machine. */
+function costRow(title: string, { usage, perSecond }: Side): string {
+  const cost = (cores: number): string => ((cores / perSecond) * 1_000).toFixed(2);
+  const { server, postgres, redis, load } = usage;
+  return row(title, [cost(server), cost(postgres), cost(redis), cost(load), cost(server + postgres + redis + load), ratio(usage.others), usage.waiting.toFixed(1)]);
+}
+
+/** @returns in words what a side had no more of. */
+function saturated({ usage }: Side, connections: number): string {
+  const { server, postgres, redis, load, others } = usage;
+  const inUse = server + postgres + redis + load + others;
+  const found = [
+    ...(server >= FULL ? [`the server's one thread (${ratio(server)} of a core)`] : []),
+    ...(inUse >= CORES * FULL ? [`the processor (of ${CORES} cores PostgreSQL has ${ratio(postgres)}, server ${ratio(server)}, load ${ratio(load)}, other programs ${ratio(others)})`] : []),
+    ...(usage.waiting >= connections / 4 ? [`a row lock (${usage.waiting.toFixed(0)} of ${connections} requests wait for it)`] : []),
+  ];
+  return found.length > 0 ? found.join(' and ') : 'nothing';
+}
+
+/** @returns the tables and sentences that the bench prints. */
+export function report(results: readonly Result[], connections: number): string {
+  return [
+    row('', ['product', 'bare', 'ratio', 'all rounds', 'p99', 'bare p99', 'p99 ratio']),
+    ...results.map(speedRow),
+    '',
+    row('ms of processor a request', ['server', 'PostgreSQL', 'Redis', 'load', 'all', 'others', 'lock waits']),
+    ...results.flatMap(({ title, product, bare }) => [costRow(title, product), costRow('  bare', bare)]),
+    '',
+    'What saturates:',
+    ...results.map(({ title, product, bare }) => `${`  ${title}`.padEnd(WIDTH)} ${saturated(product, connections)}; bare: ${saturated(bare, connections)}`),
+  ].join('\n');
+}

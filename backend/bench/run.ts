@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { createDatabase } from '#platform/index';
+import { capture } from './capture';
+import { build, startEnvironment, type Environment } from './environment';
+import { catalogueList, coursePage, openCohorts, registrations } from './measures';
+import { students, type Student } from './people';
+import type { Plan } from './plan';
+import { machine, report } from './report';
+import { measure, type Bench, type Measure, type Result } from './rounds';
+import { assertSame, assertSeatsCounted, rowsOf } from './same-work';
+import { startBare, startProduct, type Target } from './servers';
+
+const POOL = 20;
+const CONNECTIONS = 20;
+const STUDENTS = 4_000;
+const MANY_COHORTS = 30;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Numbers so large that they cannot be taken for a price or a limit where a statement is captured. */
+async function startIdsFar({ services }: Environment): Promise<void> {
+  const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 1_000, applicationName: 'valikool-bench-owner' });
+  for (const [index, table] of ['users', 'cohorts', 'cohort_participants'].entries())
+    await owner.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [table, 7_310_000_000 + index * 1_000_000_000]);
+  await owner.destroy();
+}
+
+async function slugsOf({ knex }: Environment): Promise<string[]> {
+  const rows = await knex('courses').where({ status: 'APPROVED' }).orderBy('id').select<{ slug: string }[]>('slug');
+  return rows.map(({ slug }) => slug);
+}
+
+/** Registers one student by the yardstick, and compares what it left behind with what the product did. */
+async function proveSameWork({ knex }: Environment, bare: Target, product: Record<string, number>, { user }: Student): Promise<void> {
+  const [cohort] = await openCohorts(knex, 1);
+  const left = await rowsOf(knex, async () => {
+    const reply = await fetch(`${bare.origin}/registrations`, { method: 'POST', body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }) });
+    if (!reply.ok) throw new Error(`The yardstick could not register: ${await reply.text()}`);
+  });
+  assertSame(product, left);
+}
+
+async function captured({ knex, settings }: Environment, slug: string, student: Student): Promise<{ plan: Plan; left: Record<string, number> }> {
+  const [cohortId = 0] = await openCohorts(knex, 1);
+  let plan: Plan | null = null;
+  const left = await rowsOf(knex, async () => {
+    plan = await capture({ settings, slug, student, cohortId });
+  });
+  if (!plan) throw new Error('Nothing was captured');
+  return { plan, left };
+}
+
+function benchOf({ knex, services }: Environment, targets: Bench['targets'], rounds: number): Bench {
+  const { postgres = 0, redis = 0 } = services.pids;
+  return { targets, services: { postgres, redis }, knex, connections: CONNECTIONS, warmUpSeconds: 2, roundSeconds: 2.5, rounds };
+}
+
+/** @param only begins the titles of what is measured */
+async function measureAll(environment: Environment, { only, rounds, profile }: { only: string; rounds: number; profile: boolean }): Promise<Result[]> {
+  const { knex, settings, services } = environment;
+  const slugs = await slugsOf(environment);
+  await startIdsFar(environment);
+  const people = await students(knex, settings['SECRETS_KEY'] ?? '', STUDENTS);
+  const [first, second] = people;
+  if (!first || !second || !slugs[0]) throw new Error('The demo has no courses');
+  const { plan, left } = await captured(environment, slugs[0], first);
+  const product = await startProduct(settings, profile ? ['--cpu-prof', '--cpu-prof-dir=.cpu-profiles'] : []);
+  const bare = await startBare({ databaseUrl: services.databaseUrl, poolMax: POOL, plan });
+  try {
+    await proveSameWork(environment, bare, left, second);
+    const measures: Measure[] = [catalogueList, coursePage(slugs), registrations(knex, people, 1), registrations(knex, people, MANY_COHORTS)];
+    const results: Result[] = [];
+    for (const each of measures.filter(({ title }) => title.startsWith(only))) {
+      say(`… ${each.title}`);
+      results.push(await measure(benchOf(environment, [product, bare], rounds), each));
+    }
+    await assertSeatsCounted(knex);
+    return results;
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, profile: { type: 'boolean', default: false } },
+  });
+  build();
+  const environment = await startEnvironment(POOL);
+  try {
+    say(`${machine(environment.services.version)}; pools of ${POOL}, ${CONNECTIONS} requests at a time`);
+    const results = await measureAll(environment, { only: values.only, rounds: Number(values.rounds), profile: values.profile });
+    say(`\n${report(results, CONNECTIONS)}`);
+  } finally {
+    await environment.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});
