@@ -1,0 +1,43 @@
+import { ConfigError, loadConfig, loadMigrationConfig } from './index';
+
+const needed = {
+  DATABASE_URL: 'postgres://app@127.0.0.1/valikool',
+  REDIS_URL: 'redis://127.0.0.1',
+  SECRETS_KEY: 'x'.repeat(32),
+  AUTH_KEYS_FILE: 'keys.json',
+  AUTH_ANON_KEY: 'anon',
+  PUBLIC_URL: 'https://kool.example/',
+};
+
+it('fills in what is not said, and takes the slash off the address', () => {
+  expect(loadConfig(needed)).toMatchObject({ publicUrl: 'https://kool.example', PORT: 3000, SEAT_HOLD_MINUTES: 30, RATE_LIMITS: true, AUTH_AUTOCONFIRM: false });
+});
+
+it.each([
+  ['a missing setting', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['an empty one', { SECRETS_KEY: '' }, 'SECRETS_KEY'],
+  ['one of the wrong form', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
+  ['a clock under control in production', { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' }, 'CLOCK_CONTROL'],
+  ['half a hosted auth server', { AUTH_URL: 'https://auth.example' }, 'AUTH_JWKS_URL'],
+])('names %s, and never its value', (_name, change, setting) => {
+  const load = () => loadConfig({ ...needed, ...change } as NodeJS.ProcessEnv);
+
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(setting);
+});
+
+it('finds the address: said, in production fixed, else the tunnel’s, else none', () => {
+  const { PUBLIC_URL: _said, ...rest } = needed;
+
+  expect(loadConfig({ ...rest, NODE_ENV: 'production' }).publicUrl).toBe('https://valikool.ee');
+  expect(loadConfig({ ...rest, TUNNEL_URL: 'https://tunnel.example' }).publicUrl).toBe('https://tunnel.example');
+  expect(() => loadConfig(rest)).toThrow('No base URL found');
+});
+
+it('takes fractions of minutes for holds, so that a test can wait for one', () => {
+  expect(loadConfig({ ...needed, SEAT_HOLD_MINUTES: '0.05' }).SEAT_HOLD_MINUTES).toBe(0.05);
+});
+
+it('migrates with the owner’s address', () => {
+  expect(loadMigrationConfig({ MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://app@db/v', APP_DB_ROLE: 'app' })).toEqual({ url: 'postgres://owner@db/v', appRole: 'app' });
+});

@@ -1,0 +1,111 @@
+import { testApp, type TestApp } from '../../../test/app';
+import type { GivenUser } from '../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('billing');
+});
+afterAll(() => app.close());
+
+const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+
+/** A student with one issued, unpaid invoice. */
+async function invoiced(): Promise<{ student: GivenUser; invoiceId: string }> {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+  await app.work();
+  const { body } = await (await app.as(student)).get('/invoices');
+  return { student, invoiceId: (body as { items: { id: string }[] }).items[0]?.id ?? '' };
+}
+
+it('lists and shows my invoices with number, reference, lines and VAT that add up', async () => {
+  const { student, invoiceId } = await invoiced();
+
+  const { body } = await (await app.as(student)).get(`/invoices/${invoiceId}`);
+
+  expect(body).toMatchObject({ status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string, total: { amount: 9_500 }, rounding: { amount: 0 }, vat: [{ rate: 24, net: { amount: 7_661 }, vat: { amount: 1_839 } }] });
+  expect((body as { referenceNumber: string }).referenceNumber).toMatch(/^\d{10}$/);
+});
+
+it('draws the document once and serves the same bytes', async () => {
+  const { student, invoiceId } = await invoiced();
+  const client = await app.as(student);
+
+  const [first, second] = [await client.get(`/invoices/${invoiceId}.pdf`), await client.get(`/invoices/${invoiceId}.pdf`)];
+
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(second.body).toEqual(first.body);
+});
+
+it('pages invoices newest first, and shows an admin all of them', async () => {
+  const { student } = await invoiced();
+  await invoiced();
+  const admin = await app.as(await app.given.admin());
+
+  const first = (await admin.get('/invoices?limit=1')).body as { items: { id: string }[]; nextCursor: string };
+  const second = (await admin.get(`/invoices?limit=1&cursor=${first.nextCursor}`)).body as { items: { id: string }[] };
+
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  expect(((await (await app.as(student)).get('/invoices')).body as { items: unknown[] }).items).toHaveLength(1);
+  expect(await admin.get('/invoices?status=LOST')).toMatchObject(error(422, 'request.invalid'));
+});
+
+it('shows a school the invoices that it pays and no others', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const cohort = await app.given.cohort();
+  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { invoiceId } = await invoiced();
+  const client = await app.as(rep);
+
+  expect((await client.get('/invoices')).body).toMatchObject({ items: [{ number: null, total: { amount: 9_500 } }] });
+  expect(await client.get(`/invoices/${invoiceId}`)).toMatchObject(error(404, 'invoice.not-found'));
+});
+
+it('numbers a school’s draft 17 days before the earliest start, due as the rule says', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const cohort = await app.given.cohort({ startsInDays: 10 });
+  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+
+  await app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
+
+  const { body } = await (await app.as(rep)).get('/invoices');
+  const dueAt = new Date(cohort.startDate.getTime() - 3 * 86_400_000).toISOString();
+  expect(body).toMatchObject({ items: [{ status: 'UNPAID', dueAt, number: expect.any(String) as string }] });
+});
+
+it('keeps drafts, strangers and nobody away from documents', async () => {
+  const { invoiceId } = await invoiced();
+  const stranger = await app.as(await app.given.student());
+  const nobody = await app.as(null);
+
+  for (const path of [`/invoices/${invoiceId}`, `/invoices/${invoiceId}.pdf`, '/invoices/not-a-number', '/invoices/not-a-number.pdf']) {
+    expect(await stranger.get(path)).toMatchObject(error(404, 'invoice.not-found'));
+    expect(await nobody.get(path)).toMatchObject(error(401, 'auth.required'));
+    expect(await (await app.as(await app.given.teacher())).get(path)).toMatchObject(error(403, 'auth.not-allowed'));
+  }
+  expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({ provider: 'stripe' })).toMatchObject(error(404, 'invoice.not-found'));
+  expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({})).toMatchObject(error(422, 'request.invalid'));
+});
+
+it('lets only those who run the place count the invariants', async () => {
+  expect((await (await app.as(await app.given.admin())).get('/admin/invariants')).body).toMatchObject({ holds: true });
+  expect(await (await app.as(await app.given.student())).get('/admin/invariants')).toMatchObject(error(403, 'auth.not-allowed'));
+  expect(await (await app.as(null)).get('/admin/invariants')).toMatchObject(error(401, 'auth.required'));
+});
+
+it('never lets an issued document, its lines or the ledger be changed', async () => {
+  const { invoiceId } = await invoiced();
+  const { knex } = app.database;
+
+  await expect(knex('invoices').where({ invoiceId }).update({ totalCents: 1 })).rejects.toThrow(/immutable/);
+  await expect(knex('invoices').where({ invoiceId }).delete()).rejects.toThrow();
+  await expect(knex('invoice_lines').where({ invoiceId }).update({ description: 'x' })).rejects.toThrow(/immutable/);
+  await expect(knex('ledger_entries').update({ amountCents: 1 })).rejects.toThrow(/permission denied|insert-only/);
+  await expect(knex('ledger_transactions').delete()).rejects.toThrow(/permission denied|insert-only/);
+});
