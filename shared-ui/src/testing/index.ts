@@ -1,8 +1,10 @@
 /** For tests only; never part of a build. Matchers' types come along. */
 import '@testing-library/jest-dom';
 
-export { screen, waitFor, within } from '@testing-library/react';
+export { render, screen, waitFor, within } from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
 export { expectAccessible } from './axe';
+export { loadTexts } from './loadTexts';
 export { mockApi, server, type MockRequest } from './mockApi';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './renderRemote';
 export { aSchoolRep, aStudent, aTeacher, anAdmin } from './users';

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { server } from '../mockApi';
 import { completeJsdom } from './completeJsdom';
 
 completeJsdom();
+
+// Pages load their chunks and texts first, and a busy machine compiles those while the test waits.
+configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../config/settings.mjs';
+import { EdgeApp } from './edge-app.mjs';
+import { serveFiles } from './files.mjs';
+
+const manifestOf = (change: object) => JSON.stringify({ version: '0.1.0', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'mf-manifest.json', menu: [], permissions: [], ...change });
+
+let folder: string;
+let servers: http.Server[];
+let edge: string;
+let apiSaw: { url: string | undefined; forwardedFor: unknown }[];
+
+async function listen(handler: http.RequestListener): Promise<string> {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function writeBuilds() {
+  await mkdir(path.join(folder, 'shell'));
+  await mkdir(path.join(folder, 'catalogue'));
+  const page = '<title>__APP_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
+  await writeFile(path.join(folder, 'shell/index.html'), page);
+  await writeFile(path.join(folder, 'shell/remote.json'), manifestOf({ id: 'shell', patterns: ['/', '/pricing'] }));
+  await writeFile(path.join(folder, 'shell/main.0123abcd.js'), 'plain');
+  await writeFile(path.join(folder, 'shell/main.0123abcd.js.br'), 'squeezed');
+  await writeFile(path.join(folder, 'shell/main.0123abcd.js.map'), 'sources');
+  await writeFile(path.join(folder, 'catalogue/remote.json'), manifestOf({ id: 'catalogue', patterns: ['/courses/:slug'] }));
+  await writeFile(path.join(folder, 'catalogue/mf-manifest.json'), '{}');
+}
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  servers = [];
+  apiSaw = [];
+  await writeBuilds();
+  const api = await listen((request, response) => {
+    apiSaw.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] });
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"from":"api"}');
+  });
+  const files = serveFiles(path.join(folder, 'catalogue'), {});
+  const origin = await listen((request, response) => files(request, response, () => void response.writeHead(404).end()));
+  const env = { SHELL_DIST: path.join(folder, 'shell'), API_URL: api, REMOTES: `catalogue=${origin}`, APP_NAME: 'Kool & Co', ANON_KEY: 'key' };
+  const app = new EdgeApp(readSettings(env));
+  await app.remotes.list();
+  edge = await listen(app.handle);
+});
+
+afterAll(async () => {
+  servers.forEach((server) => server.close());
+  servers.forEach((server) => server.closeAllConnections());
+  await rm(folder, { recursive: true, force: true });
+  jest.restoreAllMocks();
+});
+
+const get = (at: string, headers: Record<string, string> = {}) => fetch(edge + at, { headers });
+
+it('gives every page a nonce of its own, in the policy and in the page', async () => {
+  const [first, second] = await Promise.all([get('/pricing'), get('/pricing')]);
+  const html = await first.text();
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+
+  expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(first.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(first.headers.get('content-security-policy')).not.toBe(second.headers.get('content-security-policy'));
+  expect(html).toContain('<title>Kool &#38; Co</title>');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+});
+
+it.each([
+  ['/', 200],
+  ['/courses/python', 200],
+  ['/nowhere', 404],
+  ['/missing.js', 404],
+])('answers %s with %d', async (at, status) => {
+  expect((await get(at)).status).toBe(status);
+});
+
+it('serves a hashed file compressed and for ever', async () => {
+  const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
+
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('asks browsers to look again for files whose name stays', async () => {
+  expect((await get('/remote.json')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('keeps source maps to itself', async () => {
+  expect((await get('/main.0123abcd.js.map')).status).toBe(404);
+});
+
+it('lists the front ends and brings their files', async () => {
+  const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: { id: string; entry: string }[] };
+
+  expect(remotes).toMatchObject([{ id: 'catalogue', entry: '/remotes/catalogue/mf-manifest.json', isUp: true }]);
+  expect((await get('/remotes/catalogue/mf-manifest.json')).status).toBe(200);
+});
+
+it('sends the API its calls with the visitor’s address, and keeps pages of sign-in for itself', async () => {
+  await get('/api/v1/courses?q=x');
+  await get('/auth/v1/user');
+  const page = await get('/auth/login');
+
+  expect(apiSaw.map(({ url }) => url)).toEqual(['/api/v1/courses?q=x', '/auth/v1/user']);
+  expect(apiSaw[0]?.forwardedFor).toContain('127.0.0.1');
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+it('tells browsers where to sign in', async () => {
+  await expect((await get('/config.json')).json()).resolves.toEqual({ appName: 'Kool & Co', authUrl: '', anonKey: 'key', environment: 'local' });
+});
+
+it('counts what browsers report about the policy', async () => {
+  await fetch(`${edge}/csp-report`, { method: 'POST', body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'eval' } }) });
+
+  await expect((await get('/csp-report')).json()).resolves.toMatchObject({ count: 1 });
+});
+
+it('says in the API’s own words when the API is away', async () => {
+  const app = new EdgeApp(readSettings({ SHELL_DIST: path.join(folder, 'shell'), API_URL: 'http://127.0.0.1:9' }));
+  const alone = await listen(app.handle);
+  const response = await fetch(`${alone}/api/v1/courses`);
+
+  expect(response.status).toBe(503);
+  await expect(response.json()).resolves.toMatchObject({ statusCode: 503, code: 'unavailable' });
+});

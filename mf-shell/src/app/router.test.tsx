@@ -1,0 +1,110 @@
+import { staticSession, type Remote, type RemoteRoute, type SessionUser } from '@valikool/shared-ui';
+import { aStudent, expectAccessible, loadTexts, render, screen, userEvent } from '@valikool/shared-ui/testing';
+import { QueryClient } from '@valikool/shared-ui/query';
+import { laterTexts } from '../pages/laterTexts';
+import pages from '../pages/pages';
+import { RemoteRegistry, type RegistryDeps } from '../remotes/RemoteRegistry';
+import { PageErrors } from './PageErrors';
+import { createShellRouter } from './router';
+import { ShellApp } from './ShellApp';
+
+const locales = { en: () => Promise.resolve({ default: { title: 'Probe' } }) };
+const listed = { id: 'probe', version: '1', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'm', permissions: [], entry: '/m', isUp: true };
+
+type Setup = { at: string; routes?: RemoteRoute[]; as?: SessionUser | null; loadDefinition?: RegistryDeps['loadDefinition'] };
+
+async function openShell({ at, routes = [], as = null, loadDefinition }: Setup) {
+  const probe: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes, menu: [], locales };
+  await loadTexts({ [pages.id]: pages.locales, ...laterTexts, probe: locales }, 'en');
+  const menu = [{ id: 'probe.page', to: '/probe', order: 10, labels: { en: 'Probe' } }];
+  const registry = new RemoteRegistry({
+    fetchRemotes: () => Promise.resolve([{ ...listed, patterns: ['/probe', '/probe/:id'], menu }]),
+    loadDefinition: loadDefinition ?? (() => Promise.resolve(probe)),
+    loadTexts: () => Promise.resolve(),
+    timeoutMs: 1_000,
+  });
+  await registry.refresh();
+  window.history.replaceState(null, '', at);
+  const errors = new PageErrors();
+  const router = createShellRouter(registry);
+  render(<ShellApp router={router} session={staticSession(as)} registry={registry} queryClient={new QueryClient()} errors={errors} />);
+  return { user: userEvent.setup(), errors, router };
+}
+
+function Broken(): never {
+  throw new Error('this page is broken');
+}
+
+beforeEach(() => {
+  // React and the router write what a boundary caught; here it is expected.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a page of a front end inside the layout and names the document after it', async () => {
+  await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Hello</h1>, handle: { titleKey: 'title' } }] });
+
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(document.title).toBe('Valikool – Probe');
+});
+
+it('offers a retry for a front end that does not come, and shows its page once it does', async () => {
+  let isDown = true;
+  const remote: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes: [{ path: '/probe', element: <h1>Hello</h1> }], menu: [], locales };
+  const { user } = await openShell({ at: '/probe', loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(remote)) });
+  expect(await screen.findByRole('heading', { name: 'This part is not answering right now' })).toBeVisible();
+  await expectAccessible();
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+});
+
+it('keeps the menu when a page breaks while rendering', async () => {
+  const { errors } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <Broken /> }] });
+
+  expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(errors.getSnapshot()).toBe(true);
+});
+
+it('leads from the error page to the front page, and forgets the error there', async () => {
+  const { user, errors } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <Broken /> }] });
+
+  await user.click(await screen.findByRole('button', { name: 'Go back to the main page' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Choose a course/ })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  expect(errors.getSnapshot()).toBe(false);
+});
+
+it('says that a page could not be found', async () => {
+  await openShell({ at: '/nowhere' });
+
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  expect(screen.getByText(/broken link/)).toBeVisible();
+});
+
+it('says the same of an address whose front end has no such page', async () => {
+  await openShell({ at: '/probe/7', routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
+
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+it('sends a visitor from a guarded page to sign-in', async () => {
+  const { router } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Secret</h1>, handle: { guard: 'auth' } }] });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.search).toBe('?next=%2Fprobe');
+});
+
+it('tells somebody without the permission that they cannot open a page', async () => {
+  const routes: RemoteRoute[] = [{ path: '/probe', element: <h1>Secret</h1>, handle: { requires: 'cohort.read-all' } }];
+  await openShell({ at: '/probe', as: aStudent(), routes });
+
+  expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument();
+});

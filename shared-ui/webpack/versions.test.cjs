@@ -1,0 +1,29 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { sharedByHost, sharedByRemote, sharedPackages } = require('../federation.shared.cjs');
+
+const root = path.join(__dirname, '../..');
+const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+const frontEnds = ['shared-ui', 'mf-shell', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin'];
+
+it('asks for one version of every shared library in all front ends', () => {
+  const libraries = sharedPackages.filter(({ request }) => !request.startsWith('@valikool/') && !request.includes('/'));
+  const wrong = frontEnds.flatMap((folder) => {
+    const { dependencies = {} } = manifest(folder);
+    return libraries.filter(({ request, version }) => request in dependencies && dependencies[request] !== version).map(({ request }) => `${folder}: ${request} ${dependencies[request]}`);
+  });
+
+  expect(wrong).toEqual([]);
+});
+
+it('keeps the libraries behind the façades out of front ends that are loaded at run time', () => {
+  const behind = ['react-router', '@tanstack/react-query', '@supabase/auth-js'];
+  const wrong = frontEnds.slice(2).flatMap((folder) => behind.filter((name) => name in (manifest(folder).dependencies ?? {})).map((name) => `${folder}: ${name}`));
+
+  expect(wrong).toEqual([]);
+});
+
+it('lets only the host bring copies', () => {
+  expect(Object.values(sharedByHost()).every(({ eager, singleton }) => eager && singleton)).toBe(true);
+  expect(Object.values(sharedByRemote()).every((options) => options.import === false && options.singleton)).toBe(true);
+});
