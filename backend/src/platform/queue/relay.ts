@@ -41,7 +41,7 @@ export class OutboxRelay {
     return this.deps.db.transaction(async (trx) => {
       const { rows } = await trx.raw<{ rows: Row[] }>(
         `select message_id as "messageId", name, metadata, (metadata -> 'repeats') is not null as "isRepeat" from queue_messages
-         where relayed_at is null order by message_id limit ? for update skip locked`,
+         where relayed_at is null order by message_id limit ? for no key update skip locked`,
         [this.options.batch],
       );
       if (rows.length === 0) return 0;
@@ -62,6 +62,7 @@ export class OutboxRelay {
   }
 
   private async enqueue(rows: readonly Row[]): Promise<void> {
+    await this.clearSettled(rows.filter((row) => row.isRepeat));
     const perQueue = new Map<QueueName, Parameters<Queue['addBulk']>[0]>();
     for (const row of rows) {
       const message = this.deps.registry.messageOf(row.name);
@@ -72,7 +73,6 @@ export class OutboxRelay {
       const jobs = perQueue.get(message.queue) ?? [];
       for (const { handler } of this.deps.registry.handlersOf(row.name)) {
         const jobId = `${row.messageId}_${handler}`;
-        if (row.isRepeat) await this.clearSettled(message.queue, jobId);
         const { payload, requestId } = row.metadata;
         jobs.push({ name: row.name, data: { messageId: row.messageId, handler, payload, requestId }, opts: { ...DEFAULT_OPTIONS, ...message.options, jobId } });
       }
@@ -82,9 +82,12 @@ export class OutboxRelay {
   }
 
   /** A finished job keeps its id, so that BullMQ would ignore the same one; one still at work is left alone. */
-  private async clearSettled(queue: QueueName, jobId: string): Promise<void> {
-    const job = await Job.fromId(this.deps.queues[queue], jobId);
-    if (job && ((await job.isCompleted()) || (await job.isFailed()))) await job.remove();
+  private async clearSettled(rows: readonly Row[]): Promise<void> {
+    const jobs = rows.flatMap(({ messageId, name }) => {
+      const message = this.deps.registry.messageOf(name);
+      return message ? this.deps.registry.handlersOf(name).map(({ handler }) => ({ queue: this.deps.queues[message.queue], jobId: `${messageId}_${handler}` })) : [];
+    });
+    await Promise.all(jobs.map(({ queue, jobId }) => removeSettled(queue, jobId)));
   }
 
   private async loop(): Promise<void> {
@@ -115,4 +118,9 @@ export class OutboxRelay {
       };
     });
   }
+}
+
+async function removeSettled(queue: Queue, jobId: string): Promise<void> {
+  const job = await Job.fromId(queue, jobId);
+  if (job && ['completed', 'failed'].includes(await job.getState())) await job.remove();
 }

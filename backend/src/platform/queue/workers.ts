@@ -79,6 +79,8 @@ export class Workers {
       const started = Date.now();
       try {
         if (await this.deps.completions.isDone(messageId, handlerName)) {
+          // Said again all the same: a version with fewer handlers may find the message complete now.
+          await this.deps.completions.record(messageId, handlerName, this.deps.registry.handlersOf(job.name).length);
           this.deps.onFinished(queue, handlerName, 'skipped', Date.now() - started);
           return;
         }
