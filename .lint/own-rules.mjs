@@ -1,0 +1,85 @@
+/**
+ * The house rules that no plugin has. Each has a name of its own instead of being one more selector of
+ * `no-restricted-syntax`, whose options a later block would replace whole without a word.
+ */
+
+/** A rule that forbids what any of the ESLint selectors matches. */
+const forbid = (message, ...selectors) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) => Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+});
+
+const HEX = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgb|hsl)a?\(/i`;
+/** Lengths that the theme has steps for. Sizes of one drawing (a column's minimum, a border's width) are its own. */
+const RAW_SPACE = String.raw`/(^|[\s;{])(padding|margin|gap|row-gap|column-gap|border-radius|font-size)[a-z-]*:[^;]*\d(px|rem)/`;
+const ROLE = '/student|teacher|school|admin/i';
+
+const todoHasIssue = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/\b(TODO|FIXME|XXX|HACK)\b(?!\s*\(#\d+\))/.test(comment.value)) {
+          context.report({ loc: comment.loc, message: 'Write TODO(#issue) with the number of an issue, or do it now.' });
+        }
+      }
+    },
+  }),
+};
+
+/** Packages, aliases into the own workspace, parent folders, own folder. */
+const rankOf = (source) => {
+  if (source.startsWith('./')) return 3;
+  if (source.startsWith('.')) return 2;
+  return /^(#|@\/)/.test(source) ? 1 : 0;
+};
+
+const importOrder = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program({ body }) {
+      let highest = 0;
+      for (const node of body) {
+        if (node.type !== 'ImportDeclaration') continue;
+        const rank = rankOf(node.source.value);
+        if (rank < highest) context.report({ node, message: 'Order of imports: packages, aliases (#, @/), parent folders, own folder.' });
+        highest = Math.max(highest, rank);
+      }
+    },
+  }),
+};
+
+const noOwnMocks = ['mock', 'doMock', 'unstable_mockModule', 'setMock', 'requireMock'].map(
+  (name) => `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@\\u002F|@valikool)/])`,
+);
+
+export const ownRules = {
+  rules: {
+    'import-order': importOrder,
+    'named-exports': forbid('Named exports only: a name is the same wherever it is used.', 'ExportDefaultDeclaration'),
+    'no-console': forbid('Use the logger (#platform/index), or `progress` in docker/local.', 'MemberExpression[object.name="console"]'),
+    'no-enum': forbid('Use an `as const` object or a union of texts.', 'TSEnumDeclaration'),
+    'no-own-mocks': forbid('Pass a fake instead of mocking our own file: what needs a mock is wired wrongly.', ...noOwnMocks),
+    'no-process-env': forbid(
+      'The environment is read once, in the configuration.',
+      'MemberExpression[object.name="process"][property.name="env"]',
+      'MemberExpression[object.name="process"][property.value="env"]',
+      'VariableDeclarator[init.name="process"] > ObjectPattern > Property[key.name="env"]',
+      'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
+    ),
+    'no-raw-design': forbid(
+      'Colours, spaces, radii and sizes of text come from the theme.',
+      `Literal[value=${HEX}]`,
+      `TemplateElement[value.raw=${HEX}]`,
+      `TemplateElement[value.raw=${RAW_SPACE}]`,
+    ),
+    'no-role-words': forbid(
+      'The shell knows permissions, not roles: what differs by role belongs to a remote.',
+      `Identifier[name=${ROLE}]`,
+      `Literal[value=${ROLE}]`,
+      `TemplateElement[value.raw=${ROLE}]`,
+      `JSXText[value=${ROLE}]`,
+    ),
+    'todo-has-issue': todoHasIssue,
+  },
+};

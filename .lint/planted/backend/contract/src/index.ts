@@ -1,0 +1,2 @@
+export const STATES = ['open', 'closed'] as const;
+export type State = (typeof STATES)[number];

@@ -1,0 +1,1 @@
+export const sandbox = 'a stand-in for a provider';

@@ -1,0 +1,1 @@
+export const first = (values: string[]): string => values[0]!;

@@ -1,0 +1,3 @@
+export const say = (): void => {
+  console.log('hello');
+};

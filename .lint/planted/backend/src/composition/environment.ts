@@ -1,0 +1,2 @@
+const { env } = process;
+export const level = [process.env['LEVEL'], process['env'], env];

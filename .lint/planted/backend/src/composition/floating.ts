@@ -1,0 +1,4 @@
+const save = async (): Promise<void> => Promise.resolve();
+export const go = (): void => {
+  save();
+};

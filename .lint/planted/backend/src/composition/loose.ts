@@ -1,0 +1,1 @@
+export const isZero = (value: unknown): boolean => value == 0;

@@ -1,0 +1,3 @@
+// TODO tidy up
+// TODO(#12) has a number
+export const open = true;

@@ -1,0 +1,3 @@
+import { RequestListener } from 'node:http';
+
+export type Listener = RequestListener;

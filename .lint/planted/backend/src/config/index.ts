@@ -1,0 +1,2 @@
+/** The one place that may read the environment. */
+export const loadConfig = (): { url: string } => ({ url: process.env['URL'] ?? '' });

@@ -1,0 +1,1 @@
+export type Lesson = { id: number; title: string };

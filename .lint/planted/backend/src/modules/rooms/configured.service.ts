@@ -1,0 +1,3 @@
+import { loadConfig } from '#config';
+
+export const { url } = loadConfig();

@@ -1,0 +1,3 @@
+import type { Request } from 'express';
+
+export const pathOf = (request: Request): string => request.path;

@@ -1,0 +1,1 @@
+export const later = async (): Promise<unknown> => import('#modules/lessons/lessons.service');

@@ -1,0 +1,3 @@
+import { refuse } from './rooms.repository';
+
+export const handle = (): never => refuse();

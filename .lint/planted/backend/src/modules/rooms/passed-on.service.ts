@@ -1,0 +1,1 @@
+export { LessonsRepository } from '#modules/lessons/lessons.repository';

@@ -1,0 +1,3 @@
+import { sandbox } from '../../../sandbox/app';
+
+export const provider = sandbox;

@@ -1,0 +1,3 @@
+import { Queue } from 'bullmq';
+
+export const queue = new Queue('rooms');

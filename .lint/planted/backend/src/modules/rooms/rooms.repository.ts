@@ -1,0 +1,5 @@
+import { RoomTakenError } from './rooms.errors';
+
+export const refuse = (): never => {
+  throw new RoomTakenError();
+};

@@ -1,0 +1,3 @@
+import { raw } from 'objection';
+
+export const allowed = raw('true');

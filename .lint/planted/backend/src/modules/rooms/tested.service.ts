@@ -1,0 +1,3 @@
+import { given } from '../../../test/given';
+
+export const sample = given;

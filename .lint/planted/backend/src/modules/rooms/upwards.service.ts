@@ -1,0 +1,3 @@
+import { handle } from './over-the-service.controller';
+
+export const act = (): never => handle();

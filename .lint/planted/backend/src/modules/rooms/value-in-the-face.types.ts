@@ -1,0 +1,3 @@
+import { refuse } from './rooms.repository';
+
+export type Refusal = ReturnType<typeof refuse>;

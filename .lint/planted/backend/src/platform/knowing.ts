@@ -1,0 +1,3 @@
+import { LessonsService } from '#modules/lessons/index';
+
+export const known = LessonsService;

@@ -1,0 +1,3 @@
+import { WeekPage } from '../../../mf-teacher/src/features/week/WeekPage';
+
+export const page = WeekPage;

@@ -1,0 +1,1 @@
+export const pathOf = (isTeacher: boolean): string => (isTeacher ? '/school' : `/admin/${String(isTeacher)}`);

@@ -1,0 +1,3 @@
+import { MyPage } from '../features/mine/MyPage';
+
+export default { id: 'student', page: MyPage };

@@ -1,0 +1,3 @@
+import { MyPage } from '../mine/MyPage';
+
+export const OtherFeature = MyPage;

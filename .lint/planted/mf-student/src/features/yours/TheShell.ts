@@ -1,0 +1,3 @@
+import { audience } from '../../../../mf-shell/src/pages/text';
+
+export const heading = audience;

@@ -1,0 +1,3 @@
+import { STATES } from '@valikool/contract';
+
+export const states = STATES;

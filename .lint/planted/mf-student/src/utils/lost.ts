@@ -1,0 +1,3 @@
+import { Title } from '@valikool/shared-ui';
+
+export const lost = Title;

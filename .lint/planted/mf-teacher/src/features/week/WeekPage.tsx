@@ -1,0 +1,1 @@
+export const WeekPage = () => <p>4</p>;

@@ -1,0 +1,3 @@
+import { label } from '../../../mf-student/src/shared/label';
+
+export const above = label;

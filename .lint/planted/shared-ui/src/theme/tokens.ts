@@ -1,0 +1,1 @@
+export const tokens = { action: '#0a5c36', gap: '8px' };

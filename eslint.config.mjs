@@ -1,0 +1,114 @@
+/**
+ * Rules of one file; who may import whom is in `.lint/boundaries.mjs`, rules of our own in `.lint/own-rules.mjs`.
+ * `.lint/planted` holds one violation of each, and a test expects exactly those.
+ */
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundariesConfig } from './.lint/boundaries.mjs';
+import { ownRules } from './.lint/own-rules.mjs';
+
+const CODE = '**/*.{ts,tsx,mts,cts,mjs,cjs,js}';
+const TYPED = '**/*.{ts,tsx}';
+const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
+const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
+
+const IGNORED = ['**/node_modules/', '**/dist/', '**/.data/', '**/coverage/', '**/.federation/', '**/.nx/', '**/.swc/', '**/*.d.{ts,cts,mts}', '.lint/planted/'];
+
+const size = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 40 }],
+  'max-params': ['error', { max: 4 }],
+  'max-depth': ['error', { max: 3 }],
+  complexity: ['error', { max: 10 }],
+};
+
+const house = {
+  'valikool/import-order': 'error',
+  'valikool/named-exports': 'error',
+  'valikool/no-console': 'error',
+  'valikool/no-own-mocks': 'error',
+  'valikool/no-process-env': 'error',
+  'valikool/todo-has-issue': 'error',
+  eqeqeq: ['error', 'always'],
+  'no-var': 'error',
+  'prefer-const': 'error',
+};
+
+const typed = {
+  'valikool/no-enum': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  // A number in a text reads well and cannot surprise.
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  // `() => setOpen(true)` is how handlers are written.
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+  // What answers a promise by contract may have nothing to wait for yet.
+  '@typescript-eslint/require-await': 'off',
+  // Handlers of forms, clicks and Express may be async: React, React Hook Form and Express 5 take care of a rejection.
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false, properties: false } }],
+  // We write no enums; what these two see are the declarations of pg and pino.
+  '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+};
+
+const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
+const commonJsGlobals = { require: 'readonly', module: 'writable', exports: 'writable', __dirname: 'readonly', __filename: 'readonly' };
+
+/**
+ * The whole configuration for a tree that is laid out as this project is.
+ * @param root absolute path of the tree
+ */
+export const lintConfig = (root) =>
+  tseslint.config(
+    { ignores: IGNORED },
+    { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+    { files: [CODE], extends: [js.configs.recommended], plugins: { valikool: ownRules }, rules: { ...size, ...house } },
+    {
+      files: [TYPED],
+      extends: [tseslint.configs.strictTypeChecked],
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+      rules: typed,
+    },
+    { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } } },
+    { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+    { ...boundariesConfig(root) },
+    { files: BROWSER, extends: [reactHooks.configs.flat.recommended], rules: { 'valikool/no-raw-design': 'error' } },
+    { files: ['shared-ui/src/theme/**', '**/*.test.{ts,tsx}'], rules: { 'valikool/no-raw-design': 'off' } },
+    { files: ['mf-shell/src/{app,layout,loading,remotes}/**'], rules: { 'valikool/no-role-words': 'error' } },
+    // What a component draws is one expression, however long.
+    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+    {
+      files: TESTS,
+      rules: {
+        // The length of a `describe` says nothing; tests call fakes and read replies whose shape they are proving.
+        'max-lines-per-function': 'off',
+        'max-lines': ['error', { max: 400 }],
+        'valikool/no-process-env': 'off',
+        '@typescript-eslint/unbound-method': 'off',
+        '@typescript-eslint/no-unsafe-assignment': 'off',
+        '@typescript-eslint/no-unsafe-member-access': 'off',
+        '@typescript-eslint/no-unsafe-argument': 'off',
+        '@typescript-eslint/no-unsafe-return': 'off',
+      },
+    },
+    // A class and an interface of one name is how Objection's models get the columns' types.
+    {
+      files: ['**/*.model.ts'],
+      rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off', '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
+    },
+    // Routes are data, a migration is one statement after another: neither has anything to extract.
+    { files: ['backend/migrations/**', '**/*.routes.ts'], rules: { 'max-lines-per-function': 'off' } },
+    {
+      files: ['backend/src/config/**', 'backend/sandbox/config.ts', 'mf-shell/server/config/**', 'docker/local/**'],
+      rules: { 'valikool/no-process-env': 'off' },
+    },
+    {
+      files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts'],
+      rules: { 'valikool/named-exports': 'off' },
+    },
+  );
+
+export default lintConfig(import.meta.dirname);
