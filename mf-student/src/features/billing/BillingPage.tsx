@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, EmptyState, LinkButton, LoadMore, Money, Page, PageHeader, PageSkeleton, QueryError, Table, Text, type Tone } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, EmptyState, LinkButton, LoadMore, Money, Page, PageHeader, QueryError, Table, Text, type Tone } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../shared/contract.types';
 import { InvoiceButton } from '../../shared/InvoiceButton';
+import { LoadingCards } from '../../shared/LoadingCards';
 import { invoiceList } from './billing.queries';
 import { Actions, OneLine } from './components/BillingPage.styles';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
@@ -61,7 +62,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 function Invoices() {
   const { t } = useTranslation('student');
   const invoices = useInfiniteQuery(invoiceList());
-  if (invoices.isPending) return <PageSkeleton label={t('billing.loading')} />;
+  if (invoices.isPending) return <LoadingCards label={t('billing.loading')} />;
   if (invoices.isError) return <QueryError error={invoices.error} onRetry={invoices.refetch} isRetrying={invoices.isRefetching} namespace="student" />;
   const items = invoices.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

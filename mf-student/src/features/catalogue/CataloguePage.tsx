@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError, VisuallyHidden } from '@valikool/shared-ui';
+import { EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
+import { LoadingCards } from '../../shared/LoadingCards';
 import { CatalogueFilters } from './components/CatalogueFilters';
 import { CourseCard } from './components/CourseCard';
 import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
@@ -10,20 +11,6 @@ import { courseCards } from './catalogue.queries';
 /** As many as a large screen shows in its first row. */
 const firstRow = 3;
 const skeletons = 6;
-
-function LoadingCards() {
-  const { t } = useTranslation('student');
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('catalogue.loading')}</VisuallyHidden>
-      <Grid min="330px">
-        {Array.from({ length: skeletons }, (_, index) => (
-          <CardSkeleton key={index} />
-        ))}
-      </Grid>
-    </div>
-  );
-}
 
 function NoCourses({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
@@ -34,7 +21,7 @@ function NoCourses({ filter }: { filter: CatalogueFilter }) {
 function Results({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
   const courses = useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
-  if (courses.isPending) return <LoadingCards />;
+  if (courses.isPending) return <LoadingCards label={t('catalogue.loading')} count={skeletons} />;
   if (courses.isError) return <QueryError error={courses.error} onRetry={courses.refetch} isRetrying={courses.isRefetching} namespace="student" />;
   const items = courses.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <NoCourses filter={filter} />;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, LoadMore, Page, PageHeader, PageSkeleton, QueryError, Select, Stack } from '@valikool/shared-ui';
+import { EmptyState, LinkButton, LoadMore, Page, PageHeader, QueryError, Select, Stack } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../shared/contract.types';
+import { LoadingCards } from '../../shared/LoadingCards';
 import { registrationList, type SchoolYear } from '../../shared/registrations.queries';
 import { useBankReturn } from '../../shared/useBankReturn';
 import { groupNames, registrationsOf } from './cardState';
@@ -32,7 +33,7 @@ function Groups({ registrations, onOpen }: { registrations: readonly Registratio
 function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: number) => void }) {
   const { t } = useTranslation('student');
   const registrations = useInfiniteQuery(registrationList({ schoolYear }));
-  if (registrations.isPending) return <PageSkeleton label={t('myCourses.loading')} />;
+  if (registrations.isPending) return <LoadingCards label={t('myCourses.loading')} />;
   if (registrations.isError)
     return <QueryError error={registrations.error} onRetry={registrations.refetch} isRetrying={registrations.isRefetching} namespace="student" />;
   const items = registrations.data.pages.flatMap((page) => page.items);

@@ -47,6 +47,6 @@ export function nextClass({ onlineClassTimes, onlineLessonLength, startDate, end
       .filter((time) => time.day === weekdayOf(day))
       .map(({ hour, minute }) => instantOf(day + (hour * 60 + minute) * minuteMs, timeZone)),
   );
-  const next = candidates.filter((instant) => instant > from).sort((a, b) => a - b)[0];
+  const next = candidates.filter((instant) => instant >= from).sort((a, b) => a - b)[0];
   return next === undefined || next > Date.parse(endDate) + dayMs ? null : new Date(next);
 }

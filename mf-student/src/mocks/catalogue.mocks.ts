@@ -1,0 +1,82 @@
+import type { Course, CourseCard, OpenCohort } from '../shared/contract.types';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+/** A course as the catalogue shows it. */
+export const aCourseCard = (card: Partial<CourseCard> = {}): CourseCard => ({
+  id: 1,
+  slug: 'psuhholoogia-argielus',
+  title: 'Psühholoogia argielus',
+  descriptionShort: 'Kuidas mõte, tunne ja harjumus meid juhivad.',
+  language: 'et',
+  categories: ['POPULAR', 'MENTAL_HEALTH'],
+  thumbnailUrl: null,
+  tag: null,
+  academicHours: 35,
+  rating: 4.8,
+  price: eur(9500),
+  nextCohortStartTime: '2027-01-12T15:00:00.000Z',
+  freeSeats: 2,
+  badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'],
+  teachers: ['Liis Kask'],
+  cohortCount: 1,
+  ...card,
+});
+
+/** An open group of a course. */
+export const anOpenCohort = (cohort: Partial<OpenCohort> = {}): OpenCohort => ({
+  id: 11,
+  name: 'Jaanuar 2027',
+  status: 'REGISTRATION_OPEN',
+  startDate: '2027-01-12T15:00:00.000Z',
+  endDate: '2027-03-02T15:00:00.000Z',
+  timeZone: 'Europe/Tallinn',
+  onlineClassTimes: [
+    { day: 2, hour: 17, minute: 0 },
+    { day: 4, hour: 17, minute: 0 },
+  ],
+  onlineLessonLength: 60,
+  size: { min: 8, max: 20 },
+  freeSeats: 2,
+  badges: ['LAST_SPOTS'],
+  price: eur(9500),
+  teachers: ['Liis Kask'],
+  ...cohort,
+});
+
+/** A course with its open groups. */
+export const aCourse = (course: Partial<Course> = {}): Course => ({
+  id: 1,
+  slug: 'psuhholoogia-argielus',
+  title: 'Psühholoogia argielus',
+  descriptionShort: 'Kuidas mõte, tunne ja harjumus meid juhivad.',
+  description: 'Seitse nädalat iseenda uurimist.\n\nIga nädal üks katse, mida teed kodus.',
+  summary: 'Seitse nädalat iseenda uurimist.',
+  language: 'et',
+  categories: ['POPULAR', 'MENTAL_HEALTH'],
+  learningOutcomes: ['Tunned ära mõtlemisvigu', 'Plaanid harjumuse muutmist', 'Selgitad, kuidas mälu töötab'],
+  gradingCriteria: 'Arvestuse saad, kui teed ära viis katset seitsmest.',
+  academicHours: 35,
+  thumbnailUrl: null,
+  tag: null,
+  rating: 4.8,
+  price: eur(9500),
+  testimonials: [{ name: 'Karl-Erik, 11. klass', text: 'Sain aru, miks ma asju edasi lükkan.' }],
+  nextCohortStartTime: '2027-01-12T15:00:00.000Z',
+  teachers: [{ id: 5, name: 'Liis Kask', avatarUrl: null, shortDescription: 'Psühholoog' }],
+  cohorts: [anOpenCohort()],
+  ...course,
+});
+
+/** The group by itself, as `/cohorts/{id}` tells it to everybody. */
+export const aCohort = (cohort: Partial<OpenCohort> = {}) => {
+  const { teachers, ...rest } = anOpenCohort(cohort);
+  return {
+    ...rest,
+    courseId: 1,
+    courseTitle: 'Psühholoogia argielus',
+    courseSlug: 'psuhholoogia-argielus',
+    courseLanguage: 'et' as const,
+    teachers: teachers.map((name, index) => ({ id: index + 5, name })),
+  };
+};

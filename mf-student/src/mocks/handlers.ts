@@ -1,0 +1,33 @@
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
+import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
+import { aDetail, anEligibility, anInvoice, anUnpaidRegistration, aRegistration } from './registration.mocks';
+
+const route = (path: string) => `*/api/v1${path}`;
+const page = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length });
+const get = (path: string, body: JsonBodyType) => http.get(route(path), () => HttpResponse.json(body));
+
+const full = { badges: ['JOIN_WAITLIST' as const], freeSeats: 0 };
+
+const cards = [
+  aCourseCard(),
+  aCourseCard({ id: 2, slug: 'python-from-zero', title: 'Python from zero', language: 'en', freeSeats: 11, badges: ['REGISTRATION_OPEN'] }),
+  aCourseCard({ id: 3, slug: 'lichnye-finansy', title: 'Личные финансы', language: 'ru', ...full }),
+];
+
+const registrations = [
+  anUnpaidRegistration(),
+  aRegistration({ id: 72, status: 'IN_PROGRESS' }),
+  aRegistration({ id: 73, status: 'COMPLETED', hasAccess: false }),
+];
+
+/** What the API answers when this front end runs by itself. */
+export const handlers: RequestHandler[] = [
+  get('/courses', page(cards)),
+  get('/courses/:course', aCourse({ cohorts: [anOpenCohort(), anOpenCohort({ id: 12, name: 'Märts 2027', ...full })] })),
+  get('/cohorts/:id', aCohort()),
+  get('/cohorts/:id/eligibility', anEligibility()),
+  http.post(route('/cohorts/:id/registrations'), () => HttpResponse.json({ registration: aRegistration() }, { status: 201 })),
+  get('/registrations', page(registrations)),
+  get('/registrations/:id', aDetail()),
+  get('/invoices', page([anInvoice()])),
+];

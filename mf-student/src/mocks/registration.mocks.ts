@@ -1,0 +1,136 @@
+import type { Condition, Eligibility, Invoice, PayerOption, Payment, Registration, RegistrationDetail } from '../shared/contract.types';
+import { anOpenCohort } from './catalogue.mocks';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+/** A rule of the school that holds. */
+export const aCondition = (condition: Partial<Condition> = {}): Condition => ({
+  rule: 'numberOfCourses',
+  pass: true,
+  details: { used: 1, limit: 2, left: 1, schoolYear: '2026/27', isCurrentYear: true },
+  nextStep: null,
+  ...condition,
+});
+
+/** The school pays everything. */
+export const aSchoolOption = (option: Partial<PayerOption> = {}): PayerOption => ({
+  payer: 'SCHOOL',
+  available: true,
+  schoolPays: eur(9500),
+  youPay: eur(0),
+  school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+  conditionText: null,
+  rules: [aCondition()],
+  ...option,
+});
+
+/** The student pays everything. */
+export const aStudentOption = (option: Partial<PayerOption> = {}): PayerOption => ({
+  payer: 'STUDENT',
+  available: true,
+  schoolPays: eur(0),
+  youPay: eur(9500),
+  school: null,
+  conditionText: null,
+  rules: [],
+  ...option,
+});
+
+/** A student whose school pays, in a group with free seats. */
+export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
+  cohortId: 11,
+  isOpen: true,
+  refusal: null,
+  registrationId: null,
+  freeSeats: 2,
+  price: eur(9500),
+  defaultPayer: 'SCHOOL',
+  payers: [aSchoolOption(), aStudentOption()],
+  providers: [
+    { provider: 'montonio', banks: [{ code: 'HABAEE2X', name: 'Swedbank', logoUrl: null }, { code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
+    { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
+  ],
+  holdMinutes: 40,
+  freeCancellationUntil: '2027-01-19T15:00:00.000Z',
+  clashes: [],
+  ...eligibility,
+});
+
+/** A bank link that is open. */
+export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
+  id: '0198c1de-0000-7000-8000-000000000001',
+  provider: 'montonio',
+  state: 'PENDING',
+  resolution: null,
+  amount: eur(9500),
+  url: 'https://bank.example.test/pay/1',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  providerIsDown: false,
+  ...payment,
+});
+
+/** A seat that is sure and paid for by the school. */
+export const aRegistration = (registration: Partial<Registration> = {}): Registration => {
+  const { freeSeats: _free, badges: _badges, price, size: _size, ...cohort } = anOpenCohort();
+  return {
+    id: 71,
+    status: 'REGISTERED',
+    payer: 'STUDENT',
+    price,
+    schoolPays: eur(0),
+    studentPays: price,
+    registeredAt: '2026-11-20T10:00:00.000Z',
+    confirmedAt: '2026-11-20T10:05:00.000Z',
+    heldUntil: null,
+    accessUntil: null,
+    canceledAt: null,
+    cancelReason: null,
+    hasAccess: true,
+    nextStep: 'NONE',
+    student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
+    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+    cohort: {
+      ...cohort,
+      videoUrl: 'https://meet.example.test/psy',
+      course: { id: 1, slug: 'psuhholoogia-argielus', title: 'Psühholoogia argielus', language: 'et', thumbnailUrl: null },
+    },
+    invoice: null,
+    payment: null,
+    refund: null,
+    cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: null },
+    ...registration,
+  };
+};
+
+/** A seat that is held until its bank link is paid. */
+export const anUnpaidRegistration = (registration: Partial<Registration> = {}): Registration =>
+  aRegistration({ confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY', payment: aPayment(), ...registration });
+
+/** The same with what only its own page shows. */
+export const aDetail = (registration: Registration = aRegistration(), detail: Partial<RegistrationDetail> = {}): RegistrationDetail => ({
+  ...registration,
+  conditions: [aCondition()],
+  learningOutcomes: ['Tunned ära mõtlemisvigu'],
+  gradingCriteria: 'Viis katset seitsmest.',
+  timeline: [{ at: registration.registeredAt, type: 'COHORT_REGISTRATION', notes: null, details: { payer: 'STUDENT' } }],
+  ...detail,
+});
+
+/** An issued invoice that nobody has paid. */
+export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
+  id: '0198c1de-0000-7000-8000-0000000000a1',
+  kind: 'INVOICE',
+  number: '2026-00236',
+  referenceNumber: '2026002365',
+  status: 'UNPAID',
+  total: eur(9500),
+  paid: eur(0),
+  isPartlyPaid: false,
+  issuedAt: '2026-11-19T10:00:00.000Z',
+  dueAt: '2026-12-03T22:00:00.000Z',
+  paidAt: null,
+  creditsInvoiceId: null,
+  buyerName: 'Mari Tamm',
+  pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a1.pdf',
+  ...invoice,
+});

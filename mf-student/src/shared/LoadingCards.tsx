@@ -1,0 +1,15 @@
+import { CardSkeleton, Grid, VisuallyHidden } from '@valikool/shared-ui';
+
+/** The outline of a list of cards inside a page that stands already. @param label spoken: what is being loaded */
+export function LoadingCards({ label, count = 3, min = '330px' }: { label: string; count?: number; min?: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Grid min={min}>
+        {Array.from({ length: count }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </Grid>
+    </div>
+  );
+}
