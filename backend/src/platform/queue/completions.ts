@@ -9,9 +9,14 @@ export class Completions {
     return row !== undefined;
   }
 
-  /** @param handlers how many handlers the message has in all */
+  /**
+   * Safe to call again. The message is locked first: of two handlers that end together each would otherwise count
+   * without the other, and neither would be the last.
+   * @param handlers how many handlers the message has in all
+   */
   async record(messageId: string, handler: string, handlers: number): Promise<void> {
     await this.db.transaction(async (trx) => {
+      await trx('queue_messages').where({ messageId }).forUpdate().first('messageId');
       // Handlers that end together count one after the other; else each would miss the other's row and none be the last.
       await trx('queue_messages').where({ messageId }).forNoKeyUpdate().first('messageId');
       await trx('queue_message_handlers').insert({ messageId, handler }).onConflict(['message_id', 'handler']).ignore();

@@ -80,12 +80,12 @@ export class Workers {
       try {
         if (await this.deps.completions.isDone(messageId, handlerName)) {
           // Said again all the same: a version with fewer handlers may find the message complete now.
-          await this.deps.completions.record(messageId, handlerName, this.deps.registry.handlersOf(job.name).length);
+          await this.deps.completions.record(messageId, handlerName, handlers);
           this.deps.onFinished(queue, handlerName, 'skipped', Date.now() - started);
           return;
         }
         await handler.run(payload, { messageId, attempt, isLastAttempt });
-        await this.deps.completions.record(messageId, handlerName, this.deps.registry.handlersOf(job.name).length);
+        await this.deps.completions.record(messageId, handlerName, handlers);
         this.deps.onFinished(queue, handlerName, 'done', Date.now() - started);
         this.deps.logger.info({ job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started }, 'job done');
       } catch (error) {

@@ -1,0 +1,154 @@
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+import { createLogger } from '../logging/logger';
+import { Completions } from './completions';
+import { defineMessage, handleJob, type JobContext, type Message } from './message';
+import { Outbox } from './outbox';
+import { JobRegistry } from './registry';
+import { OutboxRelay, type Queues } from './relay';
+import { createQueues, Workers } from './workers';
+
+jest.setTimeout(60_000);
+
+const greeting = defineMessage({ name: 'test.greeting', queue: 'emails', payload: z.object({ id: z.number().int() }), options: { attempts: 3, backoff: { type: 'fixed', delay: 50 } } });
+const once = defineMessage({ name: 'test.once', queue: 'checkout', payload: z.object({ id: z.number().int() }), key: ({ id }) => `once_${id}` });
+const messages = [greeting, once] as unknown as Message[];
+
+let database: TestDatabase;
+let redis: Redis;
+let queues: Queues;
+let workers: Workers | null = null;
+let relay: OutboxRelay | null = null;
+const logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'test' });
+const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+
+beforeAll(async () => {
+  database = await testDatabase('relay');
+});
+beforeEach(() => {
+  redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  queues = createQueues(redis, `test-${Math.random().toString(36).slice(2)}`);
+});
+afterEach(async () => {
+  await relay?.stop();
+  await workers?.stop();
+  await Promise.all(Object.values(queues).map((queue) => queue.close()));
+  redis.disconnect();
+  await database.knex.raw('truncate queue_message_handlers, queue_messages').catch(() => database.knex('queue_messages').delete());
+});
+afterAll(() => database.drop());
+
+type Taken = { handler: string; id: number; context: JobContext };
+
+async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): Promise<void> {
+  const handlers = [
+    handleJob(greeting, 'test.first', ({ id }, context) => run({ handler: 'test.first', id, context })),
+    handleJob(greeting, 'test.second', ({ id }, context) => run({ handler: 'test.second', id, context })),
+    handleJob(once, 'test.once', ({ id }, context) => run({ handler: 'test.once', id, context })),
+  ];
+  const registry = new JobRegistry(messages, handlers, []);
+  const prefix = queues.emails.opts.prefix ?? '';
+  relay = new OutboxRelay({ db: database.knex, queues, registry, logger }, { pollMs: 20, resendSeconds, batch: 50 });
+  workers = new Workers({
+    redis: new Redis(redisUrl, { maxRetriesPerRequest: null }),
+    prefix,
+    queues,
+    registry,
+    completions: new Completions(database.knex),
+    logger,
+    concurrency: { checkout: 2, invoices: 1, emails: 2, integrations: 1, maintenance: 1 },
+    onFinished: () => undefined,
+  });
+  await workers.start();
+  relay.start();
+}
+
+const say = (message: typeof greeting | typeof once, id: number) => database.knex.transaction((trx) => new Outbox(trx).add(message, { id }));
+const open = async (): Promise<number> => (await database.knex('queue_messages').whereNull('completedAt')).length;
+
+async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (await holds()) return;
+  }
+  throw new Error('It did not come to hold in time');
+}
+
+it('carries a message to each of its handlers, and calls it done when all have reported', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => void taken.push(job));
+
+  await say(greeting, 1);
+  await until(async () => (await open()) === 0);
+
+  expect(taken.map(({ handler, id }) => [handler, id]).sort()).toEqual([['test.first', 1], ['test.second', 1]]);
+});
+
+it('calls a message done when its handlers end in the same moment', async () => {
+  const completions = new Completions(database.knex);
+  for (let round = 0; round < 20; round += 1) await say(greeting, 100 + round);
+  const said = await database.knex('queue_messages').whereNull('completedAt').select<{ messageId: string }[]>('messageId');
+
+  await Promise.all(said.flatMap(({ messageId }) => ['test.first', 'test.second'].map((handler) => completions.record(messageId, handler, 2))));
+
+  expect(await open()).toBe(0);
+});
+
+it('says nothing of what was rolled back', async () => {
+  await expect(
+    database.knex.transaction(async (trx) => {
+      await new Outbox(trx).add(greeting, { id: 2 });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+
+  expect(await open()).toBe(0);
+});
+
+it('says a keyed message once', async () => {
+  expect([await say(once, 7), await say(once, 7)]).toEqual([true, false]);
+});
+
+it('tries a handler that fails again, and the others once', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => {
+    taken.push(job);
+    if (job.handler === 'test.first' && job.context.attempt < 3) throw new Error('not yet');
+  });
+
+  await say(greeting, 3);
+  await until(async () => (await open()) === 0);
+
+  expect(taken.filter(({ handler }) => handler === 'test.first').map(({ context }) => context.attempt)).toEqual([1, 2, 3]);
+  expect(taken.filter(({ handler }) => handler === 'test.second')).toHaveLength(1);
+});
+
+it('brings back work that Redis has lost, without doing again what was done', async () => {
+  const taken: Taken[] = [];
+  let isBlocked = true;
+  await start(async (job) => {
+    while (isBlocked && job.handler === 'test.second') await new Promise((resolve) => setTimeout(resolve, 20));
+    taken.push(job);
+  }, 2);
+  await say(greeting, 4);
+  await until(() => taken.length === 1);
+
+  await queues.emails.obliterate({ force: true });
+  isBlocked = false;
+  await until(async () => (await open()) === 0);
+
+  expect(taken.filter(({ handler }) => handler === 'test.first')).toHaveLength(1);
+  expect(taken.some(({ handler }) => handler === 'test.second')).toBe(true);
+});
+
+it('does not start while a message has no handler', () => {
+  expect(() => new JobRegistry(messages, [], [])).toThrow('Message has no handler: test.greeting');
+});
+
+it('refuses a payload that is not the message’s, when said and when taken', async () => {
+  const wrong = { id: 'x' } as unknown as { id: number };
+  const handler = handleJob(greeting, 'test.first', async () => undefined);
+
+  await expect(new Outbox(database.knex).add(greeting, wrong)).rejects.toThrow();
+  expect(() => handler.run(wrong, { messageId: 'm', attempt: 1, isLastAttempt: true })).toThrow();
+});
