@@ -1,8 +1,80 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@valikool/shared-ui';
+import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import { conditionsOf, studentList } from '../../shared/school.queries';
+import { SchoolNotFound } from '../../shared/SchoolNotFound';
+import { useSchool } from '../../shared/useSchool';
+import { CancelDialog } from './components/CancelDialog';
+import { StudentFigures } from './components/StudentFigures';
+import { StudentFilters } from './components/StudentFilters';
+import { StudentTable, type ChosenRegistration } from './components/StudentTable';
+import { readFilter } from './students.filters';
 
-export function StudentsPage() {
+function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('school');
-  return <PageHeader title={t('students.title')} />;
+  const { studentsPath } = useSchool();
+  const clear = <LinkButton href={studentsPath}>{t('students.clear')}</LinkButton>;
+  return (
+    <EmptyState
+      role="status"
+      title={t('students.none')}
+      text={t(isNarrowed ? 'students.noneNarrowed' : 'students.noneText')}
+      action={isNarrowed ? clear : undefined}
+    />
+  );
+}
+
+function Students({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const { can } = useSession();
+  const { params } = useAddressParams();
+  const [chosen, setChosen] = useState<ChosenRegistration | null>(null);
+  const filter = readFilter(params);
+  const students = useInfiniteQuery({ ...studentList(schoolId, filter), placeholderData: keepPreviousData });
+  const mayCancel = can('registration.cancel-school') || can('registration.cancel-all');
+  return (
+    <>
+      <StudentFigures schoolId={schoolId} schoolYear={filter.schoolYear} />
+      <StudentFilters schoolYear={filter.schoolYear} status={filter.status} />
+      <PagedList
+        query={students}
+        loadingLabel={t('students.loading')}
+        empty={<NoStudents isNarrowed={filter.q !== undefined || filter.status !== undefined} />}
+        namespace="school"
+      >
+        {(items) => <StudentTable students={items} onCancel={mayCancel ? setChosen : undefined} />}
+      </PagedList>
+      {chosen !== null && <CancelDialog key={chosen.id} chosen={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function SchoolPage({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const { isOwn, conditionsPath } = useSchool();
+  // Only for the name: when it fails the list says what is wrong.
+  const { data: conditions } = useQuery(conditionsOf(schoolId));
+  return (
+    <Page>
+      <PageHeader
+        title={t(isOwn ? 'students.heading' : 'students.headingOfAny')}
+        lead={conditions?.schoolName}
+        actions={
+          <LinkButton variant="secondary" href={conditionsPath}>
+            {t('conditions.heading')}
+          </LinkButton>
+        }
+      />
+      <Students schoolId={schoolId} />
+    </Page>
+  );
+}
+
+/** A school's students with what they take: one's own under /user/school, any under /manage/schools. */
+export function StudentsPage() {
+  const { id } = useSchool();
+  return id === null ? <SchoolNotFound /> : <SchoolPage schoolId={id} />;
 }
 export { StudentsPage as Component };

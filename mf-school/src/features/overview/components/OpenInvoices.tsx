@@ -1,0 +1,52 @@
+import { useMutation } from '@valikool/shared-ui/query';
+import { useTranslation } from 'react-i18next';
+import { Button, downloadInvoice, EmptyState, Icon, Money, Table, toast, useErrorText, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import type { Invoice } from '../../../shared/contract.types';
+import { InvoiceState } from '../../../shared/InvoiceState';
+
+/** What is still owed. Credit notes owe nothing. */
+export const owedOf = ({ kind, total, paid }: Invoice): number => (kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount);
+
+function useColumns(): TableColumn<Invoice>[] {
+  const { t } = useTranslation('school');
+  return [
+    { key: 'number', header: t('overview.invoice'), isRowHeader: true, cell: ({ number }) => number ?? t('overview.draft') },
+    {
+      key: 'state',
+      header: t('overview.state'),
+      cell: ({ status, dueAt, issuedAt }) =>
+        issuedAt === null ? t('overview.gathering') : <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />,
+    },
+    { key: 'total', header: t('overview.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
+    { key: 'owed', header: t('overview.owed'), align: 'end', cell: (invoice) => <Money value={{ ...invoice.total, amount: owedOf(invoice) }} /> },
+  ];
+}
+
+function Download({ invoice }: { invoice: Invoice }) {
+  const errorText = useErrorText('school');
+  const download = useMutation({ mutationFn: downloadInvoice, onError: (error) => void toast.error(errorText(error)) });
+  if (invoice.pdfUrl === null) return null;
+  return (
+    <Button variant="quiet" isPending={download.isPending} onClick={() => download.mutate(invoice)}>
+      <Icon name="download" /> PDF
+      <VisuallyHidden>: {invoice.number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Documents that wait for the school's money, and those that are still gathering lines. */
+export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('school');
+  const columns = useColumns();
+  if (invoices.length === 0) return <EmptyState headingLevel="h3" title={t('overview.noInvoices')} text={t('overview.noInvoicesText')} />;
+  return (
+    <Table
+      caption={t('overview.invoices')}
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      rowActions={(invoice) => <Download invoice={invoice} />}
+      actionsLabel={t('overview.download')}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import type { Eligibility } from '../../shared/contract.types';
+import { aCourse, anEligibility, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../testing/samples';
+
+const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
+const address = '/user/school/my-students/5/register';
+const chosen = `${address}?course=python-nullist&cohort=12`;
+const course = { ...aCourse(), description: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [] };
+
+function serve(eligibility: Partial<Eligibility> = {}) {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/students', { items: [mari], nextCursor: null }),
+    mockApi.get('/courses', { items: [aCourse()], nextCursor: null }),
+    mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort()] }),
+    mockApi.get('/cohorts/{id}/eligibility', ({ query }) => (sent.push(query.get('studentId')), anEligibility(eligibility))),
+    mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), { registration: aWholeRegistration() }), { status: 201 }),
+  );
+  return sent;
+}
+const open = (at = address) => renderRemote(remote, { at, as: aSchoolRep() });
+
+it('leads from the course to the cohort, the conditions and the seat', async () => {
+  const sent = serve();
+  const { user, currentPath } = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Python nullist' }));
+  await user.click(await screen.findByRole('radio'));
+  expect(currentPath()).toBe(chosen);
+  expect(await screen.findByText(/sets no limits/)).toBeVisible();
+  await expectAccessible();
+
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
+
+  expect(await screen.findByText(/Mari Tamm is registered/)).toBeVisible();
+  expect(sent).toEqual(['5', { studentId: 5, payer: 'SCHOOL', acceptTerms: true }]);
+  expect(screen.getByRole('link', { name: 'Back to students' })).toHaveAttribute('href', '/user/school/my-students');
+});
+
+it('does not register before the terms are accepted', async () => {
+  const sent = serve();
+  const { user } = open(chosen);
+
+  await user.click(await screen.findByRole('button', { name: 'Register Mari Tamm' }));
+
+  expect(screen.getByText('Accept the terms to register.')).toBeVisible();
+  expect(sent).toEqual(['5']);
+});
+
+it('shows which conditions do not hold, and leaves the decision to the school', async () => {
+  const rules = [
+    { rule: 'inLanguage' as const, pass: true, details: { language: 'et', allowed: ['et', 'en'] }, nextStep: null },
+    { rule: 'numberOfCourses' as const, pass: false, details: { used: 2, limit: 2, left: 0, schoolYear: '2026/27', isCurrentYear: true }, nextStep: null },
+  ];
+  serve({ payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules }] });
+  open(chosen);
+
+  expect(await screen.findByText(/the school allows Estonian or English/)).toBeVisible();
+  expect(screen.getByText(/All are used in the school year 2026\/27: 2 of 2/)).toBeVisible();
+  expect(screen.getByText(/you may make an exception/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Register Mari Tamm' })).toBeEnabled();
+});
+
+it('has the student pay their part by invoice', async () => {
+  const sent = serve({ payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(1900), youPay: eur(7600), school: null, conditionText: null, rules: [] }] });
+  const { user } = open(chosen);
+
+  expect(await screen.findByText('€76.00')).toBeVisible();
+  expect(screen.getByText(/we send them an invoice/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
+
+  expect(await screen.findByText(/is registered/)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ provider: 'invoice' });
+});
+
+it('warns of classes at the same time', async () => {
+  serve({ clashes: [{ cohortId: 3, courseTitle: 'Photography', day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40) }] });
+  open(chosen);
+
+  expect(await screen.findByText('Classes clash: Photography')).toBeVisible();
+});
+
+it('says why the seat was not taken', async () => {
+  serve();
+  server.use(mockApi.fail('post', '/cohorts/{id}/registrations', { code: 'cohort.full', status: 409 }));
+  const { user } = open(chosen);
+  await user.click(await screen.findByRole('checkbox'));
+
+  await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
+
+  expect(await screen.findByText('The group is full. Choose another cohort.')).toBeVisible();
+});
+
+it.each([
+  ['who is in the cohort already', { registrationId: 77 }, 'Mari is registered for this cohort already.'],
+  ['when the cohort is closed', { isOpen: false, refusal: 'cohort.not-open' }, /Registration for this cohort is not open/],
+])('registers nobody %s', async (_case, eligibility, text) => {
+  serve(eligibility);
+  open(chosen);
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Register Mari/ })).not.toBeInTheDocument();
+});
+
+it("knows no student of another school", async () => {
+  serve();
+  open('/user/school/my-students/99/register');
+
+  expect(await screen.findByRole('heading', { name: 'No students found' })).toBeVisible();
+});

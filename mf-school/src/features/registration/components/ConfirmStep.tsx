@@ -1,0 +1,105 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Checkbox, FactList, formatDate, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Eligibility, PayerOption, Registration, SchoolStudent } from '../../../shared/contract.types';
+import { eligibilityOf, useRegisterStudent } from '../registration.queries';
+import { providerFor, schoolOption } from '../registration.steps';
+import { SchoolRules } from './SchoolRules';
+
+type Offer = { eligibility: Eligibility; option: PayerOption };
+
+/** What the seat costs whom, and until when it can be given back. */
+function Costs({ eligibility, option }: Offer) {
+  const { t } = useTranslation('school');
+  const { money } = useFormat();
+  const provider = providerFor(eligibility, option);
+  return (
+    <Stack gap="sm">
+      <FactList
+        items={[
+          { label: t('register.schoolPays'), value: money(option.schoolPays) },
+          ...(provider === undefined ? [] : [{ label: t('register.studentPays'), value: money(option.youPay) }]),
+          { label: t('register.freeUntil'), value: formatDateTime(eligibility.freeCancellationUntil) },
+        ]}
+      />
+      {provider !== undefined && (
+        <Note tone="info">{t(provider === 'invoice' ? 'register.studentByInvoice' : 'register.studentByLink', { minutes: Math.round(eligibility.holdMinutes) })}</Note>
+      )}
+    </Stack>
+  );
+}
+
+/** Conditions, and what stands in the way without forbidding it: the representative decides. */
+function Judgement({ eligibility: { clashes }, option }: Offer) {
+  const { t } = useTranslation('school');
+  const { weekday } = useFormat();
+  return (
+    <Stack gap="sm">
+      <h3>{t('register.conditions')}</h3>
+      {option.rules.length === 0 ? <p>{t('register.noConditions')}</p> : <SchoolRules rules={option.rules} />}
+      {!option.available && <Note tone="warn">{t('register.exception')}</Note>}
+      {clashes.map(({ cohortId, courseTitle, day, startsAt, from, to }) => (
+        <Note key={`${cohortId}-${day}-${startsAt}`} tone="warn" title={t('register.clash', { course: courseTitle })}>
+          {t('register.clashText', { day: weekday(day), time: startsAt, from: formatDate(from), to: formatDate(to) })}
+        </Note>
+      ))}
+    </Stack>
+  );
+}
+
+type ConfirmProps = { student: SchoolStudent; cohortId: number; onDone: (registration: Registration) => void };
+
+function ConfirmForm({ student, cohortId, onDone, eligibility, option }: ConfirmProps & Offer) {
+  const { t } = useTranslation('school');
+  const errorText = useErrorText('school');
+  const register = useRegisterStudent(cohortId);
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setRefused(!hasAccepted);
+    if (!hasAccepted || register.isPending) return;
+    const provider = providerFor(eligibility, option);
+    const body = { studentId: student.id, payer: 'SCHOOL' as const, acceptTerms: true, ...(provider && { provider }) };
+    register.mutate(body, { onSuccess: ({ registration }) => onDone(registration) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Checkbox
+          label={t('register.terms')}
+          error={isRefused ? t('register.termsMissing') : undefined}
+          checked={hasAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        {register.isError && <FormError>{errorText(register.error)}</FormError>}
+        <Button type="submit" isPending={register.isPending}>
+          {t('register.confirm', { name: `${student.firstName} ${student.lastName}` })}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Last step: what the conditions say about this student here, what it costs, and the decision. */
+export function ConfirmStep(props: ConfirmProps) {
+  const { student, cohortId } = props;
+  const { t } = useTranslation(['school', 'shared']);
+  const eligibility = useQuery(eligibilityOf(cohortId, student.id));
+  if (eligibility.isPending) return <RowsSkeleton label={t('register.checking')} rows={3} />;
+  if (eligibility.isError) return <QueryError error={eligibility.error} onRetry={eligibility.refetch} namespace="school" headingLevel="h3" />;
+  const { refusal, isOpen, registrationId } = eligibility.data;
+  const option = schoolOption(eligibility.data);
+  if (registrationId !== null) return <Note tone="info">{t('register.already', { name: student.firstName })}</Note>;
+  if (!isOpen || option === null) return <Note tone="warn">{t(`errors.${refusal ?? 'cohort.not-open'}`)}</Note>;
+  const offer = { eligibility: eligibility.data, option };
+  return (
+    <Card as="section" aria-label={t('register.confirmHeading')} gap="md">
+      <h2>{t('register.confirmHeading')}</h2>
+      <Judgement {...offer} />
+      <Costs {...offer} />
+      <ConfirmForm {...props} {...offer} />
+    </Card>
+  );
+}

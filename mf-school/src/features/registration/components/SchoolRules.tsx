@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, RuleList, useLanguage } from '@valikool/shared-ui';
+import type { Condition } from '../../../shared/contract.types';
+
+type Values = Record<string, string | number>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const day = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '');
+
+/** The numbers of each rule as its sentence needs them; the server sends them without words. */
+function useValues(): Record<Condition['rule'], (details: Condition['details']) => Values> {
+  const { t } = useTranslation('school');
+  const { language: interfaceLanguage } = useLanguage();
+  const name = (code: string) => t(`languages.${code}`);
+  const list = (codes: string[]) => new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
+  return {
+    inLanguage: ({ language, allowed }) => ({ language: name(text(language)), allowed: list(texts(allowed)) }),
+    courseIds: () => ({}),
+    numberOfCourses: ({ used, limit, schoolYear }) => ({ used: count(used), limit: count(limit), year: text(schoolYear) }),
+    inTimePeriod: ({ start, from, to }) => ({ start: day(start), from: day(from), to: day(to) }),
+  };
+}
+
+/** The school's conditions one by one, as they hold for one student in one cohort. */
+export function SchoolRules({ rules }: { rules: readonly Condition[] }) {
+  const { t } = useTranslation('school');
+  const valuesOf = useValues();
+  const items = rules.map(({ rule, pass, details }) => ({
+    id: rule,
+    passes: pass,
+    name: t(`rules.${rule}.name`),
+    text: t(`rules.${rule}.${pass ? 'pass' : 'fail'}`, valuesOf[rule](details)),
+  }));
+  return <RuleList rules={items} passLabel={t('rules.pass')} failLabel={t('rules.fail')} />;
+}

@@ -1,0 +1,130 @@
+import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aRegistration, aSchoolStudent, aWholeRegistration, eur, inDays, someConditions } from '../../testing/samples';
+
+const mari = aSchoolStudent({
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  registrations: [
+    aRegistration({ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z' }),
+    aRegistration({ courseTitle: 'Photography', payer: 'STUDENT', status: 'COMPLETED', invoice: { id: 'i', number: 'VK-7', status: 'PAID', dueAt: null } }),
+  ],
+});
+const jaan = aSchoolStudent({ firstName: 'Jaan', lastName: 'Saar' });
+
+const serve = (...students: (typeof mari)[]) =>
+  server.use(
+    mockApi.get('/schools/{id}/students', { items: students, nextCursor: null }),
+    mockApi.get('/schools/{id}/conditions', someConditions({ schoolName: 'Tartu Jaani Gümnaasium' })),
+  );
+const open = (at = '/user/school/my-students') => renderRemote(remote, { at, as: aSchoolRep() });
+
+it('shows each student with what they take, who pays and how it stands', async () => {
+  serve(mari, jaan);
+  open();
+
+  const python = within(await screen.findByRole('row', { name: /Mari Tamm.*Python/ }));
+  expect(python.getByText('School')).toBeVisible();
+  expect(python.getByText('Monthly invoice 12/2026')).toBeVisible();
+  const photography = within(screen.getByRole('row', { name: /Photography/ }));
+  expect(photography.getByText('Paid')).toBeVisible();
+  expect(photography.getByText('Passed')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Jaan Saar/ })).getByText('No courses in this time')).toBeVisible();
+  await expectAccessible();
+});
+
+it('counts the year', async () => {
+  serve(mari, jaan);
+  open();
+
+  const figure = async (label: string) => (await screen.findByText(label)).parentElement;
+  expect(await figure('students at the school')).toHaveTextContent('2');
+  expect(await figure('registrations in the chosen time')).toHaveTextContent('2');
+  expect(await figure('of results passed')).toHaveTextContent('100%');
+});
+
+it('keeps school year, search and status in the address', async () => {
+  const asked: string[] = [];
+  serve();
+  server.use(mockApi.get('/schools/{id}/students', ({ query }) => (asked.push(query.toString()), { items: [], nextCursor: null })));
+  const { user, currentPath } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'All previous' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
+  await user.type(screen.getByRole('searchbox'), 'tamm');
+
+  await waitFor(() => expect(currentPath()).toBe('/user/school/my-students?schoolYear=previous-all&status=FAILED&q=tamm'));
+  expect(screen.getByRole('button', { name: 'All previous' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('schoolYear=previous-all&q=tamm&status=FAILED')));
+  expect(await screen.findByRole('link', { name: 'Remove filters' })).toHaveAttribute('href', '/user/school/my-students');
+});
+
+it('tells a school without students how they come', async () => {
+  serve();
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'No students found' })).toBeVisible();
+  expect(screen.getByText(/choosing your school when creating an account/)).toBeVisible();
+});
+
+it('offers another try when the students did not come', async () => {
+  serve();
+  server.use(mockApi.fail('get', '/schools/{id}/students', { code: 'unavailable', status: 503 }));
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says what cancelling means, wants a reason, and frees the seat', async () => {
+  const sent: unknown[] = [];
+  serve(mari);
+  server.use(
+    mockApi.get('/registrations/{id}', { ...aWholeRegistration(), conditions: [], learningOutcomes: [], gradingCriteria: '', timeline: [] }),
+    mockApi.post('/registrations/{id}/cancel', ({ params, body }) => (sent.push(params['id'], body), aWholeRegistration({ status: 'CANCELED' }))),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Cancel.*Mari Tamm, Python/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the registration' }));
+
+  expect(await dialog.findByText(/Cancelling is free until/)).toBeVisible();
+  expect(dialog.getByText("The seat is taken off the school's invoice.")).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+  expect(dialog.getByText('Write why the seat is cancelled.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await user.type(dialog.getByLabelText(/Reason/), 'Moved to another school');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual(['77', { note: 'Moved to another school' }]);
+});
+
+it.each([
+  ['after the deadline', { cancellation: { allowed: true, freeUntil: inDays(-1), refund: null } }, /The school may hold the student liable/],
+  ['when money goes back', { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } }, /gets €95.00 back. A refund takes one working week/],
+  ['while the seat is only held', { confirmedAt: null }, /The seat is not paid yet/],
+])('explains the rule %s', async (_case, registration, text) => {
+  serve(mari);
+  const detail = { conditions: [], learningOutcomes: [], gradingCriteria: '', timeline: [] };
+  server.use(mockApi.get('/registrations/{id}', { ...aWholeRegistration(registration), ...detail }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Cancel.*Mari Tamm, Python/ }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('shows any school to those who may see all, without what only the school does', async () => {
+  serve(mari);
+  renderRemote(remote, { at: '/manage/schools/4/students', as: anAdmin() });
+
+  expect(await screen.findByRole('heading', { name: 'Students of the school' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Cancel.*Mari Tamm, Python/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Register for a course/ })).not.toBeInTheDocument();
+});
+
+it('knows no school "new"', async () => {
+  renderRemote(remote, { at: '/manage/schools/new/students', as: anAdmin() });
+
+  expect(await screen.findByText('The school could not be found.')).toBeVisible();
+});

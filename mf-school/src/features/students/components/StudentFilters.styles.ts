@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { theme } from '@valikool/shared-ui';
+
+export const Filters = styled.div`
+  display: grid;
+  gap: ${theme.space.md};
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  align-items: end;
+  gap: ${theme.space.sm};
+  ${theme.media.fromPhone} {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+  }
+`;

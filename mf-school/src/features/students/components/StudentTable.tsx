@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, Button, formatDateRange, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
+import { InvoiceState } from '../../../shared/InvoiceState';
+import { useSchool } from '../../../shared/useSchool';
+
+/** One line: a student and one of their registrations. Who has none still has a line. */
+type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
+
+export type ChosenRegistration = { id: number; studentName: string; courseTitle: string };
+
+const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
+  students.flatMap((student): Row[] =>
+    student.registrations.length === 0
+      ? [{ student, registration: null, isFirst: true }]
+      : student.registrations.map((registration, index) => ({ student, registration, isFirst: index === 0 })),
+  );
+
+const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastName}`;
+
+const isActive = ({ status }: StudentRegistration) => status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
+
+function Student({ row: { student, isFirst } }: { row: Row }) {
+  const { t } = useTranslation('school');
+  const { can } = useSession();
+  const { isOwn, studentsPath } = useSchool();
+  const mayRegister = isFirst && isOwn && can('registration.create-school');
+  return (
+    <Stack gap="xxs" align="start">
+      <span>{nameOf(student)}</span>
+      {mayRegister && (
+        <Text as="span" size="small" weight="normal">
+          <AppLink href={`${studentsPath}/${student.id}/register`}>
+            {t('students.register')}
+            <VisuallyHidden>: {nameOf(student)}</VisuallyHidden>
+          </AppLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Course({ registration }: { registration: StudentRegistration | null }) {
+  const { t } = useTranslation('school');
+  if (registration === null) return <Text as="span" tone="muted">{t('students.noCourse')}</Text>;
+  return (
+    <div>
+      {registration.courseTitle}
+      <Text as="div" size="small" tone="muted">
+        {formatDateRange(registration.startDate, registration.endDate)}
+      </Text>
+    </div>
+  );
+}
+
+function Invoice({ registration }: { registration: StudentRegistration | null }) {
+  if (!registration?.invoice) return <>–</>;
+  const { invoice, payer, startDate } = registration;
+  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
+}
+
+function useColumns(): TableColumn<Row>[] {
+  const { t } = useTranslation(['school', 'shared']);
+  return [
+    { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
+    { key: 'course', header: t('students.course'), cell: ({ registration }) => <Course registration={registration} /> },
+    { key: 'payer', header: t('students.payer'), cell: ({ registration }) => (registration ? t(`shared:payer.${registration.payer}`) : '–') },
+    { key: 'invoice', header: t('students.invoice'), cell: ({ registration }) => <Invoice registration={registration} /> },
+    {
+      key: 'result',
+      header: t('students.result'),
+      cell: ({ registration }) => (registration ? <ParticipantStatusBadge {...registration} /> : '–'),
+    },
+  ];
+}
+
+export type StudentTableProps = { students: readonly SchoolStudent[]; /** Left out for those who may not cancel. */ onCancel?: ((chosen: ChosenRegistration) => void) | undefined };
+
+/** Students with their registrations, a line for each; cards on a phone. */
+export function StudentTable({ students, onCancel }: StudentTableProps) {
+  const { t } = useTranslation('school');
+  const columns = useColumns();
+  const cancelButton = ({ student, registration }: Row) => {
+    if (registration === null || onCancel === undefined || !isActive(registration)) return null;
+    const chosen = { id: registration.id, studentName: nameOf(student), courseTitle: registration.courseTitle };
+    return (
+      <Button variant="quiet" onClick={() => onCancel(chosen)}>
+        {t('students.cancel')}
+        <VisuallyHidden>
+          : {chosen.studentName}, {chosen.courseTitle}
+        </VisuallyHidden>
+      </Button>
+    );
+  };
+  return (
+    <Table
+      caption={t('students.caption')}
+      columns={columns}
+      rows={rowsOf(students)}
+      rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
+      {...(onCancel && { rowActions: cancelButton, actionsLabel: t('students.actions') })}
+    />
+  );
+}

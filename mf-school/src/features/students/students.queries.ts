@@ -1,0 +1,20 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { queryOptions, useMutation } from '@valikool/shared-ui/query';
+import { useForgetSchool } from '../../shared/school.queries';
+
+/** One registration, with what cancelling it would mean just now. */
+export const registrationDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['school', 'registration', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Gives a student's seat up. `note` is the reason, kept in the activity log. */
+export function useCancelRegistration() {
+  const forget = useForgetSchool();
+  return useMutation({
+    mutationFn: async ({ id, note }: { id: number; note: string }) =>
+      unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: { note } })),
+    onSettled: forget,
+  });
+}

@@ -1,0 +1,25 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@valikool/shared-ui';
+import type { ChosenRegistration } from './components/StudentTable';
+import { useCancelRegistration } from './students.queries';
+
+/** The reason for giving a seat up, and the act itself. @param onDone called when the seat is free */
+export function useCancelForm(chosen: ChosenRegistration, onDone: () => void) {
+  const { t } = useTranslation('school');
+  const { mutate, isPending, error } = useCancelRegistration();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const reason = note.trim();
+    setMissing(reason === '');
+    if (reason === '' || isPending) return;
+    const onSuccess = () => {
+      toast.success(t('cancel.done', { name: chosen.studentName }));
+      onDone();
+    };
+    mutate({ id: chosen.id, note: reason }, { onSuccess });
+  };
+  return { note, setNote, isMissing, isPending, error, submit };
+}

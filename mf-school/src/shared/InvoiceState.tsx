@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, formatDate, Stack, Text, type Tone } from '@valikool/shared-ui';
+
+type InvoiceFacts = {
+  /** Null while the invoice is an open draft. */
+  number: string | null;
+  status: 'UNPAID' | 'PAID' | 'CANCELED';
+  dueAt: string | null;
+  /** Start of the cohort: a school's draft gathers all that start in one month. Null where the payer is no school. */
+  gathersFrom: string | null;
+};
+
+type Said = { tone: Tone; key: string; date?: string };
+
+/** `2026-11-12` → `11/2026`, as people name a monthly invoice. */
+const monthOf = (instant: string): string => formatDate(instant).slice(3).replace('.', '/');
+
+function sayOf({ number, status, dueAt, gathersFrom }: InvoiceFacts): Said {
+  if (status === 'PAID') return { tone: 'ok', key: 'paid' };
+  if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
+  if (number === null && gathersFrom !== null) return { tone: 'neutral', key: 'gathering', date: monthOf(gathersFrom) };
+  if (dueAt === null) return { tone: 'warn', key: 'unpaid' };
+  return { tone: Date.parse(dueAt) < Date.now() ? 'bad' : 'warn', key: Date.parse(dueAt) < Date.now() ? 'overdue' : 'dueOn', date: formatDate(dueAt) };
+}
+
+/** What has become of the money, in a few words: paid, due on a day, or still gathering on the school's monthly invoice. */
+export function InvoiceState(invoice: InvoiceFacts) {
+  const { t } = useTranslation('school');
+  const { tone, key, date } = sayOf(invoice);
+  return (
+    <Stack gap="xxs" align="start">
+      <Badge tone={tone}>{t(`invoice.${key}`, { date })}</Badge>
+      {invoice.number !== null && (
+        <Text as="span" size="small" tone="muted">
+          {invoice.number}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { components, paths } from '@valikool/contract';
+
+type Schemas = components['schemas'];
+
+/** Names of the contract as this front end uses them. */
+export type Condition = Schemas['Condition'];
+export type Course = Schemas['Course'];
+export type CourseCard = Schemas['CourseCard'];
+export type CreateRegistration = Schemas['CreateRegistration'];
+export type Eligibility = Schemas['Eligibility'];
+export type Invoice = Schemas['Invoice'];
+export type OpenCohort = Schemas['OpenCohort'];
+export type PayerOption = Schemas['PayerOption'];
+export type Registration = Schemas['Registration'];
+export type SchoolConditions = Schemas['SchoolConditions'];
+export type SchoolStudent = Schemas['SchoolStudent'];
+export type StudentRegistration = Schemas['SchoolStudentRegistration'];
+
+export type StudentsQuery = NonNullable<paths['/schools/{id}/students']['get']['parameters']['query']>;

@@ -1,0 +1,57 @@
+import { api, cursorOf, cursorPaging, everyPage, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@valikool/shared-ui/query';
+import type { StudentsQuery } from './contract.types';
+
+const all = ['school'] as const;
+
+/** Students register by themselves too, so what was read a minute ago may be old. */
+const freshMs = 30_000;
+const pageSize = 25;
+const largestPage = 100;
+
+export type StudentsFilter = Pick<StudentsQuery, 'schoolYear' | 'q' | 'status'>;
+
+/** Students by name, each with their registrations of the school year. */
+export const studentList = (schoolId: number, filter: StudentsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...all, schoolId, 'students', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/schools/{id}/students', {
+          params: { path: { id: schoolId }, query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+    staleTime: freshMs,
+  });
+
+/** Every student of the school with their registrations of one school year: what figures are made of. */
+export const everyStudent = (schoolId: number, schoolYear: NonNullable<StudentsFilter['schoolYear']>) =>
+  queryOptions({
+    queryKey: [...all, schoolId, 'every-student', schoolYear],
+    queryFn: ({ signal }) =>
+      everyPage(async (cursor) =>
+        unwrap(
+          await api.GET('/schools/{id}/students', {
+            params: { path: { id: schoolId }, query: { schoolYear, limit: largestPage, ...cursor } },
+            signal,
+          }),
+        ),
+      ),
+    staleTime: freshMs,
+  });
+
+/** For which courses the school pays, and how. */
+export const conditionsOf = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...all, schoolId, 'conditions'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id: schoolId } }, signal })),
+    staleTime: freshMs,
+  });
+
+/** After a registration began or ended, nothing about the school's students, seats and invoices is certain any more. */
+export function useForgetSchool(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: all });
+}

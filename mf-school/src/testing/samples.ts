@@ -1,0 +1,166 @@
+import type { CourseCard, Eligibility, Invoice, OpenCohort, Registration, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An instant some days from now, so that samples never grow old. */
+export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+export const eur = (cents: number) => ({ amount: cents, currency: 'EUR' as const });
+
+let lastId = 0;
+const nextId = () => (lastId += 1);
+
+/** A seat that the school pays for, on the open invoice of the month. */
+export function aRegistration(registration: Partial<StudentRegistration> = {}): StudentRegistration {
+  return {
+    id: nextId(),
+    cohortId: 12,
+    cohortName: 'PY-12',
+    courseId: 3,
+    courseTitle: 'Python nullist',
+    startDate: inDays(20),
+    endDate: inDays(70),
+    payer: 'SCHOOL',
+    status: 'REGISTERED',
+    price: eur(9500),
+    registeredAt: inDays(-5),
+    confirmedAt: inDays(-5),
+    invoice: { id: '6f1c7b0e-0000-4000-8000-000000000001', number: null, status: 'UNPAID', dueAt: null },
+    progress: null,
+    ...registration,
+  };
+}
+
+/** A student without registrations. */
+export function aSchoolStudent(student: Partial<SchoolStudent> = {}): SchoolStudent {
+  const id = nextId();
+  return { id, firstName: 'Mari', lastName: 'Tamm', email: `mari${id}@example.test`, phoneNumber: null, registrations: [], ...student };
+}
+
+/** A school without limits that pays the whole price. */
+export function someConditions(conditions: Partial<SchoolConditions> = {}): SchoolConditions {
+  return {
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+    sharePercent: 100,
+    seatPrice: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+    ...conditions,
+  };
+}
+
+export function aCourse(course: Partial<CourseCard> = {}): CourseCard {
+  return {
+    id: 3,
+    slug: 'python-nullist',
+    title: 'Python nullist',
+    descriptionShort: 'Esimesed programmid',
+    language: 'et',
+    categories: ['TECHNOLOGY'],
+    thumbnailUrl: null,
+    tag: null,
+    academicHours: 35,
+    rating: null,
+    price: eur(9500),
+    nextCohortStartTime: inDays(20),
+    freeSeats: 8,
+    badges: ['REGISTRATION_OPEN'],
+    teachers: ['Liis Kask'],
+    cohortCount: 1,
+    ...course,
+  };
+}
+
+export function anOpenCohort(cohort: Partial<OpenCohort> = {}): OpenCohort {
+  return {
+    id: 12,
+    name: 'PY-12',
+    status: 'REGISTRATION_OPEN',
+    startDate: inDays(20),
+    endDate: inDays(70),
+    timeZone: 'Europe/Tallinn',
+    onlineClassTimes: [{ day: 2, hour: 17, minute: 0 }],
+    onlineLessonLength: 60,
+    size: { min: 8, max: 20 },
+    freeSeats: 8,
+    badges: ['REGISTRATION_OPEN'],
+    price: eur(9500),
+    teachers: ['Liis Kask'],
+    ...cohort,
+  };
+}
+
+/** The school pays all of it and every rule holds. */
+export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibility {
+  return {
+    cohortId: 12,
+    isOpen: true,
+    refusal: null,
+    registrationId: null,
+    freeSeats: 8,
+    price: eur(9500),
+    defaultPayer: 'SCHOOL',
+    payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }],
+    providers: [{ provider: 'invoice', banks: [], dueAt: inDays(10) }],
+    holdMinutes: 35,
+    freeCancellationUntil: inDays(27),
+    clashes: [],
+    ...eligibility,
+  };
+}
+
+/** A registration as one reads it by itself. */
+export function aWholeRegistration(registration: Partial<Registration> = {}): Registration {
+  return {
+    id: 77,
+    status: 'REGISTERED',
+    payer: 'SCHOOL',
+    price: eur(9500),
+    schoolPays: eur(9500),
+    studentPays: eur(0),
+    registeredAt: inDays(-5),
+    confirmedAt: inDays(-5),
+    heldUntil: null,
+    accessUntil: null,
+    canceledAt: null,
+    cancelReason: null,
+    hasAccess: true,
+    nextStep: 'NONE',
+    student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
+    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+    cohort: {
+      ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
+      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, teachers: [] },
+      course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
+    },
+    invoice: null,
+    payment: null,
+    refund: null,
+    cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
+    ...registration,
+  };
+}
+
+export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
+  return {
+    id: '6f1c7b0e-0000-4000-8000-000000000001',
+    kind: 'INVOICE',
+    number: 'VK-2026-0042',
+    referenceNumber: '20260042',
+    status: 'UNPAID',
+    total: eur(19000),
+    paid: eur(0),
+    isPartlyPaid: false,
+    issuedAt: inDays(-4),
+    dueAt: inDays(10),
+    paidAt: null,
+    creditsInvoiceId: null,
+    buyerName: 'Tartu Jaani Gümnaasium',
+    pdfUrl: '/api/v1/invoices/6f1c7b0e-0000-4000-8000-000000000001.pdf',
+    ...invoice,
+  };
+}
