@@ -16,8 +16,6 @@ export class Completions {
    */
   async record(messageId: string, handler: string, handlers: number): Promise<void> {
     await this.db.transaction(async (trx) => {
-      await trx('queue_messages').where({ messageId }).forUpdate().first('messageId');
-      // Handlers that end together count one after the other; else each would miss the other's row and none be the last.
       await trx('queue_messages').where({ messageId }).forNoKeyUpdate().first('messageId');
       await trx('queue_message_handlers').insert({ messageId, handler }).onConflict(['message_id', 'handler']).ignore();
       await trx('queue_messages')

@@ -77,6 +77,7 @@ export class Workers {
       const attempt = job.attemptsMade + 1;
       const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
       const started = Date.now();
+      const handlers = this.deps.registry.handlersOf(job.name).length;
       try {
         if (await this.deps.completions.isDone(messageId, handlerName)) {
           // Said again all the same: a version with fewer handlers may find the message complete now.
