@@ -1,0 +1,201 @@
+import { Redis } from 'ioredis';
+import { startBackend, type BackendStack } from './support/backendStack';
+import { attemptsOf, moveClock, ordersOf, payAtBank, setBankFaults } from './support/bank';
+import { brokenInvariants, call, NO_ANSWER, registerCrowd, statusesOf, wishesOf } from './support/crowd';
+import type { Person } from './support/givenRows';
+import { byMessageId, readMails, type Mail } from './support/inbox';
+import { drained, invoicedSeats, missingNumbers, openMessages, type InvoicedSeat } from './support/outbox';
+import { until } from './support/wait';
+
+jest.setTimeout(300_000);
+
+const COHORTS = 30;
+const SEATS = 20;
+/** Requests under way at once. */
+const ABREAST = 16;
+/** Mails that one worker may have handed over without having written it down: its jobs at once on `emails` and `invoices`. */
+const MAILS_IN_HAND = 8 + 4;
+/** A busy machine draws and mails a thousand documents in two minutes; BullMQ finds what a dead worker held after half a minute. */
+const DRAIN_MS = 240_000;
+
+let backend: BackendStack;
+let admin: Person;
+beforeAll(async () => {
+  backend = await startBackend('faults', { OUTBOX_RESEND_SECONDS: '10', RECONCILE_SECONDS: '2', LOG_LEVEL: 'warn' });
+  admin = await backend.given.admin();
+});
+afterAll(async () => {
+  await backend?.stop();
+});
+
+type Fault = { part: string; at: Date; mailsBefore: number; openBefore: number };
+type Told = { seats: InvoicedSeat[]; statuses: Record<number, number>; faults: Fault[]; mails: Map<string, Mail[]> };
+/** What breaks, and after how many answers. */
+type Strike = { part: string; after: number; strike: () => Promise<void> };
+
+const killed = (part: string, after: number): Strike => ({
+  part,
+  after,
+  strike: async () => {
+    await backend.stack.kill(part);
+    await backend.stack.restart(part);
+  },
+});
+
+/** Students who register by bank transfer while things break; resolves when all work is done. */
+async function crowdOf(size: number, strikes: readonly Strike[]): Promise<Told> {
+  const { stack, db, given, inboxUrl } = backend;
+  const people = await given.students(size);
+  const cohorts = await given.cohorts(COHORTS, SEATS);
+  const mine = new Set(people.map(({ email }) => email));
+  const mailsOfMine = async () => (await readMails(inboxUrl)).filter(({ to }) => mine.has(to));
+  const crowd = registerCrowd(stack.apiUrl, wishesOf(people, cohorts), { provider: 'invoice', abreast: ABREAST });
+  const faults: Fault[] = [];
+  for (const { part, after, strike } of strikes) {
+    await until(`${after} registrations`, async () => crowd.answered() >= after && (await openMessages(db)) > 0);
+    const mailsBefore = (await mailsOfMine()).length;
+    const openBefore = await openMessages(db);
+    faults.push({ part, at: new Date(), mailsBefore, openBefore });
+    await strike();
+  }
+  const statuses = statusesOf(await crowd.replies);
+  await drained(db, DRAIN_MS);
+  return { seats: await invoicedSeats(db, cohorts), statuses, faults, mails: byMessageId(await mailsOfMine()) };
+}
+
+/** What must hold whatever broke: one numbered invoice per seat, two mails per student, one of them with that invoice. */
+async function expectNothingLost(size: number, { seats, statuses, faults, mails }: Told): Promise<void> {
+  expect(statuses).toEqual({ 201: size });
+  expect(seats).toHaveLength(size);
+  expect(seats.filter(({ invoices }) => invoices.length !== 1 || invoices[0] === 'none')).toEqual([]);
+  expect(await missingNumbers(backend.db)).toEqual([]);
+  expect(mails.size).toBe(2 * size);
+  expect(seatsWithOtherMails(seats, mails)).toEqual([]);
+  expect(await brokenInvariants(backend.stack.apiUrl, admin)).toEqual([]);
+  // Else the fault came before or after the work, and nothing was proven.
+  expect(faults.filter(({ mailsBefore, openBefore }) => mailsBefore === 0 || openBefore === 0)).toEqual([]);
+}
+
+/** Seats whose student did not get exactly the mail about the seat and the mail with its invoice. */
+function seatsWithOtherMails(seats: readonly InvoicedSeat[], mails: Map<string, Mail[]>): unknown[] {
+  const got = new Map<string, string[]>();
+  for (const [mail] of mails.values()) {
+    if (mail === undefined) continue;
+    const attached = mail.attachments.map(({ filename }) => filename).join() || 'nothing attached';
+    got.set(mail.to, [...(got.get(mail.to) ?? []), attached].sort());
+  }
+  const wanted = ({ invoices }: InvoicedSeat) => [`${invoices[0] ?? ''}.pdf`, 'nothing attached'].sort();
+  return seats.map((seat) => ({ seat, got: got.get(seat.email) })).filter((each) => JSON.stringify(wanted(each.seat)) !== JSON.stringify(each.got));
+}
+
+const repeatsOf = (mails: Map<string, Mail[]>): Mail[][] => [...mails.values()].filter((copies) => copies.length > 1);
+
+/** Whether the first copy came before the fault (or while the process was ending) and the others after it. */
+function isAcross({ at }: Fault, copies: readonly Mail[]): boolean {
+  const [first, ...later] = copies.map(({ receivedAt }) => new Date(receivedAt).getTime() - at.getTime());
+  return first !== undefined && first < 1_000 && later.every((ms) => ms > 0);
+}
+
+it('a worker killed twice and Redis killed once in the middle of 500 registrations lose nothing, and repeat only mails that the worker had in hand', async () => {
+  const told = await crowdOf(500, [killed('worker', 100), killed('redis', 220), killed('worker', 340)]);
+
+  await expectNothingLost(500, told);
+  const workerKills = told.faults.filter(({ part }) => part === 'worker');
+  const repeats = repeatsOf(told.mails);
+  expect(repeats.length).toBeLessThanOrEqual(MAILS_IN_HAND * workerKills.length);
+  expect(repeats.filter((copies) => !workerKills.some((fault) => isAcross(fault, copies)))).toEqual([]);
+});
+
+it('Redis emptied in the middle of registrations costs nothing: what was not reported done is carried again, and no mail goes out twice', async () => {
+  const redis = new Redis(backend.stack.redisUrl);
+  const emptied = { part: 'redis', after: 60, strike: async () => void (await redis.flushall()) };
+
+  const told = await crowdOf(150, [emptied]);
+  redis.disconnect();
+
+  await expectNothingLost(150, told);
+  expect(repeatsOf(told.mails)).toEqual([]);
+});
+
+describe('the API killed while 100 students register and the bank is slow', () => {
+  const SIZE = 100;
+
+  it('leaves every seat that was taken with one order that can be paid, and everybody else can try again', async () => {
+    const { stack, db, given, sandboxUrl } = backend;
+    const cohorts = await given.cohorts(COHORTS, SEATS);
+    const wishes = wishesOf(await given.students(SIZE), cohorts);
+    await setBankFaults(sandboxUrl, { slowMs: 1_500 });
+    const crowd = registerCrowd(stack.apiUrl, wishes, { provider: 'montonio', abreast: SIZE });
+    await until('Half of the seats taken, with orders under way', async () => {
+      const attempts = await attemptsOf(db, cohorts);
+      return attempts.length >= SIZE / 2 && attempts.some(({ status }) => status === 'CREATED');
+    });
+    await stack.kill('api');
+    await setBankFaults(sandboxUrl, { slowMs: 0 });
+    const first = await crowd.replies;
+    await stack.restart('api');
+
+    const unheard = wishes.filter((_, index) => first[index]?.status === NO_ANSWER);
+    const second = await registerCrowd(stack.apiUrl, unheard, { provider: 'montonio', abreast: ABREAST }).replies;
+    await moveClock(sandboxUrl, { minutes: 1 });
+    const attempts = await until('An order for every attempt', async () => {
+      const all = await attemptsOf(db, cohorts);
+      return all.every(({ status }) => status !== 'CREATED') && all;
+    }, 60_000);
+
+    // Their seat stands from the first time, which is said in so many words.
+    expect(second.filter(({ status, body }) => status !== 201 && body['code'] !== 'registration.already-registered').map(({ body }) => body)).toEqual([]);
+    expect(second.some(({ status }) => status === 409)).toBe(true);
+    expect(attempts).toHaveLength(SIZE);
+    expect(attempts.filter(({ status, url }) => status !== 'PENDING' || url === null)).toEqual([]);
+    const orders = await Promise.all(attempts.map(({ id }) => ordersOf(sandboxUrl, id)));
+    expect(orders.filter((ofAttempt) => ofAttempt.length !== 1)).toEqual([]);
+    expect(await brokenInvariants(stack.apiUrl, admin)).toEqual([]);
+  });
+
+  it('and such an order, paid, makes the seat sure', async () => {
+    const { stack, db, given, sandboxUrl } = backend;
+    const [student] = await given.students(1);
+    const [cohort = 0] = await given.cohorts(1, SEATS);
+    if (student === undefined) throw new Error('One student was to be made');
+    await setBankFaults(sandboxUrl, { slowMs: 3_000 });
+    const crowd = registerCrowd(stack.apiUrl, [{ person: student, cohortId: cohort }], { provider: 'montonio', abreast: 1 });
+    await until('The seat taken', async () => (await attemptsOf(db, [cohort])).length === 1);
+    await stack.kill('api');
+    await setBankFaults(sandboxUrl, { slowMs: 0 });
+    await crowd.replies;
+    await stack.restart('api');
+    await moveClock(sandboxUrl, { minutes: 1 });
+
+    const attempt = await until('The order made by the reconciler', async () => (await attemptsOf(db, [cohort])).find(({ url }) => url !== null) ?? null);
+    await payAtBank(sandboxUrl, attempt.id);
+    const mine = await until('The seat is sure', async () => {
+      const { body } = await call('/registrations', { apiUrl: stack.apiUrl, person: student });
+      const [registration] = (body['items'] ?? []) as { nextStep: string; hasAccess: boolean }[];
+      return registration?.hasAccess === true && registration;
+    });
+
+    expect(mine).toMatchObject({ nextStep: 'NONE', payment: { state: 'PAID' }, invoice: { status: 'PAID' } });
+  });
+});
+
+it('registers while Redis is away, says so to who asks for its health, and mails when Redis is back', async () => {
+  const { stack, db, given, inboxUrl } = backend;
+  const people = await given.students(20);
+  const cohorts = await given.cohorts(1, SEATS);
+  await drained(db, DRAIN_MS);
+  await stack.kill('redis');
+
+  const replies = await registerCrowd(stack.apiUrl, wishesOf(people, cohorts), { provider: 'invoice', abreast: 4 }).replies;
+  const ready = await fetch(`${stack.apiUrl}/health/ready`);
+  const health = { status: ready.status, body: (await ready.json()) as unknown };
+  const mailsMeanwhile = await Promise.all(people.map(({ email }) => readMails(inboxUrl, email)));
+  await stack.restart('redis');
+  await drained(db, DRAIN_MS);
+
+  expect(statusesOf(replies)).toEqual({ 201: people.length });
+  expect(health).toMatchObject({ status: 200, body: { database: 'ok', redis: 'away' } });
+  expect(mailsMeanwhile.flat()).toEqual([]);
+  const mails = await Promise.all(people.map(({ email }) => readMails(inboxUrl, email)));
+  expect(mails.map((own) => byMessageId(own).size)).toEqual(people.map(() => 2));
+});

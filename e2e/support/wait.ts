@@ -1,0 +1,23 @@
+const PAUSE_MS = 100;
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks again and again until the answer is neither null nor false.
+ * @param what named when the time is over, with the last failure
+ * @returns the answer
+ */
+export async function until<T>(what: string, probe: () => Promise<T | null | false>, timeoutMs = 30_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  let last = 'it was not so yet';
+  while (Date.now() < end) {
+    try {
+      const answer = await probe();
+      if (answer !== null && answer !== false) return answer;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${what} within ${timeoutMs / 1000} s: ${last}`);
+}
