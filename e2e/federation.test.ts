@@ -13,6 +13,7 @@ let folder: string;
 let origin: RunningPart;
 let edge: RunningPart;
 let browser: Browser;
+const started: (() => Promise<void>)[] = [];
 let page: Page;
 let faults: string[];
 
@@ -26,14 +27,15 @@ beforeAll(async () => {
   await copySources(fixture, folder);
   await buildRemote(folder, 'probe');
   origin = await startOrigin(dist());
+  started.push(() => origin.stop());
   edge = await startEdge({ probe: origin });
+  started.push(() => edge.stop());
   browser = await launchBrowser();
+  started.push(() => browser.close());
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await edge?.stop();
-  await origin?.stop();
+  for (const stop of started.reverse()) await stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -98,7 +100,7 @@ it('has one version of each shared package on the page, and the shell brings it'
 it('lets a front end use the session, the queries, the router, the theme and the texts of the page', async () => {
   await page.goto(address('/probe'));
 
-  await expect(page.locator('#contexts').textContent()).resolves.toBe('signed-out client /probe theme');
+  await expect(page.locator('#contexts').textContent()).resolves.toBe('signed-out 0 queries /probe theme');
   await expect(page.title()).resolves.toBe('Valikool – Proov');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Probe' }).waitFor();

@@ -15,9 +15,9 @@ const portIn = (line: string): number | null => {
 function stopper(child: ChildProcess): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      const isOver = child.exitCode !== null || child.signalCode !== null;
+      if (isOver) resolve();
+      else child.once('exit', () => resolve()).kill('SIGTERM');
     });
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './config/settings.mjs';
 
 // Prints what a first visit costs: every script that a browser without a cache loads for one page of a running edge.
 
@@ -15,7 +16,7 @@ const origin = positionals[0] ?? 'http://127.0.0.1:3000';
 
 /** @param {string} address @returns {Promise<{name: string, bytes: number, encoding: string}[]>} */
 async function scriptsOf(address) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   try {
     const page = await browser.newPage();
     const answers = /** @type {import('playwright-core').Response[]} */ ([]);

@@ -1,6 +1,7 @@
 const { existsSync, mkdtempSync, rmSync, writeFileSync, mkdirSync, readFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { afterEach, beforeEach, describe, expect, it } = require('@jest/globals');
 const { BuildRecordPlugin } = require('./build-record.plugin.cjs');
 const { evaluateRemote } = require('./evaluate-remote.cjs');
 

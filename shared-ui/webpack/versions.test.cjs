@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { expect, it } = require('@jest/globals');
 const { sharedByHost, sharedByRemote, sharedPackages } = require('../federation.shared.cjs');
 
 const root = path.join(__dirname, '../..');

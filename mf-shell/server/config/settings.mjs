@@ -50,25 +50,48 @@ function parseUrl(name, text) {
   return text.replace(/\/+$/, '');
 }
 
+const defaults = {
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  SHELL_DIST: ownDist,
+  APP_NAME: 'Valikool',
+  SUPPORT_EMAIL: 'abi@valikool.ee',
+  NODE_ENV: 'development',
+  API_URL: 'http://127.0.0.1:4000',
+  AUTH_PUBLIC_URL: '',
+  ANON_KEY: '',
+  REMOTES: '',
+  IMAGE_ORIGINS: '',
+};
+
+/** @param {Record<string, string | undefined>} env @returns {typeof defaults} empty settings count as unset */
+function withDefaults(env) {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  return { ...defaults, ...Object.fromEntries(given) };
+}
+
 /**
- * Reads the edge's settings, the only reader of the environment here.
+ * Reads the edge's settings; this file is the only reader of the environment here.
  * @param {Record<string, string | undefined>} env
  * @returns {EdgeSettings}
  * @throws {Error} naming the setting that is wrong
  */
 export function readSettings(env = process.env) {
-  const authUrl = env.AUTH_PUBLIC_URL ?? '';
+  const given = withDefaults(env);
   return {
-    port: parsePort(env.PORT ?? '3000'),
-    host: env.HOST ?? '0.0.0.0',
-    dist: path.resolve(env.SHELL_DIST ?? ownDist),
-    appName: env.APP_NAME ?? 'Valikool',
-    supportEmail: env.SUPPORT_EMAIL ?? 'abi@valikool.ee',
-    environment: env.NODE_ENV === 'production' ? 'production' : 'local',
-    apiUrl: parseUrl('API_URL', env.API_URL ?? 'http://127.0.0.1:4000'),
-    authUrl: authUrl === '' ? '' : parseUrl('AUTH_PUBLIC_URL', authUrl),
-    anonKey: env.ANON_KEY ?? '',
-    remotes: parseRemotes(env.REMOTES ?? ''),
-    imageOrigins: listOf(env.IMAGE_ORIGINS ?? ''),
+    port: parsePort(given.PORT),
+    host: given.HOST,
+    dist: path.resolve(given.SHELL_DIST),
+    appName: given.APP_NAME,
+    supportEmail: given.SUPPORT_EMAIL,
+    environment: given.NODE_ENV === 'production' ? 'production' : 'local',
+    apiUrl: parseUrl('API_URL', given.API_URL),
+    authUrl: given.AUTH_PUBLIC_URL === '' ? '' : parseUrl('AUTH_PUBLIC_URL', given.AUTH_PUBLIC_URL),
+    anonKey: given.ANON_KEY,
+    remotes: parseRemotes(given.REMOTES),
+    imageOrigins: listOf(given.IMAGE_ORIGINS),
   };
 }
+
+/** Chromium for measuring: `CHROMIUM_PATH`, else Debian's. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

@@ -1,5 +1,5 @@
 import { staticSession, type Remote, type RemoteRoute, type SessionUser } from '@valikool/shared-ui';
-import { aStudent, expectAccessible, loadTexts, render, screen, userEvent } from '@valikool/shared-ui/testing';
+import { expectAccessible, loadTexts, render, screen, userEvent } from '@valikool/shared-ui/testing';
 import { QueryClient } from '@valikool/shared-ui/query';
 import { laterTexts } from '../pages/laterTexts';
 import pages from '../pages/pages';
@@ -10,6 +10,8 @@ import { ShellApp } from './ShellApp';
 
 const locales = { en: () => Promise.resolve({ default: { title: 'Probe' } }) };
 const listed = { id: 'probe', version: '1', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'm', permissions: [], entry: '/m', isUp: true };
+
+const someone: SessionUser = { id: 1, email: 'mari@example.test', firstName: 'Mari', lastName: 'Tamm', permissions: ['profile.edit-own'], landing: '/' };
 
 type Setup = { at: string; routes?: RemoteRoute[]; as?: SessionUser | null; loadDefinition?: RegistryDeps['loadDefinition'] };
 
@@ -103,7 +105,7 @@ it('sends a visitor from a guarded page to sign-in', async () => {
 
 it('tells somebody without the permission that they cannot open a page', async () => {
   const routes: RemoteRoute[] = [{ path: '/probe', element: <h1>Secret</h1>, handle: { requires: 'cohort.read-all' } }];
-  await openShell({ at: '/probe', as: aStudent(), routes });
+  await openShell({ at: '/probe', as: someone, routes });
 
   expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
   expect(screen.queryByText('Secret')).not.toBeInTheDocument();

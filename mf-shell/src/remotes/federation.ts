@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { isRemote } from './isRemote';
 import type { PublishedRemote, Remote } from '@valikool/shared-ui';
+import { isRemote } from './isRemote';
 
 const containerName = (id: string) => `mf_${id}`;
 const registered = new Map<string, string>();

@@ -46,7 +46,10 @@ export function followNavigation(router: NavigationSource, { reload, storage, no
 
   router.subscribe((state) => {
     const { navigation, errors, location } = state;
-    if (mustReload && navigation.state === 'loading' && navigation.location !== undefined) return reload(pathOf(navigation.location));
+    if (mustReload && navigation.state === 'loading' && navigation.location !== undefined) {
+      reload(pathOf(navigation.location));
+      return;
+    }
     const isNew = errors !== null && errors !== seenErrors && wasReady;
     seenErrors = errors;
     wasReady = state.initialized;

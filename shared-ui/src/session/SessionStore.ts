@@ -85,10 +85,11 @@ export class SessionStore implements SessionPort {
     return this.enter(data.session);
   };
 
-  signUp = async ({ email, password, firstName, lastName, schoolId, language }: NewAccount): Promise<SignUpOutcome> => {
+  signUp = async ({ email, password, returnTo, ...person }: NewAccount): Promise<SignUpOutcome> => {
     const { auth } = await this.open();
+    const { firstName, lastName, schoolId, language } = person;
     const profile = { first_name: firstName, last_name: lastName, school_id: schoolId, language, terms_accepted: true };
-    const emailRedirectTo = `${window.location.origin}/auth/login`;
+    const emailRedirectTo = `${window.location.origin}${returnTo ?? '/auth/login'}`;
     const { data, error } = await auth.signUp({ email, password, options: { data: profile, emailRedirectTo } });
     if (error) throw error;
     if (data.session === null) return 'confirm-mail';
@@ -232,7 +233,10 @@ export class SessionStore implements SessionPort {
     try {
       const token = await this.freshToken();
       const claims = token === null ? null : decodeToken(token);
-      if (token === null || claims === null) return this.set(signedOut);
+      if (token === null || claims === null) {
+        this.set(signedOut);
+        return;
+      }
       const user = await this.deps.getHydrated(claims.id, token);
       storeUser(user);
       this.set({ status: 'signed-in', user });

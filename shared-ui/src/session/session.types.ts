@@ -27,6 +27,8 @@ export type NewAccount = {
   password: string;
   schoolId: number | null;
   language: string;
+  /** Path to go to after the letter's link was used; the start page without it. */
+  returnTo?: string | undefined;
 };
 
 /** What a one-time link in a letter is for. */

@@ -69,7 +69,7 @@ function TermsField({ form }: Part) {
   );
 }
 
-function useSignUp() {
+function useSignUp(next: string | undefined) {
   const { t } = useTranslation('account');
   const { signUp } = useSession();
   const { language } = useLanguage();
@@ -80,7 +80,8 @@ function useSignUp() {
     setFailure(null);
     try {
       const { firstName, lastName, password } = values;
-      const outcome = await signUp({ firstName, lastName, email, password, language, schoolId: schoolId === '' ? null : Number(schoolId) });
+      const school = schoolId === '' ? null : Number(schoolId);
+      const outcome = await signUp({ firstName, lastName, email, password, language, schoolId: school, returnTo: next });
       // Signed in at once: the page itself leads on. Else the address is needed to say where to look.
       if (outcome === 'confirm-mail') await navigate('/auth/confirm-email', { state: { email } });
     } catch (error) {
@@ -91,10 +92,15 @@ function useSignUp() {
   return { submit, failure };
 }
 
-export function SignUpForm() {
+export type SignUpFormProps = {
+  /** Where to lead on once somebody is signed in. */
+  next: string | undefined;
+};
+
+export function SignUpForm({ next }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm), defaultValues: emptyForm });
-  const { submit, failure } = useSignUp();
+  const { submit, failure } = useSignUp(next);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack>

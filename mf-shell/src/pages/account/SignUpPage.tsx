@@ -13,7 +13,7 @@ export function SignUpPage() {
   if (user !== null) return <Navigate to={next ?? user.landing} replace />;
   return (
     <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
-      <SignUpForm />
+      <SignUpForm next={next} />
       <Text>
         {t('signup.hasAccount')} <AppLink href={`/auth/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signup.login')}</AppLink>
       </Text>
