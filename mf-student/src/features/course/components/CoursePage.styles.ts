@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-export const Top = styled.header`
+export const Top = styled.div`
   display: grid;
   gap: ${theme.space.lg};
   align-items: center;

@@ -1,0 +1,72 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { anInvoice, aPayment } from '../../mocks/registration.mocks';
+import type { Invoice } from '../../shared/contract.types';
+
+const at = '/user/billing';
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+const page = (items: Invoice[]) => mockApi.get('/invoices', { items, nextCursor: null });
+const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
+
+const creditNote = anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a2', kind: 'CREDIT_NOTE', number: 'K-00002', total: eur(-9500), dueAt: null });
+const draft = anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a3', number: null, referenceNumber: null, issuedAt: null, dueAt: null, pdfUrl: null });
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+it('lists invoices and credit notes with their dates, sums and states', async () => {
+  server.use(page([anInvoice(), creditNote, draft, anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a4', number: '2026-00066', status: 'PAID' })]));
+
+  open();
+
+  await screen.findByRole('table');
+  const unpaid = rowOf(/2026-00236/);
+  expect(unpaid.getByText('Reference 2026002365')).toBeVisible();
+  expect(unpaid.getByText('19.11.2026')).toBeVisible();
+  expect(unpaid.getByText('04.12.2026')).toBeVisible();
+  expect(unpaid.getByText('Unpaid')).toBeVisible();
+  expect(rowOf(/K-00002/).getByText('Credit note')).toBeVisible();
+  expect(rowOf(/K-00002/).getByText('−€95.00')).toBeVisible();
+  expect(rowOf(/2026-00066/).getByText('Paid')).toBeVisible();
+  expect(rowOf(/No number/).getByText('Awaiting payment')).toBeVisible();
+  await expectAccessible();
+});
+
+it('offers payment for issued unpaid invoices only, and what is left of them', async () => {
+  server.use(page([anInvoice({ paid: eur(2000), isPartlyPaid: true }), creditNote, draft]), mockApi.post('/invoices/{id}/pay', aPayment()));
+
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Pay invoice 2026-00236: €75.00' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1);
+  expect(screen.getByText('Partly paid')).toBeVisible();
+});
+
+it('saves the document under its number', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:test';
+  server.use(page([anInvoice()]), mockApi.get('/invoices/{id}.pdf' as never, (() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })) as never));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Download invoice 2026-00236 (PDF)' }));
+
+  await waitFor(() => expect(saved).toEqual(['2026-00236.pdf']));
+  click.mockRestore();
+});
+
+it('says so when there are no invoices', async () => {
+  server.use(page([]));
+
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'You have no invoices' })).toBeVisible();
+});
+
+it('states the rule of cancellation', async () => {
+  open('/user/billing/cancellation');
+
+  expect(await screen.findByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
+  expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,182 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import type { Registration } from '../../shared/contract.types';
+
+const at = '/user/my-courses';
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+const page = (items: Registration[]) => mockApi.get('/registrations', { items, nextCursor: null });
+const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
+
+function named(title: string, registration: Partial<Registration> = {}): Registration {
+  const made = aRegistration(registration);
+  return { ...made, cohort: { ...made.cohort, course: { ...made.cohort.course, title } } };
+}
+
+const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('article') as HTMLElement);
+
+it('puts what waits for me first, and names each state', async () => {
+  server.use(
+    page([
+      named('Done', { id: 1, status: 'COMPLETED', hasAccess: false }),
+      named('Missed', { id: 2, status: 'FAILED', hasAccess: false }),
+      named('Soon', { id: 3 }),
+      named('Now', { id: 4, status: 'IN_PROGRESS' }),
+      named('Held', { id: 5, confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY' }),
+      named('Graded', { id: 6, status: 'AWAITING_RESULT' }),
+    ]),
+  );
+
+  open();
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Held', 'Now', 'Soon', 'Graded', 'Done', 'Missed']);
+  expect(cardOf('Held').getByText('Not paid')).toBeVisible();
+  expect(cardOf('Held').getByText(/until 21\.11\.2026 14:45/)).toBeVisible();
+  expect(cardOf('Graded').getByText('Awaiting result')).toBeVisible();
+  expect(cardOf('Done').getByText('Passed')).toBeVisible();
+  expect(cardOf('Missed').getByText('Not passed')).toBeVisible();
+  await expectAccessible();
+});
+
+it('lets only those with access join the class', async () => {
+  server.use(page([named('Open', { id: 1 }), named('Shut', { id: 2, hasAccess: false })]));
+
+  open();
+
+  await screen.findByRole('link', { name: 'Open' });
+  expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toHaveAttribute('href', 'https://meet.example.test/psy');
+  expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+});
+
+it('goes on with the open order, and opens another when its time is up', async () => {
+  server.use(
+    page([named('Open order', { id: 1, nextStep: 'PAY', payment: aPayment() }), named('Old order', { id: 2, nextStep: 'PAY', payment: aPayment({ expiresAt: '2020-01-01T00:00:00.000Z' }) })]),
+    mockApi.post('/registrations/{id}/pay', ({ params }) => aPayment({ url: `https://bank.example.test/pay/new-${params['id']}` })),
+  );
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Open order' });
+
+  await user.click(cardOf('Open order').getByRole('button', { name: 'Pay €95.00' }));
+  await user.click(cardOf('Old order').getByRole('button', { name: 'Pay €95.00' }));
+
+  expect(await cardOf('Old order').findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/new-2');
+  expect(cardOf('Open order').getByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+});
+
+it('lets a late payer have the money back', async () => {
+  let sent: unknown;
+  server.use(
+    page([named('Late', { id: 7, status: 'CANCELED', nextStep: 'CHOOSE_SEAT_OR_REFUND' })]),
+    mockApi.post('/registrations/{id}/seat-choice', ({ body, params }) => {
+      sent = { body, id: params['id'] };
+      return aRegistration();
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Refund the money' }));
+
+  await waitFor(() => expect(sent).toEqual({ id: '7', body: { choice: 'REFUND' } }));
+});
+
+it('narrows to a school year by its address', async () => {
+  server.use(mockApi.get('/registrations', ({ query }) => ({ items: [named(`Year ${query.get('schoolYear')}`)], nextCursor: null })));
+  const { user, currentPath } = open();
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'School year' }), 'Last previous');
+
+  expect(await screen.findByRole('link', { name: 'Year previous' })).toBeVisible();
+  expect(currentPath()).toBe(`${at}?year=previous`);
+});
+
+it('opens one registration by its address, with what was promised and what has happened', async () => {
+  const registration = aRegistration();
+  server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
+
+  const { user, currentPath } = open(`${at}?registration=71`);
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Tunned ära mõtlemisvigu')).toBeVisible();
+  expect(dialog.getByText(/you have used 1 course of 2/)).toBeVisible();
+  expect(dialog.getByText('You registered')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(currentPath()).toBe(at);
+});
+
+it('says what comes back before a seat is given up, and gives it up', async () => {
+  let sent: unknown;
+  const registration = aRegistration({ cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(9500) } });
+  server.use(
+    page([registration]),
+    mockApi.get('/registrations/{id}', aDetail(registration)),
+    mockApi.post('/registrations/{id}/cancel', ({ body }) => {
+      sent = body;
+      return aRegistration({ status: 'CANCELED' });
+    }),
+  );
+  const { user, currentPath } = open(`${at}?registration=71`);
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
+  expect(screen.getByText('You get €95.00 back')).toBeVisible();
+  expect(screen.getByText('A refund takes one working week.')).toBeVisible();
+  expect(screen.getByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Why do you cancel/ }), 'Trenn');
+  await user.click(screen.getByRole('button', { name: 'Give up the seat' }));
+
+  await waitFor(() => expect(currentPath()).toBe(at));
+  expect(sent).toEqual({ note: 'Trenn' });
+});
+
+it('says plainly when nothing comes back', async () => {
+  const registration = aRegistration({ cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null } });
+  server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
+  const { user } = open(`${at}?registration=71`);
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
+
+  expect(screen.getByText('There is no refund any more')).toBeVisible();
+  expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
+});
+
+it('checks the payment of whoever comes back from the bank to this page', async () => {
+  const registration = anUnpaidRegistration();
+  server.use(
+    page([registration]),
+    mockApi.get('/registrations/{id}', aDetail(registration)),
+    mockApi.post('/payments/montonio/return', { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state: 'PAID' }),
+  );
+
+  const { currentPath } = open(`${at}?order-token=header.payload.signature`);
+
+  await waitFor(() => expect(currentPath()).toBe(`${at}?registration=71`));
+});
+
+it('leads back to a group that was chosen before signing in', async () => {
+  window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
+  server.use(page([]));
+  const { user } = open();
+
+  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute('href', '/courses/python/register/3');
+  await user.click(screen.getByRole('button', { name: 'No longer wanted' }));
+
+  expect(screen.queryByRole('link', { name: 'Go on registering' })).not.toBeInTheDocument();
+  expect(window.localStorage.getItem('valikool.cohort_to_register')).toBeNull();
+});
+
+it('leads to the catalogue when there is nothing yet', async () => {
+  server.use(page([]));
+
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
+});
+
+it('offers another try when the list cannot be loaded', async () => {
+  server.use(mockApi.fail('get', '/registrations', { code: 'unexpected', status: 500 }));
+
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

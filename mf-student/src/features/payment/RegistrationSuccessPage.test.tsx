@@ -1,0 +1,152 @@
+import type { PaymentState } from '@valikool/contract';
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import type { Registration } from '../../shared/contract.types';
+
+const page = '/user/success/course-registration';
+const withToken = `${page}?order-token=header.payload.signature`;
+
+const show = (registration: Registration) => server.use(mockApi.get('/registrations/{id}', aDetail(registration)));
+const open = (at: string) => renderRemote(remote, { at, as: aStudent() });
+
+const bankSays = (state: PaymentState) =>
+  mockApi.post('/payments/montonio/return', ({ body }) => {
+    expect(body).toEqual({ orderToken: 'header.payload.signature' });
+    return { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state };
+  });
+
+it('hands the token to the server, drops it from the address, and says that the seat is sure', async () => {
+  show(aRegistration());
+  server.use(bankSays('PAID'));
+
+  const { currentPath } = open(withToken);
+
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+  expect(currentPath()).toBe(`${page}?registration=71`);
+  expect(screen.getByText(/It starts 12\.01\.2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses');
+  await expectAccessible();
+});
+
+it('says that the bank may take two days, and lets whoever turned back pay at once', async () => {
+  show(anUnpaidRegistration());
+  server.use(bankSays('PENDING'));
+
+  const { user } = open(withToken);
+
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  expect(screen.getByText(/bank confirmation can take up to 2 days/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try paying again' }));
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+});
+
+it('says so by itself when the money comes', async () => {
+  let asked = 0;
+  server.use(
+    bankSays('AUTHORIZED'),
+    mockApi.get('/registrations/{id}', () => {
+      asked += 1;
+      return aDetail(asked === 1 ? anUnpaidRegistration({ nextStep: 'WAIT_FOR_BANK' }) : aRegistration());
+    }),
+  );
+
+  open(withToken);
+
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try paying again' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 8_000 })).toBeVisible();
+}, 15_000);
+
+it('says until when the seat is held when nothing was paid', async () => {
+  show(anUnpaidRegistration());
+  server.use(bankSays('ABANDONED'));
+
+  open(withToken);
+
+  expect(await screen.findByRole('heading', { name: 'You have not paid yet' })).toBeVisible();
+  expect(screen.getByText(/held until 21\.11\.2026 14:45\. Pay €95\.00 before that/)).toBeVisible();
+});
+
+it('cannot vouch for a token that is not the bank’s', async () => {
+  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'payment.token-invalid', status: 400 }));
+
+  const { currentPath } = open(withToken);
+
+  expect(
+    await screen.findByText('Unable to validate payment. If you completed payment, please check if you are registered before contacting support.'),
+  ).toBeVisible();
+  expect(currentPath()).toBe(page);
+});
+
+it('keeps the token and offers another try when the server is away', async () => {
+  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'unavailable', status: 503 }));
+  const { user } = open(withToken);
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+
+  show(aRegistration());
+  server.use(bankSays('PAID'));
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+}, 15_000);
+
+it('says that the bank broke the payment off, in our words', async () => {
+  const { currentPath } = open(`${page}?error-message=%3Cb%3EClick+here%3C%2Fb%3E`);
+
+  expect(await screen.findByText(/The bank stopped the payment before it began/)).toBeVisible();
+  expect(screen.queryByText(/Click here/)).not.toBeInTheDocument();
+  expect(currentPath()).toBe(page);
+});
+
+it('holds the seat while the provider is silent, and pays when it is back', async () => {
+  show(anUnpaidRegistration({ payment: aPayment({ state: 'CREATED', url: null, expiresAt: null, providerIsDown: true }) }));
+  server.use(mockApi.post('/registrations/{id}/pay', aPayment({ url: null, providerIsDown: true })));
+  const { user } = open(`${page}?registration=71`);
+
+  expect(await screen.findByRole('heading', { name: 'The seat is held, the payment is waiting' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try paying again' }));
+  expect(await screen.findByText(/The payment service still does not answer/)).toBeVisible();
+
+  server.use(mockApi.post('/registrations/{id}/pay', aPayment()));
+  await user.click(screen.getByRole('button', { name: 'Try paying again' }));
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toBeVisible();
+});
+
+it('lets a late payer choose between a seat and the money', async () => {
+  show(anUnpaidRegistration({ status: 'CANCELED', nextStep: 'CHOOSE_SEAT_OR_REFUND' }));
+  const { user } = open(`${page}?registration=71`);
+  await screen.findByRole('heading', { name: 'The payment came too late' });
+  let chosen: unknown;
+  const waiting = anUnpaidRegistration({ status: 'CANCELED', nextStep: 'WAIT_FOR_SEAT' });
+  server.use(
+    mockApi.post('/registrations/{id}/seat-choice', ({ body }) => {
+      chosen = body;
+      return waiting;
+    }),
+    mockApi.get('/registrations/{id}', aDetail(waiting)),
+  );
+
+  await user.click(screen.getByRole('button', { name: "I'll wait for a seat" }));
+
+  expect(await screen.findByRole('heading', { name: 'You are waiting for a seat' })).toBeVisible();
+  expect(chosen).toEqual({ choice: 'WAIT' });
+});
+
+it.each<[string, Partial<Registration>, RegExp]>([
+  ['an invoice to pay', { nextStep: 'PAY_INVOICE', payment: null, heldUntil: '2026-12-05T22:00:00.000Z' }, /Pay €95\.00 by/],
+  ['a refund', { status: 'CANCELED', nextStep: 'REFUND_COMING', refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' } }, /refunding €95\.00\. It reaches your account by 28\.11\.2026/],
+  ['a seat that has lapsed', { status: 'CANCELED', nextStep: 'NONE', cancelReason: 'HOLD_LAPSED' }, /has ended/],
+])('tells of %s', async (_what, part, text) => {
+  show(anUnpaidRegistration(part));
+
+  open(`${page}?registration=71`);
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('leads to my courses when nobody knows what it is about', async () => {
+  open(page);
+
+  await waitFor(() => expect(screen.getByRole('link', { name: 'My courses' })).toBeVisible());
+});

@@ -1,0 +1,220 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aCohort } from '../../mocks/catalogue.mocks';
+import { aCondition, aDetail, anEligibility, anUnpaidRegistration, aPayment, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import type { Eligibility } from '../../shared/contract.types';
+
+const at = '/courses/psuhholoogia-argielus/register/11';
+const path = '/cohorts/{id}/registrations';
+const done = '/user/success/course-registration?registration=71';
+
+function open(eligibility: Eligibility = anEligibility()) {
+  server.use(mockApi.get('/cohorts/{id}', aCohort()), mockApi.get('/cohorts/{id}/eligibility', eligibility));
+  return renderRemote(remote, { at, as: aStudent() });
+}
+
+type Screen = ReturnType<typeof open>;
+
+async function accept({ user }: Screen) {
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
+}
+
+const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { name: 'Register' }));
+
+it('says who may pay, by which rules, and what is left for the student', async () => {
+  open();
+
+  expect(await screen.findByRole('radio', { name: 'School: Tartu Jaani Gümnaasium' })).toBeChecked();
+  expect(screen.getByText('The school pays the whole price. You pay €0.00.')).toBeVisible();
+  expect(screen.getByText(/In the school year 2026\/27 you have used 1 course of 2\./)).toBeVisible();
+  expect(screen.getByText('€0.00')).toBeVisible();
+  expect(screen.queryByText('How will you pay?')).not.toBeInTheDocument();
+  expect(screen.getByText('You may cancel for free until 19.01.2027.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('names the rule that stands in the way and the way out, and lets the student pay', async () => {
+  const rules = [
+    aCondition({ rule: 'inLanguage', pass: false, details: { language: 'ru', allowed: ['et', 'en'] }, nextStep: 'choose-another-language' }),
+    aCondition({ rule: 'inTimePeriod', pass: false, details: { start: '2027-01-12', from: '2026-09-01', to: '2026-12-31' }, nextStep: 'choose-another-start' }),
+  ];
+  open(anEligibility({ payers: [aSchoolOption({ available: false, rules }), aStudentOption()] }));
+
+  expect(await screen.findByRole('radio', { name: /^School/ })).toBeDisabled();
+  expect(screen.getByText(/courses in Estonian or in English, but this one is in Russian\. Choose a course in such a language/)).toBeVisible();
+  expect(screen.getByText(/start 01\.09\.2026 – 31\.12\.2026, but this one starts 12\.01\.2027\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+});
+
+it('warns of classes that overlap, once for each other course', async () => {
+  const clash = { cohortId: 4, courseTitle: 'Python', startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z' };
+  open(anEligibility({ clashes: [{ ...clash, day: 2 }, { ...clash, day: 4 }] }));
+
+  expect(await screen.findByText(/^Python: Tuesday at 17:30, Thursday at 17:30 \(12\.01\.2027/)).toBeVisible();
+});
+
+it('does not register before the terms are accepted', async () => {
+  const page = open();
+  await screen.findByRole('checkbox', { name: 'I accept the terms' });
+
+  await submit(page);
+
+  expect(await screen.findByText('Accept the terms to register.')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+});
+
+it('goes to the page that says it is done when the school pays', async () => {
+  let sent: unknown;
+  const page = open();
+  server.use(
+    mockApi.post(path, ({ body }) => {
+      sent = body;
+      return { registration: aRegistration() };
+    }, { status: 201 }),
+    mockApi.get('/registrations/{id}', aDetail()),
+  );
+
+  await accept(page);
+  await submit(page);
+
+  await waitFor(() => expect(page.currentPath()).toBe(done));
+  expect(sent).toEqual({ payer: 'SCHOOL', acceptTerms: true });
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+});
+
+it('takes whoever pays to the bank of their choice', async () => {
+  let sent: unknown;
+  const page = open();
+  server.use(
+    mockApi.post(path, ({ body }) => {
+      sent = body;
+      return { registration: anUnpaidRegistration(), payment: aPayment() };
+    }, { status: 201 }),
+  );
+
+  await page.user.click(await screen.findByRole('radio', { name: 'Myself' }));
+  await page.user.click(screen.getByRole('radio', { name: 'LHV' }));
+  await accept(page);
+  await submit(page);
+
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(sent).toEqual({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio', bank: 'LHVBEE22' });
+});
+
+it('offers an invoice with its due date, and no bank for it', async () => {
+  let sent: unknown;
+  const page = open();
+  server.use(
+    mockApi.post(path, ({ body }) => {
+      sent = body;
+      return { registration: anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }) };
+    }, { status: 201 }),
+    mockApi.get('/registrations/{id}', aDetail(anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }))),
+  );
+
+  await page.user.click(await screen.findByRole('radio', { name: 'Myself' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Invoice and bank transfer' }));
+  expect(screen.getByText(/Pay by 06\.01\.2027; the seat is yours until then\./)).toBeVisible();
+  expect(screen.queryByText('Choose your bank')).not.toBeInTheDocument();
+  await accept(page);
+  await submit(page);
+
+  await waitFor(() => expect(page.currentPath()).toBe(done));
+  expect(sent).toEqual({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+});
+
+it('lets the bank be chosen later where the provider names none', async () => {
+  const page = open(anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT', providers: [{ provider: 'montonio', banks: [], dueAt: null }] }));
+
+  expect(await screen.findByRole('radio', { name: 'Bank link' })).toBeChecked();
+
+  expect(screen.queryByText('Choose your bank')).not.toBeInTheDocument();
+  expect(page.container).toHaveTextContent('The seat is held for you for 40 minutes.');
+});
+
+it('sends one request however often the button is pressed', async () => {
+  const keys: (string | null)[] = [];
+  const page = open();
+  server.use(
+    mockApi.post(path, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return { registration: aRegistration() };
+    }, { status: 201 }),
+    mockApi.get('/registrations/{id}', aDetail()),
+  );
+
+  await accept(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Register' }));
+
+  await waitFor(() => expect(page.currentPath()).toBe(done));
+  expect(keys).toEqual([expect.any(String)]);
+});
+
+it('asks again under the same key when no answer came, and under another after a refusal', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [() => Response.error(), () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 }), () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 })];
+  const page = open();
+  server.use(
+    mockApi.post(path, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answers[keys.length - 1]?.() ?? Response.error();
+    }),
+  );
+  await accept(page);
+
+  for (let press = 0; press < 3; press += 1) {
+    await submit(page);
+    await waitFor(() => expect(keys).toHaveLength(press + 1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled());
+  }
+
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+it.each([
+  ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],
+  ['registration.provider-required', 422, 'Something'],
+  ['cohort.full', 409, 'The group has just filled up. Choose another.'],
+])('puts the refusal %s in words', async (code, status, text) => {
+  const isSchools = code !== 'registration.provider-required';
+  const page = open(isSchools ? anEligibility() : anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT' }));
+  server.use(mockApi.fail('post', path, { code, status }));
+
+  await accept(page);
+  await submit(page);
+
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how you pay.')).toBeVisible();
+});
+
+it('shows that the group has filled up meanwhile', async () => {
+  const page = open();
+  server.use(mockApi.fail('post', path, { code: 'cohort.full', status: 409 }));
+  await accept(page);
+  server.use(mockApi.get('/cohorts/{id}/eligibility', anEligibility({ isOpen: false, refusal: 'cohort.full' })));
+
+  await submit(page);
+
+  expect(await screen.findByRole('heading', { name: 'The group is full' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus');
+});
+
+it('says so when there is a registration already', async () => {
+  open(anEligibility({ registrationId: 71 }));
+
+  expect(await screen.findByRole('heading', { name: 'You are registered here already' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
+});
+
+it('leads back when there is no such group', async () => {
+  server.use(
+    mockApi.fail('get', '/cohorts/{id}', { code: 'cohort.not-found', status: 404 }),
+    mockApi.fail('get', '/cohorts/{id}/eligibility', { code: 'cohort.not-found', status: 404 }),
+  );
+
+  renderRemote(remote, { at, as: aStudent() });
+
+  expect(await screen.findByText(/The cohort could not be found/)).toBeVisible();
+});
