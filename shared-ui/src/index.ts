@@ -47,6 +47,7 @@ export { FormError, type FormErrorProps } from './components/FormError/FormError
 export { Icon, type IconProps } from './components/Icon/Icon';
 export type { IconName } from './components/Icon/paths';
 export { Grid, Inline, Page, Stack, WithAside, type GridProps, type InlineProps, type StackProps } from './components/Layout/Layout';
+export { InvoiceState, type InvoiceStateProps } from './components/InvoiceState/InvoiceState';
 export { AppLink, LinkProvider, type AppLinkProps } from './components/Link/AppLink';
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore';
 export { Money, type MoneyProps } from './components/Money/Money';
@@ -76,6 +77,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { api, setTokenSource, unwrap, type TokenSource } from './api/client';
 export { cursorOf, cursorPaging, everyPage, type ListPage } from './api/paging';
 export { downloadInvoice } from './api/downloadInvoice';
+export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
 export { addLocales, changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n/i18n';

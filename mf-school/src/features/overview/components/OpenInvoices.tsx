@@ -1,8 +1,6 @@
-import { useMutation } from '@valikool/shared-ui/query';
 import { useTranslation } from 'react-i18next';
-import { Button, downloadInvoice, EmptyState, Icon, Money, Table, toast, useErrorText, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { Button, EmptyState, Icon, InvoiceState, Money, Table, useInvoiceDownload, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
-import { InvoiceState } from '../../../shared/InvoiceState';
 
 /** What is still owed. Credit notes owe nothing. */
 export const owedOf = ({ kind, total, paid }: Invoice): number => (kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount);
@@ -23,11 +21,10 @@ function useColumns(): TableColumn<Invoice>[] {
 }
 
 function Download({ invoice }: { invoice: Invoice }) {
-  const errorText = useErrorText('school');
-  const download = useMutation({ mutationFn: downloadInvoice, onError: (error) => void toast.error(errorText(error)) });
+  const { isPending, download } = useInvoiceDownload();
   if (invoice.pdfUrl === null) return null;
   return (
-    <Button variant="quiet" isPending={download.isPending} onClick={() => download.mutate(invoice)}>
+    <Button variant="quiet" isPending={isPending} onClick={() => download(invoice)}>
       <Icon name="download" /> PDF
       <VisuallyHidden>: {invoice.number}</VisuallyHidden>
     </Button>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, formatDateRange, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Button, formatDateRange, InvoiceState, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
-import { InvoiceState } from '../../../shared/InvoiceState';
 import { useSchool } from '../../../shared/useSchool';
 
 /** One line: a student and one of their registrations. Who has none still has a line. */

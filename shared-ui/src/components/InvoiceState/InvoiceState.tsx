@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, formatDate, Stack, Text, type Tone } from '@valikool/shared-ui';
+import { formatDate } from '../../format/dates';
+import type { Tone } from '../../theme/tones';
+import { Badge } from '../Badge/Badge';
+import { Stack } from '../Layout/Layout';
+import { Text } from '../Text/Text';
 
-type InvoiceFacts = {
+export type InvoiceStateProps = {
   /** Null while the invoice is an open draft. */
   number: string | null;
   status: 'UNPAID' | 'PAID' | 'CANCELED';
@@ -15,21 +19,22 @@ type Said = { tone: Tone; key: string; date?: string };
 /** `2026-11-12` → `11/2026`, as people name a monthly invoice. */
 const monthOf = (instant: string): string => formatDate(instant).slice(3).replace('.', '/');
 
-function sayOf({ number, status, dueAt, gathersFrom }: InvoiceFacts): Said {
+function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
   if (status === 'PAID') return { tone: 'ok', key: 'paid' };
   if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
   if (number === null && gathersFrom !== null) return { tone: 'neutral', key: 'gathering', date: monthOf(gathersFrom) };
   if (dueAt === null) return { tone: 'warn', key: 'unpaid' };
-  return { tone: Date.parse(dueAt) < Date.now() ? 'bad' : 'warn', key: Date.parse(dueAt) < Date.now() ? 'overdue' : 'dueOn', date: formatDate(dueAt) };
+  const date = formatDate(dueAt);
+  return Date.parse(dueAt) < Date.now() ? { tone: 'bad', key: 'overdue', date } : { tone: 'warn', key: 'dueOn', date };
 }
 
 /** What has become of the money, in a few words: paid, due on a day, or still gathering on the school's monthly invoice. */
-export function InvoiceState(invoice: InvoiceFacts) {
-  const { t } = useTranslation('school');
+export function InvoiceState(invoice: InvoiceStateProps) {
+  const { t } = useTranslation('shared');
   const { tone, key, date } = sayOf(invoice);
   return (
     <Stack gap="xxs" align="start">
-      <Badge tone={tone}>{t(`invoice.${key}`, { date })}</Badge>
+      <Badge tone={tone}>{t(`invoiceState.${key}`, { date })}</Badge>
       {invoice.number !== null && (
         <Text as="span" size="small" tone="muted">
           {invoice.number}
