@@ -46,7 +46,8 @@ function useSettled(token: string | null): UseQueryResult<PaymentReturn> {
  */
 export function useBankReturn(): BankReturn {
   const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
   const token = params.get('order-token');
   const isBrokenOff = token === null && params.has('error-message');
@@ -59,5 +60,5 @@ export function useBankReturn(): BankReturn {
     else if (isBrokenOff) goOn({ kind: 'broken-off' });
   }, [token, data, error, isBrokenOff, pathname, navigate]);
 
-  return { isChecking: token !== null && isPending, failure: token !== null && !isFinal(error) ? error : null, retry: refetch, outcome: outcomeIn(state) };
+  return { isChecking: token !== null && isPending, failure: token !== null && !isFinal(error) ? error : null, retry: refetch, outcome: outcomeIn(location.state) };
 }

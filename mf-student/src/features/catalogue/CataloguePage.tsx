@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError } from '@valikool/shared-ui';
+import { ApiError, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
 import { LoadingCards } from '../../shared/LoadingCards';
@@ -62,8 +62,7 @@ export { CataloguePage as Component };
 
 /** A category that does not exist is a page that does not exist. */
 export function loader({ params }: { params: { category?: string } }): null {
-  // The router tells a missing page from a fault by a thrown Response.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (params.category !== undefined && categoryOf(params.category) === undefined) throw new Response('Page not found', { status: 404 });
+  const isKnown = params.category === undefined || categoryOf(params.category) !== undefined;
+  if (!isKnown) throw new ApiError({ statusCode: 404, code: 'page.not-found', message: 'Page not found' });
   return null;
 }

@@ -14,5 +14,5 @@ it('leaves out what it does not know', () => {
 });
 
 it('answers 404 for a category that does not exist', () => {
-  expect(() => loader({ params: { category: 'cooking' } })).toThrow(expect.objectContaining({ status: 404 }));
+  expect(() => loader({ params: { category: 'cooking' } })).toThrow(expect.objectContaining({ statusCode: 404 }));
 });

@@ -9,10 +9,11 @@ import { NotPossible } from './components/NotPossible';
 import { PayerChoice } from './components/PayerChoice';
 import { PricePanel } from './components/PricePanel';
 import { WayToPay } from './components/WayToPay';
-import { cohortOf, eligibilityFor, useRegister } from './registration.queries';
+import { registrationFacts, useRegister } from './registration.queries';
 import { useRegistrationForm, type RegistrationForm } from './useRegistrationForm';
 
-type FormProps = { cohort: components['schemas']['Cohort']; eligibility: Eligibility; register: ReturnType<typeof useRegister> };
+type Register = ReturnType<typeof useRegister>;
+type FormProps = { cohort: components['schemas']['Cohort']; eligibility: Eligibility; register: Register };
 
 function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
   const { t } = useTranslation('student');
@@ -49,31 +50,33 @@ function Form({ cohort, eligibility, register }: FormProps) {
   );
 }
 
+/** What is needed to decide, then the form, or why there is none. */
+function Registration({ id, slug, register }: { id: number; slug: string; register: Register }) {
+  const { t } = useTranslation('student');
+  const facts = useQuery(registrationFacts(id));
+  if (facts.isPending) return <PageSkeleton label={t('registration.loading')} cards={2} />;
+  if (facts.isError) {
+    const others = <LinkButton variant="secondary" href={`/courses/${slug}`}>{t('registration.otherCohorts')}</LinkButton>;
+    return <Page><QueryError error={facts.error} onRetry={facts.refetch} headingLevel="h1" action={others} /></Page>;
+  }
+  const { cohort, eligibility } = facts.data;
+  const canRegister = eligibility.isOpen && eligibility.registrationId === null;
+  return (
+    <Page>
+      {canRegister ? <Form cohort={cohort} eligibility={eligibility} register={register} /> : <NotPossible eligibility={eligibility} course={slug} />}
+    </Page>
+  );
+}
+
 /** Taking a seat: who pays, how, and on which terms. */
 export function RegistrationPage() {
   const { t } = useTranslation('student');
   const { slug = '', cohortId = '' } = useParams();
   const id = Number(cohortId);
-  const cohort = useQuery(cohortOf(id));
-  const eligibility = useQuery(eligibilityFor(id));
   const register = useRegister(id);
-
   if (register.data?.payment?.url) return <Leaving address={register.data.payment.url} />;
-  if (register.isSuccess || cohort.isPending || eligibility.isPending) return <PageSkeleton label={t('registration.loading')} cards={2} />;
-  if (cohort.isError || eligibility.isError) {
-    const { error, refetch } = cohort.isError ? cohort : eligibility;
-    const others = <LinkButton variant="secondary" href={`/courses/${slug}`}>{t('registration.otherCohorts')}</LinkButton>;
-    return <Page><QueryError error={error} onRetry={refetch} headingLevel="h1" action={others} /></Page>;
-  }
-  const canRegister = eligibility.data.isOpen && eligibility.data.registrationId === null;
-  return (
-    <Page>
-      {canRegister ? (
-        <Form cohort={cohort.data} eligibility={eligibility.data} register={register} />
-      ) : (
-        <NotPossible eligibility={eligibility.data} course={slug} />
-      )}
-    </Page>
-  );
+  // On the way to the page that says it is done; the form would say "registered already" meanwhile.
+  if (register.isSuccess) return <PageSkeleton label={t('registration.loading')} cards={2} />;
+  return <Registration id={id} slug={slug} register={register} />;
 }
 export { RegistrationPage as Component };

@@ -4,17 +4,18 @@ import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { CreateRegistration } from '../../shared/contract.types';
 import { useForgetRegistrations } from '../../shared/registrations.queries';
 
-/** Who may pay for me here, what each would pay, and which rules hold. */
-export const eligibilityFor = (cohortId: number) =>
+/** The group, who may pay for me in it, what each would pay, and which rules hold; asked together, for the form needs both. */
+export const registrationFacts = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'eligibility', cohortId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId } }, signal })),
-  });
-
-export const cohortOf = (cohortId: number) =>
-  queryOptions({
-    queryKey: ['student', 'cohort', cohortId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}', { params: { path: { id: cohortId } }, signal })),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: cohortId } };
+      const [cohort, eligibility] = await Promise.all([
+        api.GET('/cohorts/{id}', { params, signal }),
+        api.GET('/cohorts/{id}/eligibility', { params, signal }),
+      ]);
+      return { cohort: unwrap(cohort), eligibility: unwrap(eligibility) };
+    },
   });
 
 /**

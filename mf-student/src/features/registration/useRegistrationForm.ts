@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from '@valikool/shared-ui';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { forgetCohort } from '../../shared/chosenCohort';
-import type { Eligibility, RegistrationCreated } from '../../shared/contract.types';
+import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
 import { leaveTo } from '../../shared/leaveTo';
 import { emptyDraft, fieldOf, optionOf, toRequest, type Draft, type DraftField } from './registration.form';
-import { useRegister } from './registration.queries';
+import type { useRegister } from './registration.queries';
+
+type Register = ReturnType<typeof useRegister>;
 
 export type RegistrationForm = {
   draft: Draft;
@@ -30,51 +32,50 @@ function useGoOn() {
   };
 }
 
-/** State of the registration form, its refusals in words, and what happens after it. */
-export function useRegistrationForm(eligibility: Eligibility, register: ReturnType<typeof useRegister>): RegistrationForm {
-  const { t } = useTranslation('student');
+/** The refusal of the last request: whose field it belongs to, and its words. */
+function useRefusal(error: Error | null) {
   const textOf = useErrorText('student');
+  const field = isApiError(error) ? fieldOf(error.code) : undefined;
+  const text = error === null ? undefined : textOf(error);
+  return { textAt: (name: DraftField | undefined) => (field === name ? text : undefined) };
+}
+
+/** Sends the request once, however often the button is pressed before it looks busy. */
+function useSendOnce(register: Register) {
   const goOn = useGoOn();
+  const isSending = useRef(false);
+  return (request: CreateRegistration) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const allowAgain = () => {
+      isSending.current = false;
+    };
+    register.mutate(request, { onSuccess: goOn, onError: allowAgain });
+  };
+}
+
+/** State of the registration form, its refusals in words, and what happens after it. */
+export function useRegistrationForm(eligibility: Eligibility, register: Register): RegistrationForm {
+  const { t } = useTranslation('student');
   const [draft, setDraft] = useState(() => emptyDraft(eligibility));
   const [lacksTerms, setLacksTerms] = useState(false);
-  // The second click of a double click comes before the button is rendered as busy.
-  const isSending = useRef(false);
+  const { textAt } = useRefusal(register.error);
+  const sendOnce = useSendOnce(register);
   const youPay = optionOf(eligibility, draft.payer)?.youPay.amount ?? 0;
-  const refusal = register.isError ? register.error : null;
-  const field = isApiError(refusal) ? fieldOf(refusal.code) : undefined;
 
-  function errorOf(name: DraftField): string | undefined {
-    if (name === 'terms' && lacksTerms) return t('registration.termsRequired');
-    return name === field ? textOf(refusal) : undefined;
+  function change(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    if (part.hasAcceptedTerms) setLacksTerms(false);
+    if (register.isError) register.reset();
   }
-
-  const allowAgain = () => {
-    isSending.current = false;
-  };
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isSending.current) return;
     setLacksTerms(!draft.hasAcceptedTerms);
-    if (!draft.hasAcceptedTerms) {
-      document.getElementById('terms')?.focus();
-      return;
-    }
-    isSending.current = true;
-    register.mutate(toRequest(draft, youPay), { onSuccess: goOn, onError: allowAgain });
+    if (draft.hasAcceptedTerms) sendOnce(toRequest(draft, youPay));
+    else document.getElementById('terms')?.focus();
   }
 
-  return {
-    draft,
-    change: (part) => {
-      setDraft((before) => ({ ...before, ...part }));
-      if (part.hasAcceptedTerms) setLacksTerms(false);
-      if (refusal !== null) register.reset();
-    },
-    youPay,
-    errorOf,
-    formError: refusal !== null && field === undefined ? textOf(refusal) : undefined,
-    submit,
-    isPending: register.isPending,
-  };
+  const errorOf = (name: DraftField) => (name === 'terms' && lacksTerms ? t('registration.termsRequired') : textAt(name));
+  return { draft, change, youPay, errorOf, formError: textAt(undefined), submit, isPending: register.isPending };
 }

@@ -11,8 +11,9 @@ function Consequence({ registration: { cancellation, confirmedAt } }: { registra
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const { freeUntil, refund } = cancellation;
+  const [now] = useState(Date.now);
   if (refund) return <Note tone="ok" title={t('cancel.refund', { amount: money(refund) })}>{t('cancel.refundTime')}</Note>;
-  const isFree = confirmedAt === null || Date.parse(freeUntil) >= Date.now();
+  const isFree = confirmedAt === null || Date.parse(freeUntil) >= now;
   return isFree ? <Note tone="ok" title={t('cancel.free')} /> : <Note tone="warn" title={t('cancel.noRefund')} />;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, QueryError, Skeleton, Stack, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, Dialog, Inline, QueryError, Skeleton, Stack, VisuallyHidden } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { registrationDetail } from '../../../shared/registrations.queries';
 import { CancelForm } from './CancelForm';
@@ -18,26 +18,36 @@ function Loading() {
   );
 }
 
+function Content({ id, onCancel }: { id: number; onCancel: () => void }) {
+  const { t } = useTranslation('student');
+  const registration = useQuery(registrationDetail(id));
+  if (registration.isPending) return <Loading />;
+  if (registration.isError) return <QueryError error={registration.error} onRetry={registration.refetch} headingLevel="h3" namespace="student" />;
+  return (
+    <>
+      <RegistrationDetails registration={registration.data} />
+      {registration.data.cancellation.allowed && (
+        <Inline justify="end">
+          <Button variant="quiet" onClick={onCancel}>{t('cancel.start')}</Button>
+        </Inline>
+      )}
+    </>
+  );
+}
+
 /** One registration in full, and the way to give it up. */
 export function RegistrationDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('student');
   const [isCanceling, setCanceling] = useState(false);
-  const registration = useQuery(registrationDetail(id));
-  const { data } = registration;
-  const canCancel = data?.cancellation.allowed === true && !isCanceling;
+  const { data } = useQuery(registrationDetail(id));
   const title = isCanceling ? t('cancel.title') : (data?.cohort.course.title ?? t('myCourses.details'));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      closeLabel={t('close')}
-      actions={canCancel && <Button variant="quiet" onClick={() => setCanceling(true)}>{t('cancel.start')}</Button>}
-    >
-      {registration.isPending && <Loading />}
-      {registration.isError && <QueryError error={registration.error} onRetry={registration.refetch} headingLevel="h3" namespace="student" />}
-      {data && !isCanceling && <RegistrationDetails registration={data} />}
-      {data && isCanceling && <CancelForm registration={data} onKeep={() => setCanceling(false)} onDone={onClose} />}
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
+      {data && isCanceling ? (
+        <CancelForm registration={data} onKeep={() => setCanceling(false)} onDone={onClose} />
+      ) : (
+        <Content id={id} onCancel={() => setCanceling(true)} />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import remote from '../app/remote';
+import remote from './remote';
 
 type Texts = { [key: string]: string | Texts };
 
