@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ChipGroup, EmptyState, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
+import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
+import { InvoiceTable } from './components/InvoiceTable';
+import { invoiceList, invoiceStatuses } from './invoices.queries';
+
+/** Everybody's invoices and credit notes. */
+export function InvoicesPage() {
+  const { t } = useTranslation('admin');
+  const { params, setParam } = useAddressParams();
+  const status = oneOf(invoiceStatuses, params.get('status'));
+  const invoices = useInfiniteQuery({ ...invoiceList(status), placeholderData: keepPreviousData });
+  const all = <LinkButton href="/manage/invoices">{t('invoices.showAll')}</LinkButton>;
+  return (
+    <Page>
+      <PageHeader title={t('invoices.heading')} lead={t('invoices.lead')} />
+      <ChipGroup label={t('invoices.state')}>
+        {[null, ...invoiceStatuses].map((value) => (
+          <FilterChip key={value} isSelected={value === status} onClick={() => setParam('status', { value })}>
+            {t(`invoices.filter.${value ?? 'ALL'}`)}
+          </FilterChip>
+        ))}
+      </ChipGroup>
+      <PagedList
+        query={invoices}
+        loadingLabel={t('invoices.loading')}
+        empty={<EmptyState role="status" title={t('invoices.none')} text={t('invoices.noneText')} action={status === null ? undefined : all} />}
+        namespace="admin"
+      >
+        {(items) => <InvoiceTable invoices={items} />}
+      </PagedList>
+    </Page>
+  );
+}
+export { InvoicesPage as Component };

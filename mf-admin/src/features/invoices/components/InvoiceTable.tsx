@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Button, DateText, Icon, InvoiceState, Money, Table, Text, useInvoiceDownload, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import type { Invoice } from '../../../shared/contract.types';
+
+function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const details = [kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : null, referenceNumber].filter((detail) => detail !== null);
+  return (
+    <>
+      {number ?? t('invoices.draft')}
+      {details.length > 0 && (
+        <Text as="div" size="small" tone="muted" weight="normal">
+          {details.join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function State({ invoice: { issuedAt, status, dueAt } }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  return issuedAt === null && status === 'UNPAID' ? t('invoices.gathering') : <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />;
+}
+
+function useColumns(): TableColumn<Invoice>[] {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'number', header: t('invoices.number'), isRowHeader: true, cell: (invoice) => <DocumentNumber invoice={invoice} /> },
+    { key: 'buyer', header: t('invoices.buyer'), cell: ({ buyerName }) => buyerName },
+    { key: 'issued', header: t('invoices.issued'), cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />) },
+    { key: 'state', header: t('invoices.state'), cell: (invoice) => <State invoice={invoice} /> },
+    { key: 'total', header: t('invoices.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
+    { key: 'paid', header: t('invoices.paid'), align: 'end', cell: ({ paid }) => <Money value={paid} /> },
+  ];
+}
+
+function Download({ invoice }: { invoice: Invoice }) {
+  const { isPending, download } = useInvoiceDownload();
+  if (invoice.pdfUrl === null) return null;
+  return (
+    <Button variant="quiet" isPending={isPending} onClick={() => download(invoice)}>
+      <Icon name="download" /> PDF
+      <VisuallyHidden>: {invoice.number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Documents with their money. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table
+      caption={t('invoices.caption')}
+      columns={useColumns()}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      rowActions={(invoice) => <Download invoice={invoice} />}
+      actionsLabel={t('invoices.download')}
+    />
+  );
+}

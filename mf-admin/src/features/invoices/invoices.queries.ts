@@ -1,0 +1,18 @@
+import type { InvoiceStatus } from '@valikool/contract';
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions } from '@valikool/shared-ui/query';
+
+const freshMs = 30_000;
+const pageSize = 25;
+
+export const invoiceStatuses = ['UNPAID', 'PAID', 'CANCELED'] as const satisfies readonly InvoiceStatus[];
+
+/** Everybody's invoices and credit notes, newest first. */
+export const invoiceList = (status: InvoiceStatus | null) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'invoices', status],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.GET('/invoices', { params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } }, signal })),
+    ...cursorPaging,
+    staleTime: freshMs,
+  });

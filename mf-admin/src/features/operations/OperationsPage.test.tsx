@@ -1,0 +1,44 @@
+import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aCheck } from '../../testing/samples';
+
+const open = () => renderRemote(remote, { at: '/manage/operations', as: anAdmin() });
+
+it('says that everything adds up, and when that was counted', async () => {
+  server.use(mockApi.get('/admin/invariants', aCheck()));
+  open();
+
+  expect(await screen.findByText('Everything adds up')).toBeVisible();
+  expect(screen.getByText('Checked 21.11.2026 12:00')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'Holds' })).toHaveLength(4);
+  await expectAccessible();
+});
+
+it('names the broken rule and how many cases there are', async () => {
+  server.use(mockApi.get('/admin/invariants', aCheck({ 'not-oversold': 2, 'rule-of-tomorrow': 1 })));
+  open();
+
+  expect(await screen.findByText('2 rules are broken')).toBeVisible();
+  const oversold = screen.getAllByRole('listitem').find((item) => item.textContent.includes('No cohort has more students than seats.'));
+  expect(oversold).toHaveTextContent('2 cases');
+  expect(within(oversold as HTMLElement).getByRole('img', { name: 'Broken' })).toBeVisible();
+  expect(screen.getByText('Rule rule-of-tomorrow')).toBeVisible();
+});
+
+it('counts again when asked', async () => {
+  server.use(mockApi.get('/admin/invariants', aCheck({ 'not-oversold': 1 })));
+  const { user } = open();
+  expect(await screen.findByText('1 rule is broken')).toBeVisible();
+  server.use(mockApi.get('/admin/invariants', aCheck()));
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+  expect(await screen.findByText('Everything adds up')).toBeVisible();
+});
+
+it('offers another try when the check could not run', async () => {
+  server.use(mockApi.fail('get', '/admin/invariants', { code: 'unavailable', status: 503 }));
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Card, formatDateTime, Note, Page, PageHeader, QueryError, RowsSkeleton, RuleList } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Invariants } from '../../shared/contract.types';
+import { invariants } from './operations.queries';
+
+function Outcome({ outcome }: { outcome: Invariants }) {
+  const { t } = useTranslation('admin');
+  const broken = outcome.invariants.filter(({ violations }) => violations > 0).length;
+  const rules = outcome.invariants.map(({ name, description, violations }) => ({
+    id: name,
+    passes: violations === 0,
+    // The server may know a rule before this page has words for it.
+    name: t(`invariants.${name}`, { defaultValue: description }),
+    text: violations === 0 ? '' : t('operations.violations', { count: violations }),
+  }));
+  return (
+    <>
+      <Note tone={outcome.holds ? 'ok' : 'bad'} role="status" title={outcome.holds ? t('operations.holds') : t('operations.broken', { count: broken })}>
+        {t('operations.checkedAt', { at: formatDateTime(outcome.checkedAt) })}
+      </Note>
+      <Card as="section" aria-labelledby="invariants">
+        <h2 id="invariants">{t('operations.rules')}</h2>
+        <RuleList rules={rules} passLabel={t('operations.pass')} failLabel={t('operations.fail')} />
+      </Card>
+    </>
+  );
+}
+
+/** Whether seats and money add up. */
+export function OperationsPage() {
+  const { t } = useTranslation('admin');
+  const check = useQuery(invariants());
+  const again = (
+    <Button variant="secondary" isPending={check.isFetching} onClick={() => void check.refetch()}>
+      {t('operations.again')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('operations.heading')} lead={t('operations.lead')} actions={again} />
+      {check.isPending && <RowsSkeleton label={t('operations.loading')} />}
+      {check.isError && <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />}
+      {check.isSuccess && <Outcome outcome={check.data} />}
+    </Page>
+  );
+}
+export { OperationsPage as Component };

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, CohortBadges, EmptyState, formatDate, ProgressBar, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import type { CohortCard } from '../../../shared/contract.types';
+
+function useColumns(): TableColumn<CohortCard>[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      key: 'cohort',
+      header: t('cohort.name'),
+      isRowHeader: true,
+      cell: ({ id, courseTitle, name }) => (
+        <>
+          <AppLink href={`/manage/cohorts/${id}/students`}>{courseTitle}</AppLink>
+          <Text as="div" size="small" tone="muted" weight="normal">
+            {name}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'start', header: t('cohort.start'), cell: ({ startDate, timeZone }) => formatDate(startDate, timeZone) },
+    { key: 'badges', header: t('cohort.badges'), cell: ({ badges }) => (badges.length === 0 ? '–' : <CohortBadges badges={badges} />) },
+    {
+      key: 'seats',
+      header: t('cohort.seats'),
+      cell: ({ courseTitle, seatsTaken, size }) => (
+        <Stack gap="xxs">
+          <span>
+            {seatsTaken} / {size.max}
+          </span>
+          <ProgressBar label={t('cohort.fill', { course: courseTitle })} value={seatsTaken} max={size.max} />
+        </Stack>
+      ),
+    },
+  ];
+}
+
+/** Which cohorts start next, and how full they are. */
+export function NextStarts({ cohorts }: { cohorts: readonly CohortCard[] }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  if (cohorts.length === 0) return <EmptyState headingLevel="h3" title={t('overview.noStarts')} text={t('overview.noStartsText')} />;
+  return <Table caption={t('overview.nextStarts')} columns={columns} rows={cohorts} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, DateText, formatDate, InvoiceState, Money, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import type { Registration } from '../../../shared/contract.types';
+
+function Student({ registration: { student, school } }: { registration: Registration }) {
+  return (
+    <>
+      {student.firstName} {student.lastName}
+      {school !== null && (
+        <Text as="div" size="small" weight="normal">
+          <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Course({ registration: { cohort } }: { registration: Registration }) {
+  return (
+    <div>
+      <AppLink href={`/manage/cohorts/${cohort.id}/students`}>{cohort.course.title}</AppLink>
+      <Text as="div" size="small" tone="muted">
+        {cohort.name}, {formatDate(cohort.startDate, cohort.timeZone)}
+      </Text>
+    </div>
+  );
+}
+
+function Invoice({ registration: { invoice, payer, cohort } }: { registration: Registration }) {
+  if (invoice === null) return <>–</>;
+  return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} />;
+}
+
+function useColumns(): TableColumn<Registration>[] {
+  const { t } = useTranslation(['admin', 'shared']);
+  return [
+    { key: 'student', header: t('registrations.student'), isRowHeader: true, cell: (registration) => <Student registration={registration} /> },
+    { key: 'course', header: t('registrations.course'), cell: (registration) => <Course registration={registration} /> },
+    { key: 'registered', header: t('registrations.registered'), cell: ({ registeredAt }) => <DateText value={registeredAt} /> },
+    { key: 'payer', header: t('registrations.payer'), cell: ({ payer }) => t(`shared:payer.${payer}`) },
+    { key: 'price', header: t('registrations.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
+    { key: 'invoice', header: t('registrations.invoice'), cell: (registration) => <Invoice registration={registration} /> },
+    {
+      key: 'status',
+      header: t('registrations.status'),
+      cell: ({ status, confirmedAt, cohort }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />,
+    },
+  ];
+}
+
+/** Who takes what, who pays, and how it stands. */
+export function RegistrationTable({ registrations }: { registrations: readonly Registration[] }) {
+  const { t } = useTranslation('admin');
+  return <Table caption={t('registrations.caption')} columns={useColumns()} rows={registrations} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,22 @@
+import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+
+it('leads to the students and the conditions of each school', async () => {
+  server.use(mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }));
+  renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
+
+  const row = within(await screen.findByRole('row', { name: /Narva Gümnaasium/ }));
+  expect(row.getByRole('link', { name: 'Narva Gümnaasium' })).toHaveAttribute('href', '/manage/schools/4/students');
+  expect(row.getByRole('link', { name: /Conditions/ })).toHaveAttribute('href', '/manage/schools/4/conditions');
+  await expectAccessible();
+});
+
+it('searches by name, in the address', async () => {
+  server.use(mockApi.get('/schools', ({ query }) => ({ items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu' }], nextCursor: null })));
+  const { user, currentPath } = renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
+
+  await user.type(await screen.findByRole('searchbox'), 'narva');
+
+  await waitFor(() => expect(currentPath()).toBe('/manage/schools?q=narva'));
+  expect(await screen.findByText('No schools found')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, EmptyState, LinkButton, Page, PagedList, PageHeader, SearchField, Table, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { useSearchParamText } from '@valikool/shared-ui/router';
+import type { SchoolName } from '../../shared/contract.types';
+import { FilterRow } from '../../shared/FilterRow.styles';
+import { schoolList } from './schools.queries';
+
+function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
+  const { t } = useTranslation('admin');
+  const columns: TableColumn<SchoolName>[] = [
+    { key: 'name', header: t('schools.name'), isRowHeader: true, cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink> },
+    {
+      key: 'conditions',
+      header: t('schools.conditions'),
+      cell: ({ id, name }) => (
+        <AppLink href={`/manage/schools/${id}/conditions`}>
+          {t('schools.conditions')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </AppLink>
+      ),
+    },
+  ];
+  return <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} />;
+}
+
+/** Every school, on the way to its students and conditions. */
+export function SchoolsPage() {
+  const { t } = useTranslation('admin');
+  const { applied, text, setText } = useSearchParamText();
+  const schools = useInfiniteQuery({ ...schoolList(applied), placeholderData: keepPreviousData });
+  const all = <LinkButton href="/manage/schools">{t('schools.showAll')}</LinkButton>;
+  return (
+    <Page>
+      <PageHeader title={t('schools.heading')} lead={t('schools.lead')} />
+      <FilterRow role="search" aria-label={t('schools.search')}>
+        <SearchField label={t('schools.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      </FilterRow>
+      <PagedList
+        query={schools}
+        loadingLabel={t('schools.loading')}
+        empty={<EmptyState role="status" title={t('schools.none')} text={t('schools.noneText')} action={applied === '' ? undefined : all} />}
+        namespace="admin"
+      >
+        {(items) => <SchoolTable schools={items} />}
+      </PagedList>
+    </Page>
+  );
+}
+export { SchoolsPage as Component };

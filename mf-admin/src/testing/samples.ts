@@ -1,0 +1,98 @@
+import type { CohortCard, Invariants, Invoice, Registration } from '../shared/contract.types';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An instant some days from now, so that samples never grow old. */
+export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+export const eur = (cents: number) => ({ amount: cents, currency: 'EUR' as const });
+
+let lastId = 0;
+const nextId = () => (lastId += 1);
+
+/** An open cohort that starts in a month. */
+export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {
+  const id = nextId();
+  return {
+    id,
+    name: `Rühm ${id}`,
+    courseId: 1,
+    courseTitle: 'Python nullist',
+    courseSlug: 'python-nullist',
+    courseLanguage: 'et',
+    status: 'REGISTRATION_OPEN',
+    startDate: inDays(30),
+    endDate: inDays(80),
+    timeZone: 'Europe/Tallinn',
+    onlineClassTimes: [{ day: 2, hour: 17, minute: 0 }],
+    onlineLessonLength: 60,
+    size: { min: 8, max: 20 },
+    freeSeats: 8,
+    seatsTaken: 12,
+    badges: ['REGISTRATION_OPEN'],
+    price: eur(9500),
+    teachers: [{ id: 7, name: 'Liis Kask' }],
+    ...cohort,
+  };
+}
+
+/** A seat that the school pays for, on the open invoice of the month. */
+export function aRegistration(registration: Partial<Registration> = {}): Registration {
+  return {
+    id: nextId(),
+    status: 'REGISTERED',
+    payer: 'SCHOOL',
+    price: eur(9500),
+    schoolPays: eur(9500),
+    studentPays: eur(0),
+    registeredAt: inDays(-5),
+    confirmedAt: inDays(-5),
+    heldUntil: null,
+    accessUntil: null,
+    canceledAt: null,
+    cancelReason: null,
+    hasAccess: true,
+    nextStep: 'NONE',
+    student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
+    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+    cohort: {
+      ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
+      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, teachers: [] },
+      course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
+    },
+    invoice: null,
+    payment: null,
+    refund: null,
+    cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
+    ...registration,
+  };
+}
+
+/** An issued invoice that waits for its money. */
+export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
+  const id = `6f1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
+  return {
+    id,
+    kind: 'INVOICE',
+    number: 'VK-2026-0042',
+    referenceNumber: '20260042',
+    status: 'UNPAID',
+    total: eur(19000),
+    paid: eur(0),
+    isPartlyPaid: false,
+    issuedAt: inDays(-4),
+    dueAt: inDays(10),
+    paidAt: null,
+    creditsInvoiceId: null,
+    buyerName: 'Tartu Jaani Gümnaasium',
+    pdfUrl: `/api/v1/invoices/${id}.pdf`,
+    ...invoice,
+  };
+}
+
+/** A check of which every rule holds but those named. @param broken name of a rule → cases */
+export function aCheck(broken: Record<string, number> = {}): Invariants {
+  const names = ['seats-counted', 'not-oversold', 'ledger-balanced', 'numbers-gapless', ...Object.keys(broken)];
+  const invariants = [...new Set(names)].map((name) => ({ name, description: `Rule ${name}`, violations: broken[name] ?? 0 }));
+  return { checkedAt: '2026-11-21T10:00:00.000Z', holds: Object.keys(broken).length === 0, invariants };
+}
