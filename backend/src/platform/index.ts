@@ -11,6 +11,7 @@ export { decodeCursor, toPage, type Page } from './db/cursor';
 export { containing } from './db/like';
 export { busyError, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
+export { statement, type Statement, type Values } from './db/statement';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
 export { authenticator } from './http/authenticate';
 export { errorHandler } from './http/errors';

@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { statement } from '../db/statement';
 import { newId } from '../kernel/ids';
 import { currentRequestId } from '../logging/logger';
 import type { Message } from './message';
+
+const INSERT = statement(
+  'outbox-add',
+  `insert into queue_messages (message_id, name, unique_key, metadata) values (:id, :name, :key, :metadata) on conflict (unique_key) do nothing`,
+);
 
 /**
  * Messages written in the transaction that they tell of. The relay puts them on their queues afterwards, so that what
@@ -14,10 +20,8 @@ export class Outbox {
   /** @returns false when a message with the same key was said before. */
   async add<P extends z.ZodType>(message: Message<P>, payload: z.input<P>): Promise<boolean> {
     const parsed = message.payload.parse(payload);
-    const result = await this.db.raw<{ rowCount: number }>(
-      `insert into queue_messages (message_id, name, unique_key, metadata) values (?, ?, ?, ?) on conflict (unique_key) do nothing`,
-      [newId(), message.name, message.key?.(parsed) ?? null, JSON.stringify({ payload: parsed, requestId: currentRequestId() ?? newId() })],
-    );
-    return result.rowCount === 1;
+    const metadata = JSON.stringify({ payload: parsed, requestId: currentRequestId() ?? newId() });
+    const { rowCount } = await INSERT(this.db, { id: newId(), name: message.name, key: message.key?.(parsed), metadata });
+    return rowCount === 1;
   }
 }

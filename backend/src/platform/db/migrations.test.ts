@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { seedDemo } from '#src/demo/seed-demo';
+import { createDatabase } from './knex';
+import { migrateDown, migrateUp } from './migrations';
+
+jest.setTimeout(120_000);
+
+const folder = path.join(__dirname, '../../../migrations');
+const owner = process.env['TEST_DATABASE_URL'] ?? '';
+const appRole = process.env['APP_DB_ROLE'] ?? '';
+const name = `migrations_${randomBytes(6).toString('hex')}`;
+const withName = (url: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+const admin = createDatabase({ url: owner, poolMax: 1, lockTimeoutMs: 10_000, applicationName: 'test' });
+const knex = createDatabase({ url: withName(owner), poolMax: 2, lockTimeoutMs: 10_000, applicationName: 'test' });
+beforeAll(() => admin.raw(`create database ${name}`));
+afterAll(async () => {
+  await knex.destroy();
+  await admin.raw(`drop database ${name} with (force)`);
+  await admin.destroy();
+});
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'schema_migrations%' order by 1`);
+  return rows.map((row) => row.name);
+};
+
+it('runs forward on an empty database, back, and forward again', async () => {
+  const options = { url: withName(owner), appRole, folder };
+
+  const first = await migrateUp(options);
+  const made = await tables();
+  const again = await migrateUp(options);
+  await migrateDown(options);
+  const left = await tables();
+  const second = await migrateUp(options);
+
+  expect(first.length).toBeGreaterThan(5);
+  expect(again).toEqual([]);
+  expect(left).toEqual([]);
+  expect(second).toEqual(first);
+  expect(await tables()).toEqual(made);
+});
+
+it('goes back from a database with people, money and history in it', async () => {
+  const storage = { put: async () => undefined, get: async () => null };
+  const pictureOf = (slug: string) => path.join(__dirname, '../../demo/pictures', `${slug}.svg`);
+  await seedDemo({ database: knex, storage, pictureOf, now: new Date() });
+  expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);
+
+  await migrateDown({ url: withName(owner), appRole, folder });
+
+  expect(await tables()).toEqual([]);
+});
