@@ -77,7 +77,7 @@ export const billingRoutes = (controller: BillingController) => [
     permission: 'public',
     response: { status: 200, body: WebhookReply },
     errors: ['payment.token-invalid'],
-    limitPerMinute: 6_000,
+    limitPerMinute: 600,
     handler: controller.montonioWebhook,
   }),
   route({

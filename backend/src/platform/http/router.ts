@@ -11,6 +11,8 @@ import type { z } from './schema';
 export type RouterDeps = { limiter: RateLimiter; idempotency: IdempotencyStore };
 
 const DEFAULT_PER_MINUTE = 600;
+/** A whole school may come from one address. */
+const PEOPLE_PER_ADDRESS = 20;
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'body' | 'query'): unknown {
   if (schema === undefined) return undefined;
@@ -93,7 +95,7 @@ async function once(store: IdempotencyStore, owner: string, key: string, { reque
 
 async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Actor | null): Promise<void> {
   const key = actor === null ? `ip:${request.ip ?? ''}` : `user:${actor.userId}`;
-  const points = spec.limitPerMinute ?? DEFAULT_PER_MINUTE;
+  const points = (spec.limitPerMinute ?? DEFAULT_PER_MINUTE) * (actor === null ? PEOPLE_PER_ADDRESS : 1);
   await deps.limiter.consume(`${spec.method}:${spec.limitPerMinute === undefined ? '*' : spec.path}`, key, { points, seconds: 60 });
 }
 
