@@ -1,36 +1,13 @@
-import { staticSession, type Remote, type RemoteRoute, type SessionUser } from '@valikool/shared-ui';
+import type { Remote, RemoteRoute } from '@valikool/shared-ui';
 import { expectAccessible, loadTexts, render, screen, userEvent } from '@valikool/shared-ui/testing';
-import { QueryClient } from '@valikool/shared-ui/query';
-import { laterTexts } from '../pages/laterTexts';
-import pages from '../pages/pages';
-import { RemoteRegistry, type RegistryDeps } from '../remotes/RemoteRegistry';
-import { PageErrors } from './PageErrors';
-import { createShellRouter } from './router';
-import { ShellApp } from './ShellApp';
+import { aShell, probeLocales, someone, type AShellOptions } from '../testing/aShell';
 
-const locales = { en: () => Promise.resolve({ default: { title: 'Probe' } }) };
-const listed = { id: 'probe', version: '1', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'm', permissions: [], entry: '/m', isUp: true };
-
-const someone: SessionUser = { id: 1, email: 'mari@example.test', firstName: 'Mari', lastName: 'Tamm', permissions: ['profile.edit-own'], landing: '/' };
-
-type Setup = { at: string; routes?: RemoteRoute[]; as?: SessionUser | null; loadDefinition?: RegistryDeps['loadDefinition'] };
-
-async function openShell({ at, routes = [], as = null, loadDefinition }: Setup) {
-  const probe: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes, menu: [], locales };
-  await loadTexts({ [pages.id]: pages.locales, ...laterTexts, probe: locales }, 'en');
-  const menu = [{ id: 'probe.page', to: '/probe', order: 10, labels: { en: 'Probe' } }];
-  const registry = new RemoteRegistry({
-    fetchRemotes: () => Promise.resolve([{ ...listed, patterns: ['/probe', '/probe/:id'], menu }]),
-    loadDefinition: loadDefinition ?? (() => Promise.resolve(probe)),
-    loadTexts: () => Promise.resolve(),
-    timeoutMs: 1_000,
-  });
-  await registry.refresh();
-  window.history.replaceState(null, '', at);
-  const errors = new PageErrors();
-  const router = createShellRouter(registry);
-  render(<ShellApp router={router} session={staticSession(as)} registry={registry} queryClient={new QueryClient()} errors={errors} />);
-  return { user: userEvent.setup(), errors, router };
+/** Opens the shell in English. */
+async function openShell(options: AShellOptions) {
+  const { ui, texts, ...shell } = await aShell(options);
+  await loadTexts(texts, 'en');
+  render(ui);
+  return { user: userEvent.setup(), ...shell };
 }
 
 function Broken(): never {
@@ -54,7 +31,7 @@ it('shows a page of a front end inside the layout and names the document after i
 
 it('offers a retry for a front end that does not come, and shows its page once it does', async () => {
   let isDown = true;
-  const remote: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes: [{ path: '/probe', element: <h1>Hello</h1> }], menu: [], locales };
+  const remote: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes: [{ path: '/probe', element: <h1>Hello</h1> }], menu: [], locales: probeLocales };
   const { user } = await openShell({ at: '/probe', loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(remote)) });
   expect(await screen.findByRole('heading', { name: 'This part is not answering right now' })).toBeVisible();
   await expectAccessible();

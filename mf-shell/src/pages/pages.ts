@@ -34,7 +34,7 @@ export default defineRemote({
     { id: 'shell.pricing', labelKey: 'titles.pricing', to: '/pricing', order: 20, icon: 'pricing' },
     { id: 'shell.partner-schools', labelKey: 'menu.forSchools', to: '/partner-schools', order: 30, icon: 'school' },
     { id: 'shell.faq', labelKey: 'menu.faq', to: '/faq', order: 40, icon: 'help' },
-    { id: 'shell.profile', labelKey: 'titles.profile', to: '/user/profile', order: 900, icon: 'settings', place: 'user' },
+    { id: 'shell.profile', labelKey: 'titles.profile', to: '/user/profile', order: 900, icon: 'user', place: 'user' },
     { id: 'shell.help', labelKey: 'titles.help', to: '/help', order: 910, icon: 'help', place: 'user' },
   ],
   locales: {
