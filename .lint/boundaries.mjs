@@ -50,7 +50,7 @@ const FILES = [
   { pattern: '**/*.{test,bench}.{ts,tsx}', category: 'test' },
   // Only files directly in `src` are entries, so that a folder of no known kind may import nothing.
   { pattern: ['backend/src/*.ts', 'mf-*/src/*.{ts,tsx}'], category: 'entry' },
-  { pattern: ['*.{mjs,cjs}', '.lint/*.mjs'], category: 'tool' },
+  { pattern: ['*.{mjs,cjs}', '.*.cjs', '.lint/*.mjs'], category: 'tool' },
   { pattern: 'backend/src/modules/*/index.ts', category: 'public' },
   { pattern: 'backend/src/platform/index.ts', category: 'public' },
   ...KINDS.map((kind) => ({ pattern: `${inModules}/*.${kind}.ts`, category: kind })),

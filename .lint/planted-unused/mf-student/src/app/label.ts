@@ -1,0 +1,2 @@
+export const label = 'Planted';
+export type UnusedType = string;

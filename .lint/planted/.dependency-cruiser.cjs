@@ -1,0 +1,3 @@
+const config = require('../../.dependency-cruiser.cjs');
+
+module.exports = { ...config, options: { ...config.options, tsConfig: { fileName: 'tsconfig.json' } } };

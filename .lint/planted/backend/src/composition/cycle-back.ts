@@ -1,0 +1,3 @@
+import type { There } from './cycle-there';
+
+export type Back = { there: There | null };

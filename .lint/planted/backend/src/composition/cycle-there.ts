@@ -1,0 +1,3 @@
+import type { Back } from './cycle-back';
+
+export type There = { back: Back | null };

@@ -1,0 +1,3 @@
+import request from 'supertest';
+
+export const ask = request;

@@ -1,0 +1,3 @@
+import type { Nothing } from './nowhere';
+
+export type Something = Nothing;

@@ -1,0 +1,3 @@
+import type { Status } from '../../../shared-ui/src/index';
+
+export type Page = Status;

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.join(__dirname, '../../..');
+export const PLANTED = path.join(ROOT, '.lint/planted');
+export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
+
+/** One thing that a tool reports: `file:line rule`, paths relative to the planted tree. */
+export type Findings = string[];
+
+const ESLINT = 'eslint/bin/eslint.js';
+const DEPCRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs';
+const KNIP = 'knip/bin/knip.js';
+
+type EslintReport = { filePath: string; messages: { ruleId: string | null; line: number }[] }[];
+type CruiseReport = { summary: { violations: { from: string; to: string; rule: { name: string } }[]; ruleSetUsed: { forbidden: { name: string }[] } } };
+type KnipReport = { issues: ({ file: string } & Record<string, { name: string }[] | string>)[] };
+
+/** Runs one of the project's tools as `npm run lint` does. @returns what it printed; finding faults is no failure here */
+const runTool = (bin: string, args: string[], cwd: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [path.join(ROOT, 'node_modules', bin), ...args], options, (error, stdout, stderr) => {
+      if (stdout === '') reject(new Error(`${bin} printed nothing: ${stderr}`, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+
+export async function eslintFindings(): Promise<Findings> {
+  const report = JSON.parse(await runTool(ESLINT, ['.', '--format', 'json'], PLANTED)) as EslintReport;
+  return report
+    .flatMap(({ filePath, messages }) => messages.map(({ ruleId, line }) => `${path.relative(PLANTED, filePath)}:${line} ${ruleId ?? 'no-inline-config'}`))
+    .sort();
+}
+
+/** @returns names of the rules that apply to the file of the planted tree, those switched off left out */
+export async function eslintRulesOf(file: string): Promise<string[]> {
+  const { rules } = JSON.parse(await runTool(ESLINT, ['--print-config', file], PLANTED)) as { rules: Record<string, [number]> };
+  return Object.entries(rules).flatMap(([name, [severity]]) => (severity === 0 ? [] : [name]));
+}
+
+export async function cruiserFindings(): Promise<{ findings: Findings; rules: string[] }> {
+  const folders = ['backend', 'mf-shell', 'mf-student', 'mf-teacher', 'shared-ui'];
+  const report = JSON.parse(await runTool(DEPCRUISE, ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], PLANTED)) as CruiseReport;
+  const { violations, ruleSetUsed } = report.summary;
+  return { findings: violations.map(({ from, rule }) => `${from} ${rule.name}`).sort(), rules: ruleSetUsed.forbidden.map(({ name }) => name) };
+}
+
+export async function knipFindings(): Promise<Findings> {
+  const args = ['--directory', PLANTED_UNUSED, '--config', path.join(ROOT, 'knip.json'), '--reporter', 'json'];
+  const report = JSON.parse(await runTool(KNIP, args, ROOT)) as KnipReport;
+  return report.issues
+    .flatMap(({ file, ...kinds }) =>
+      Object.entries(kinds).flatMap(([kind, found]) => (Array.isArray(found) ? found.map(({ name }) => `${file} ${kind} ${name}`) : [])),
+    )
+    .sort();
+}
+
+export const readJson = <Shape>(...segments: string[]): Shape => JSON.parse(readFileSync(path.join(ROOT, ...segments), 'utf8')) as Shape;
