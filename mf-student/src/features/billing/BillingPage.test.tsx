@@ -46,7 +46,7 @@ it('saves the document under its number', async () => {
     saved.push(this.download);
   });
   URL.createObjectURL = () => 'blob:test';
-  server.use(page([anInvoice()]), mockApi.get('/invoices/{id}.pdf', (() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))));
+  server.use(page([anInvoice()]), mockApi.get('/invoices/{id}.pdf', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })));
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Download invoice 2026-00236 (PDF)' }));

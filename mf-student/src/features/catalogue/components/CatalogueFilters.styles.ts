@@ -22,7 +22,7 @@ export const Fields = styled.div`
 
 /** One line that is swept sideways on a phone, where ten chips would push the courses off the screen. */
 export const Categories = styled(ChipGroup)`
-  gap: ${theme.space.xxs};
+  gap: ${theme.space.xs} ${theme.space.xxs};
   ${theme.media.phone} {
     flex-wrap: nowrap;
     gap: ${theme.space.xs};

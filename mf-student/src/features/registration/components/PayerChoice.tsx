@@ -33,6 +33,7 @@ export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; f
   const { t } = useTranslation('student');
   const { draft, change, errorOf } = form;
   const error = errorOf('payer');
+  const offersInvoice = eligibility.providers.some(({ provider }) => provider === 'invoice');
   const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
   return (
     <Stack>
@@ -48,7 +49,7 @@ export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; f
             title={title(option)}
             aside={<Verdict option={option} />}
           >
-            {option.payer === 'SCHOOL' ? <SchoolDetails option={option} /> : <Text as="span">{t('registration.myselfText')}</Text>}
+            {option.payer === 'SCHOOL' ? <SchoolDetails option={option} /> : <Text as="span">{t(offersInvoice ? 'registration.myselfText' : 'registration.myselfOnlineText')}</Text>}
           </RadioCard>
         ))}
       </RadioCardGroup>
