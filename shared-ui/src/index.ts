@@ -25,6 +25,7 @@ export {
   type DateInput,
   type WeeklyClass,
 } from './format/dates';
+export { cohortShortName } from './format/cohortShortName';
 export { useClassTimes, type ClassTimes } from './format/useClassTimes';
 export { useFormat } from './format/useFormat';
 
@@ -85,6 +86,7 @@ export { defaultLanguage, isLanguage, languageNames, languages, type Language } 
 export { useLanguage } from './i18n/useLanguage';
 export { defineRemote } from './remote/defineRemote';
 export { matchRemote } from './remote/matchRemote';
+export { RouterLink } from './remote/RouterLink';
 export {
   remoteContract,
   type Denial,

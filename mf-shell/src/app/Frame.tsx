@@ -9,6 +9,7 @@ import { LoadingBar } from '../loading/LoadingBar';
 import { UpdateNotice } from '../updates/UpdateNotice';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
+import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
 import { useRouteTitle } from './useRouteTitle';
 
@@ -45,6 +46,7 @@ export function Frame() {
           <Guarded />
         </Suspense>
       </Layout>
+      <TitleAnnouncer />
       <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search} />
       <UpdateNotice />
       <CookieBanner />

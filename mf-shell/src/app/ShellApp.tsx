@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import { GlobalStyle, LinkProvider, SessionProvider, ThemeProvider, type SessionPort } from '@valikool/shared-ui';
+import { GlobalStyle, LinkProvider, RouterLink, SessionProvider, ThemeProvider, type SessionPort } from '@valikool/shared-ui';
 import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query';
 import { RouterProvider } from '@valikool/shared-ui/router';
 import { RegistryProvider } from '../remotes/RegistryContext';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
-import { RouterLink } from './RouterLink';
 import type { ShellRouter } from './router';
 
 export type ShellAppProps = { router: ShellRouter; session: SessionPort; registry: RemoteRegistry; queryClient: QueryClient; errors: PageErrors };

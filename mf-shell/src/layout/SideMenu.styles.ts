@@ -33,11 +33,6 @@ export const Entries = styled.ul`
   a[aria-current='page'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
 `;
 
-export const Asleep = styled.small`
-  margin-inline-start: auto;
-  color: ${theme.color.muted};
-`;
-
 export const MenuFoot = styled.div`
   display: flex;
   flex-direction: column;

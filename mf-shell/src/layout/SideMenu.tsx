@@ -3,7 +3,8 @@ import { Icon, useSession } from '@valikool/shared-ui';
 import { NavLink } from '@valikool/shared-ui/router';
 import { LanguageSwitch } from './LanguageSwitch';
 import type { MenuItem } from './menu';
-import { Asleep, Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
+import { Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
+import { Asleep } from './SiteHeader.styles';
 import { useMenu } from './useMenu';
 
 type Following = { onFollow?: (() => void) | undefined };

@@ -79,3 +79,9 @@ export const DrawerBody = styled.div`
   flex-direction: column;
   gap: ${theme.space.md};
 `;
+
+/** Beside the entry of a front end that does not answer. */
+export const Asleep = styled.small`
+  margin-inline-start: ${theme.space.xs};
+  color: ${theme.color.muted};
+`;

@@ -5,16 +5,17 @@ import { NavLink } from '@valikool/shared-ui/router';
 import { AccountLinks } from './AccountLinks';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
-import { Bar, DrawerBody, HeaderInner, MenuButton, NarrowOnly, SiteNav, WideOnly } from './SiteHeader.styles';
+import { Asleep, Bar, DrawerBody, HeaderInner, MenuButton, NarrowOnly, SiteNav, WideOnly } from './SiteHeader.styles';
 import { useMenu } from './useMenu';
 
 function SiteLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <SiteNav aria-label={t('menu.site')}>
-      {useMenu('site').map(({ id, to, label }) => (
+      {useMenu('site').map(({ id, to, label, isUp }) => (
         <NavLink key={id} to={to} onClick={onFollow}>
           {label}
+          {!isUp && <Asleep>{t('menu.asleep')}</Asleep>}
         </NavLink>
       ))}
     </SiteNav>

@@ -2,9 +2,12 @@ import type { RequestHandler } from 'msw';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n';
+import { LinkProvider } from '../components/Link/AppLink';
+import { Toaster } from '../components/Toast/Toaster';
 import { QueryClient, QueryClientProvider } from '../query';
 import type { Remote } from '../remote/remote.types';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, type RouteObject } from '../router';
+import { RouterLink } from '../remote/RouterLink';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation, type RouteObject } from '../router';
 import type { SessionUser } from '../session/session.types';
 import { staticSession } from '../session/staticSession';
 import { SessionProvider } from '../session/useSession';
@@ -21,11 +24,15 @@ export type StandaloneOptions = {
 };
 
 function Frame() {
+  const { pathname, search } = useLocation();
   return (
-    <Suspense>
+    <LinkProvider link={RouterLink}>
       <GlobalStyle />
-      <Outlet />
-    </Suspense>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <Toaster label="Toasts" closeLabel="Close" locationKey={pathname + search} />
+    </LinkProvider>
   );
 }
 
@@ -41,7 +48,7 @@ export async function startStandalone(remote: Remote, { handlers, user, at }: St
   await Promise.all([startMockApi(handlers), startI18n({ [remote.id]: remote.locales })]);
   const start = at ?? remote.menu[0]?.to ?? '/';
   const router = createBrowserRouter([
-    { element: <Frame />, children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }] },
+    { element: <Frame />, HydrateFallback: () => null, children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }] },
   ]);
   createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>

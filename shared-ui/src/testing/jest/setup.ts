@@ -6,7 +6,8 @@ import { completeJsdom } from './completeJsdom';
 completeJsdom();
 
 // Pages load their chunks and texts first, and a busy machine compiles those while the test waits.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

@@ -1,5 +1,5 @@
-import type { AppLinkProps } from '@valikool/shared-ui';
-import { Link } from '@valikool/shared-ui/router';
+import type { AppLinkProps } from '../components/Link/AppLink';
+import { Link } from '../router';
 
 const isOutside = (href: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href) || href.startsWith('/api/') || href.startsWith('/uploads/');
 
