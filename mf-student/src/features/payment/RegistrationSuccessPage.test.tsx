@@ -58,6 +58,21 @@ it('says so by itself when the money comes', async () => {
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 8_000 })).toBeVisible();
 }, 15_000);
 
+const invoice = { id: '0198c1de-0000-7000-8000-0000000000a1', number: '2026-00236', status: 'PAID', total: { amount: 9500, currency: 'EUR' }, dueAt: null, pdfUrl: '/x.pdf' } as const;
+
+it("offers the student's own invoice, and not the one that the school pays", async () => {
+  show(aRegistration({ invoice }));
+  const { unmount } = open(`${page}?registration=71`);
+  expect(await screen.findByRole('button', { name: 'Download invoice 2026-00236 (PDF)' })).toBeVisible();
+  unmount();
+
+  show(aRegistration({ invoice, payer: 'SCHOOL', studentPays: { amount: 0, currency: 'EUR' } }));
+  open(`${page}?registration=71`);
+
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+});
+
 it('says until when the seat is held when nothing was paid', async () => {
   show(anUnpaidRegistration());
   server.use(bankSays('ABANDONED'));

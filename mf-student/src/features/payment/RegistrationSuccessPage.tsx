@@ -38,7 +38,7 @@ function KnownRegistration({ id, bank }: { id: number; bank: BankOutcome | null 
   const { t } = useTranslation('student');
   const registration = useQuery({
     ...registrationDetail(id),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(outcomeOf(data, bank)) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data, outcomeOf(data, bank)) ? pollMs : false),
   });
   if (registration.isPending) return <PageSkeleton label={t('success.loading')} cards={1} />;
   if (registration.isError)

@@ -1,4 +1,5 @@
 import type { Registration } from '../../shared/contract.types';
+import { ownInvoice } from '../../shared/ownInvoice';
 import type { BankOutcome } from '../../shared/useBankReturn';
 
 /** What the page after registering has to say. */
@@ -34,5 +35,11 @@ export function outcomeOf(registration: Registration, bank: BankOutcome | null):
   }
 }
 
-/** Whether the answer may change by itself while somebody looks. */
-export const isUnderWay = (outcome: Outcome): boolean => ['checking', 'undecided', 'provider-down', 'waiting-seat'].includes(outcome);
+const changing: readonly Outcome[] = ['checking', 'undecided', 'provider-down', 'waiting-seat'];
+
+/** Whether the page may have more to say while somebody looks: another outcome, or the document that is being made. */
+export function isUnderWay(registration: Registration, outcome: Outcome): boolean {
+  const invoice = ownInvoice(registration);
+  const awaitsDocument = (outcome === 'sure' || outcome === 'invoice') && invoice !== null && invoice.pdfUrl === null;
+  return awaitsDocument || changing.includes(outcome);
+}

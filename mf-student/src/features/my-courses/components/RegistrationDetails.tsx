@@ -5,6 +5,7 @@ import { CohortFacts } from '../../../shared/CohortFacts';
 import { ConditionRules } from '../../../shared/ConditionRules';
 import type { RegistrationDetail } from '../../../shared/contract.types';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
+import { ownInvoice } from '../../../shared/ownInvoice';
 import { Outcomes } from './RegistrationDetails.styles';
 import { Timeline } from './Timeline';
 import { useStateText } from './useStateText';
@@ -18,9 +19,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Money({ registration: { schoolPays, studentPays, school, payer, invoice } }: { registration: RegistrationDetail }) {
+function Money({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
+  const { schoolPays, studentPays, school, payer } = registration;
+  const invoice = ownInvoice(registration);
   const isSchools = payer === 'SCHOOL' && school !== null;
   const items = [
     { label: t('myCourses.payer'), value: isSchools ? school.name : t('registration.myself') },

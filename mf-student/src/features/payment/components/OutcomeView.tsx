@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
+import { ownInvoice } from '../../../shared/ownInvoice';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import type { Registration } from '../../../shared/contract.types';
@@ -54,14 +55,13 @@ function Action({ registration, outcome }: { registration: Registration; outcome
 export function OutcomeView({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
   const { t } = useTranslation('student');
   const values = useValues(registration);
-  const { invoice } = registration;
-  const hasDocument = Boolean(invoice?.pdfUrl);
+  const invoice = ownInvoice(registration);
   return (
     <Result icon={icons[outcome]} isGood={outcome === 'sure'} title={t(`success.${outcome}.title`, values)}>
       <Text>{t(`success.${outcome}.text`, values)}</Text>
       <Stack gap="sm">
         <Action registration={registration} outcome={outcome} />
-        {invoice !== null && hasDocument && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
+        {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
       </Stack>
     </Result>
   );
