@@ -24,7 +24,7 @@ function Figures({ cohorts }: { cohorts: readonly CohortCard[] }) {
 function ByStatus({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
-    <Card as="section" aria-labelledby="by-status">
+    <Card as="section" aria-labelledby="by-status" gap="md">
       <h2 id="by-status">{t('overview.byStatus')}</h2>
       <ChipGroup label={t('overview.byStatus')}>
         {countByStatus(cohorts).map(({ status, count }) => (

@@ -53,12 +53,12 @@ function Money({ conditions }: { conditions: SchoolConditions }) {
 
 function Conditions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { studentsPath } = useSchool();
+  const { isOwn, studentsPath } = useSchool();
   const conditions = useQuery(conditionsOf(schoolId));
   if (conditions.isPending) return <PageSkeleton label={t('conditions.loading')} cards={2} />;
   const back = (
     <LinkButton variant="secondary" href={studentsPath}>
-      {t('students.headingOfAny')}
+      {t(isOwn ? 'students.heading' : 'students.headingOfAny')}
     </LinkButton>
   );
   if (conditions.isError) {

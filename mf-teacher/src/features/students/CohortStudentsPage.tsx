@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   ApiError,
   Breadcrumbs,
+  cohortShortName,
   CohortStatusBadge,
   EmptyState,
   FactList,
@@ -31,6 +32,7 @@ const notFound = new ApiError({ statusCode: 404, code: 'cohort.not-found', messa
 function Unavailable({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
+  useDocumentTitle(t('students.heading'));
   const back = <LinkButton href={cohortsPath(section)}>{t(`students.back.${section}`)}</LinkButton>;
   return (
     <Page>
@@ -68,7 +70,7 @@ function Students({ cohort }: { cohort: Cohort }) {
       <Inline>
         <CohortStatusBadge status={cohort.status} />
         <Text as="span" tone="muted">
-          {cohort.name}
+          {cohortShortName(cohort.name, cohort.courseTitle)}
         </Text>
       </Inline>
       <Facts cohort={cohort} />

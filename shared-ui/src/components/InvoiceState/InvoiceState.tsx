@@ -6,7 +6,7 @@ import { Stack } from '../Layout/Layout';
 import { Text } from '../Text/Text';
 
 export type InvoiceStateProps = {
-  /** Null while the invoice is an open draft. */
+  /** Null while the invoice is an open draft, or where the number stands elsewhere. */
   number: string | null;
   status: 'UNPAID' | 'PAID' | 'CANCELED';
   dueAt: string | null;
@@ -14,7 +14,7 @@ export type InvoiceStateProps = {
   gathersFrom: string | null;
 };
 
-type Said = { tone: Tone; key: string; date?: string };
+type Said = { tone: Tone; key: string; month?: string };
 
 /** `2026-11-12` → `11/2026`, as people name a monthly invoice. */
 const monthOf = (instant: string): string => formatDate(instant).slice(3).replace('.', '/');
@@ -22,24 +22,25 @@ const monthOf = (instant: string): string => formatDate(instant).slice(3).replac
 function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
   if (status === 'PAID') return { tone: 'ok', key: 'paid' };
   if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
-  if (number === null && gathersFrom !== null) return { tone: 'neutral', key: 'gathering', date: monthOf(gathersFrom) };
-  if (dueAt === null) return { tone: 'warn', key: 'unpaid' };
-  const date = formatDate(dueAt);
-  return Date.parse(dueAt) < Date.now() ? { tone: 'bad', key: 'overdue', date } : { tone: 'warn', key: 'dueOn', date };
+  if (number === null && gathersFrom !== null) return { tone: 'neutral', key: 'gathering', month: monthOf(gathersFrom) };
+  return dueAt !== null && Date.parse(dueAt) < Date.now() ? { tone: 'bad', key: 'overdue' } : { tone: 'warn', key: 'unpaid' };
 }
 
-/** What has become of the money, in a few words: paid, due on a day, or still gathering on the school's monthly invoice. */
+/** What has become of the money: paid, due on a day, or still gathering on the school's monthly invoice. */
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
-  const { tone, key, date } = sayOf(invoice);
+  const { number, status, dueAt } = invoice;
+  const { tone, key, month } = sayOf(invoice);
+  const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
+  const details = [number, due].filter((detail) => detail !== null);
   return (
     <Stack gap="xxs" align="start">
-      <Badge tone={tone}>{t(`invoiceState.${key}`, { date })}</Badge>
-      {invoice.number !== null && (
-        <Text as="span" size="small" tone="muted">
-          {invoice.number}
+      <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>
+      {details.map((detail) => (
+        <Text as="span" key={detail} size="small" tone="muted">
+          {detail}
         </Text>
-      )}
+      ))}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { LoadMore } from '../LoadMore/LoadMore';
 import { QueryError } from '../QueryError/QueryError';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { Rows } from './PagedList.styles';
+import { Rows, StyledPagedList } from './PagedList.styles';
 
 export type PagedListProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
@@ -45,7 +45,7 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0) return <>{empty}</>;
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <StyledPagedList aria-busy={query.isPlaceholderData}>
       {children(items)}
       <LoadMore
         label={t(query.isFetchNextPageError ? 'list.retryMore' : 'list.more')}
@@ -54,6 +54,6 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
         onLoadMore={query.fetchNextPage}
         summary={t('list.shown', { shown: number(items.length) })}
       />
-    </div>
+    </StyledPagedList>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, CohortBadges, EmptyState, formatDate, ProgressBar, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, CohortBadges, cohortShortName, EmptyState, formatDate, ProgressBar, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
 
 function useColumns(): TableColumn<CohortCard>[] {
@@ -13,13 +13,13 @@ function useColumns(): TableColumn<CohortCard>[] {
         <>
           <AppLink href={`/manage/cohorts/${id}/students`}>{courseTitle}</AppLink>
           <Text as="div" size="small" tone="muted" weight="normal">
-            {name}
+            {cohortShortName(name, courseTitle)}
           </Text>
         </>
       ),
     },
     { key: 'start', header: t('cohort.start'), cell: ({ startDate, timeZone }) => formatDate(startDate, timeZone) },
-    { key: 'badges', header: t('cohort.badges'), cell: ({ badges }) => (badges.length === 0 ? '–' : <CohortBadges badges={badges} />) },
+    { key: 'badges', header: t('cohort.badges'), cell: ({ badges }) => <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} /> },
     {
       key: 'seats',
       header: t('cohort.seats'),

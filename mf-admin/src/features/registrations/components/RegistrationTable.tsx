@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, formatDate, InvoiceState, Money, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, cohortShortName, DateText, formatDate, InvoiceState, Money, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 
 function Student({ registration: { student, school } }: { registration: Registration }) {
@@ -20,7 +20,7 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
     <div>
       <AppLink href={`/manage/cohorts/${cohort.id}/students`}>{cohort.course.title}</AppLink>
       <Text as="div" size="small" tone="muted">
-        {cohort.name}, {formatDate(cohort.startDate, cohort.timeZone)}
+        {cohortShortName(cohort.name, cohort.course.title)}, {formatDate(cohort.startDate, cohort.timeZone)}
       </Text>
     </div>
   );
@@ -37,8 +37,18 @@ function useColumns(): TableColumn<Registration>[] {
     { key: 'student', header: t('registrations.student'), isRowHeader: true, cell: (registration) => <Student registration={registration} /> },
     { key: 'course', header: t('registrations.course'), cell: (registration) => <Course registration={registration} /> },
     { key: 'registered', header: t('registrations.registered'), cell: ({ registeredAt }) => <DateText value={registeredAt} /> },
-    { key: 'payer', header: t('registrations.payer'), cell: ({ payer }) => t(`shared:payer.${payer}`) },
-    { key: 'price', header: t('registrations.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
+    {
+      key: 'price',
+      header: t('registrations.price'),
+      cell: ({ price, payer }) => (
+        <div>
+          <Money value={price} />
+          <Text as="div" size="small" tone="muted">
+            {t(`shared:payer.${payer}`)}
+          </Text>
+        </div>
+      ),
+    },
     { key: 'invoice', header: t('registrations.invoice'), cell: (registration) => <Invoice registration={registration} /> },
     {
       key: 'status',

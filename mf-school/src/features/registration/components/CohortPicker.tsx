@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   CohortBadges,
+  cohortShortName,
   EmptyState,
   formatDateRange,
   Inline,
@@ -18,11 +19,13 @@ import { useAddressParams, useLocation } from '@valikool/shared-ui/router';
 import type { OpenCohort } from '../../../shared/contract.types';
 import { courseOf } from '../registration.queries';
 
-function CohortCard({ cohort, isChosen, onChoose }: { cohort: OpenCohort; isChosen: boolean; onChoose: () => void }) {
+type CohortCardProps = { cohort: OpenCohort; courseTitle: string; isChosen: boolean; onChoose: () => void };
+
+function CohortCard({ cohort, courseTitle, isChosen, onChoose }: CohortCardProps) {
   const { t } = useTranslation('school');
   const classTimes = useClassTimes();
   const { name, startDate, endDate, timeZone, freeSeats, badges, teachers } = cohort;
-  const facts = [name, classTimes(cohort), teachers.join(', ')].filter((fact) => fact !== '');
+  const facts = [cohortShortName(name, courseTitle), classTimes(cohort), teachers.join(', ')].filter((fact) => fact !== '');
   return (
     <RadioCard
       name="cohort"
@@ -72,6 +75,7 @@ export function CohortPicker({ course: key, cohortId }: { course: string; cohort
             <CohortCard
               key={cohort.id}
               cohort={cohort}
+              courseTitle={title}
               isChosen={cohort.id === cohortId}
               onChoose={() => setParam('cohort', { value: String(cohort.id), isTyped: true })}
             />

@@ -35,7 +35,9 @@ export function CoursePicker() {
   return (
     <Stack as="section" aria-labelledby="choose-course">
       <h2 id="choose-course">{t('register.chooseCourse')}</h2>
-      <SearchField label={t('register.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      <div role="search">
+        <SearchField label={t('register.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
       <PagedList
         query={courses}
         loadingLabel={t('register.loadingCourses')}

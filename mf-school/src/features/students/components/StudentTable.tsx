@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, Button, formatDateRange, InvoiceState, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
+import { OneLine } from './StudentTable.styles';
 
 /** One line: a student and one of their registrations. Who has none still has a line. */
 type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
@@ -28,12 +29,12 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
     <Stack gap="xxs" align="start">
       <span>{nameOf(student)}</span>
       {mayRegister && (
-        <Text as="span" size="small" weight="normal">
+        <OneLine as="span" size="small" weight="normal">
           <AppLink href={`${studentsPath}/${student.id}/register`}>
             {t('students.register')}
             <VisuallyHidden>: {nameOf(student)}</VisuallyHidden>
           </AppLink>
-        </Text>
+        </OneLine>
       )}
     </Stack>
   );

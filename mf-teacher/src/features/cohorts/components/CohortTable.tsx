@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, CohortBadges, CohortStatusBadge, formatDateRange, Stack, Table, Text, useClassTimes, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, CohortBadges, CohortStatusBadge, cohortShortName, formatDateRange, Stack, Table, Text, useClassTimes, type TableColumn } from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
+import { badgesBeside } from '../../../shared/badgesBeside';
 import { studentsPath, type Section } from '../../../shared/section';
 
 function Status({ cohort: { status, badges } }: { cohort: CohortCard }) {
   return (
     <Stack gap="xxs" align="start">
       <CohortStatusBadge status={status} />
-      <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} />
+      <CohortBadges badges={badgesBeside(status, badges)} />
     </Stack>
   );
 }
@@ -29,7 +30,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
         <>
           <AppLink href={studentsPath(section, id)}>{courseTitle}</AppLink>
           <Text as="div" size="small" tone="muted" weight="normal">
-            {name}
+            {cohortShortName(name, courseTitle)}
           </Text>
         </>
       ),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card, CohortBadges, CohortStatusBadge, FactList, formatDateRange, Inline, LinkButton, Text, useClassTimes } from '@valikool/shared-ui';
+import { Card, CohortBadges, cohortShortName, CohortStatusBadge, FactList, formatDateRange, Inline, LinkButton, Text, useClassTimes } from '@valikool/shared-ui';
+import { badgesBeside } from '../../../shared/badgesBeside';
 import type { CohortCard } from '../../../shared/contract.types';
 import { JoinLink } from '../../../shared/JoinLink';
 import { studentsPath } from '../../../shared/section';
@@ -14,14 +15,14 @@ export function CohortTile({ cohort, canJoin }: { cohort: CohortCard; canJoin: b
     <Card as="article" aria-label={`${courseTitle}, ${name}`}>
       <Inline gap="xs">
         <CohortStatusBadge status={status} />
-        <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} />
+        <CohortBadges badges={badgesBeside(status, badges)} />
       </Inline>
       <div>
         <Text as="h3" size="subheading" weight="strong">
           {courseTitle}
         </Text>
         <Text tone="muted" size="small">
-          {name}
+          {cohortShortName(name, courseTitle)}
         </Text>
       </div>
       <FactList

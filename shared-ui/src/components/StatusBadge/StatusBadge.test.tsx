@@ -1,0 +1,38 @@
+import { renderRemote, screen } from '../../testing';
+import { CohortBadges, CohortStatusBadge, ParticipantStatusBadge } from './StatusBadge';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+it('tells a seat that waits for its payment from a sure one', async () => {
+  const { unmount } = renderRemote(<ParticipantStatusBadge status="REGISTERED" confirmedAt={null} />);
+  expect(await screen.findByText('Waiting for payment')).toBeVisible();
+  unmount();
+
+  renderRemote(<ParticipantStatusBadge status="REGISTERED" confirmedAt={daysAgo(1)} />);
+
+  expect(await screen.findByText('Registered')).toBeVisible();
+});
+
+it('misses a result three weeks after the end', async () => {
+  const { unmount } = renderRemote(<ParticipantStatusBadge status="AWAITING_RESULT" confirmedAt={daysAgo(90)} endDate={daysAgo(20)} />);
+  expect(await screen.findByText('Awaiting result')).toBeVisible();
+  unmount();
+
+  renderRemote(<ParticipantStatusBadge status="AWAITING_RESULT" confirmedAt={daysAgo(90)} endDate={daysAgo(22)} />);
+
+  expect(await screen.findByText('Result unmarked')).toBeVisible();
+});
+
+it('shows where a cohort stands, and the two most telling of its badges', async () => {
+  renderRemote(
+    <>
+      <CohortStatusBadge status="GROUP_FULL" />
+      <CohortBadges badges={['JOIN_WAITLIST', 'LAST_DAYS', 'STARTING_SOON']} />
+    </>,
+  );
+
+  expect(await screen.findByText('Group full')).toBeVisible();
+  expect(screen.getByText('Group closed')).toBeVisible();
+  expect(screen.getByText('Last days')).toBeVisible();
+  expect(screen.queryByText('Starting soon')).not.toBeInTheDocument();
+});
