@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { ConfigError, loadMigrationConfig } from '#config';
+import { loadMigrationConfig } from '#config';
 import { migrateDown, migrateUp } from '#platform/index';
+import { run } from './lifecycle';
 
 /** `node migrate.js` brings the database up to date; `node migrate.js down` takes everything back. */
 async function main(): Promise<void> {
@@ -11,8 +12,4 @@ async function main(): Promise<void> {
   process.stdout.write(names.length === 0 ? 'Database is up to date\n' : `${isDown ? 'Undone' : 'Migrated'}: ${names.join(', ')}\n`);
 }
 
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-});
+run(main);

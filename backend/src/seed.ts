@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError, loadSeedConfig } from '#config';
 import { createDatabase, folderStorage } from '#platform/index';
 import { seedDemo } from './demo/seed-demo';
+import { run } from './lifecycle';
 
 /** Pictures are no code: source and build read them from the same folder. */
 const PICTURES = path.join(__dirname, '../src/demo/pictures');
@@ -24,8 +25,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-});
+run(main);

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { ConfigError, loadConfig } from '#config';
+import { loadConfig } from '#config';
 import { assertServerVersion } from '#platform/index';
 import { buildApp } from './app';
 import { createContainer, createKernel } from './container';
+import { listen, onStopSignal, run } from './lifecycle';
 
 const DRAIN_MS = 15_000;
 
@@ -13,16 +14,10 @@ async function main(): Promise<void> {
   const { knex, redis, logger, mailer } = container;
   await assertServerVersion(knex);
   const server = createServer({ keepAliveTimeout: 65_000 }, buildApp(container));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
-  logger.info({ address: server.address() }, 'listening');
+  const address = await listen(server, config.PORT, config.HOST);
+  logger.info({ address }, 'listening');
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  onStopSignal(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -31,14 +26,7 @@ async function main(): Promise<void> {
     mailer.close();
     redis.disconnect();
     await knex.destroy();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  });
 }
 
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+run(main);

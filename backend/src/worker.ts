@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
-import { ConfigError, loadConfig } from '#config';
+import { loadConfig } from '#config';
 import { assertServerVersion, createQueues, OutboxRelay, Workers } from '#platform/index';
 import express from 'express';
 import { createContainer, createKernel } from './container';
 import { healthRouter } from './health';
+import { listen, onStopSignal, run } from './lifecycle';
 import { jobFinished } from './metrics';
 
 /** Jobs at a time and process, by what each queue waits for: providers, the numbering lock, the mail server. */
@@ -31,16 +32,10 @@ async function main(): Promise<void> {
   relay.start();
 
   const health = createServer(express().use(healthRouter(container)));
-  await new Promise<void>((resolve, reject) => {
-    health.once('error', reject);
-    health.listen(config.PORT, config.HOST, resolve);
-  });
-  logger.info({ address: health.address() }, 'worker ready');
+  const address = await listen(health, config.PORT, config.HOST);
+  logger.info({ address }, 'worker ready');
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  onStopSignal(async () => {
     await relay.stop();
     await workers.stop();
     await Promise.all(Object.values(queues).map((queue) => queue.close()));
@@ -48,14 +43,7 @@ async function main(): Promise<void> {
     mailer.close();
     health.close();
     await knex.destroy();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  });
 }
 
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+run(main);
