@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
 import { assertServerVersion, createQueues, OutboxRelay, Workers } from '#platform/index';
-import express from 'express';
 import { createContainer, createKernel } from './container';
 import { healthRouter } from './health';
 import { listen, onStopSignal, run } from './lifecycle';
