@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { ActivityModel } from './activity.model';
 import type { Activity, ActivityLog, NewActivity } from './activity.types';
 
@@ -14,12 +15,18 @@ const toActivity = ({ id, type, userId, actorUserId, cohortId, schoolId, notes, 
   createdAt,
 });
 
+const RECORD = statement(
+  'activity-record',
+  `insert into activity_log (type, user_id, actor_user_id, cohort_id, school_id, notes, metadata)
+   values (:type, :userId, :actorUserId, :cohortId, :schoolId, :notes, :metadata)`,
+);
+
 export class ActivityRepository implements ActivityLog {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
   async record(activity: NewActivity): Promise<void> {
-    await ActivityModel.query(this.db).insert(activity);
+    await RECORD(this.db, { ...activity, metadata: JSON.stringify(activity.metadata ?? {}) });
   }
 
   async recordAll(activities: readonly NewActivity[]): Promise<void> {

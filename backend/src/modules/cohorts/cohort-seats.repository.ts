@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { lateSince } from './badges.policy';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
 
@@ -10,6 +11,15 @@ const SNAPSHOT = `cohorts.id as "cohortId", cohorts.name as "cohortName", cohort
   cohorts.size_max as "sizeMax", cohorts.seats_taken as "seatsTaken",
   courses.learning_outcomes as "learningOutcomes", courses.grading_criteria as "gradingCriteria"`;
 
+const TAKE = statement<CohortSnapshot>(
+  'cohort-seats-take',
+  `update cohorts set seats_taken = cohorts.seats_taken + 1,
+     status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
+   from courses
+   where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}
+   returning ${SNAPSHOT}`,
+);
+
 /**
  * The seat counter. Everything is decided by the one UPDATE under the row's lock, never by something read before;
  * the table's CHECK (`cohorts_seats_within_size`) is the last line behind it.
@@ -20,16 +30,7 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
 
   async take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal> {
     const since = lateSince(now);
-    const taking = this.db.raw<{ rows: CohortSnapshot[] }>(
-      `update cohorts set seats_taken = cohorts.seats_taken + 1,
-         status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
-       from courses
-       where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}
-       returning ${SNAPSHOT}`,
-      { cohortId, lateSince: since },
-    );
-    // Planned once per connection: this is the one statement that everybody who wants a seat waits for.
-    const [cohort] = (await taking.options({ name: 'cohort-seats-take' })).rows;
+    const [cohort] = (await TAKE(this.db, { cohortId, lateSince: since })).rows;
     return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
   }
 

@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
+import { containing, decodeCursor, statement, toPage, z, type Page, type Statement } from '#platform/index';
 import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, OpenCohort, OpenCohortsSql } from './courses.types';
 
 type Bindings = Record<string, Date | number | string>;
-export type Statement = {
-  /** Stable per text: the server plans a named statement once per connection, which is most of these queries' cost. */
-  name: string;
-  sql: string;
-  bindings: Bindings;
-};
+/** A statement's text depends on which filters are set, and `name` tells which they are. */
+export type CatalogueStatement = { name: string; sql: string; bindings: Bindings };
 
 /** How near a word must come to what was typed, from 0 to 1; low enough for an Estonian ending or a wrong letter. */
 const NEARNESS = 0.45;
@@ -58,7 +54,7 @@ function bindingsOf({ q, category, language, badge, limit, cursor }: CatalogueFi
  * next. Courses without open cohorts come last. With a search, what has the text in its title comes first, then what
  * has it anywhere, then what is merely near.
  */
-export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): Statement {
+export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
   const isOpen = open.isOpen('h');
   const rank = filter.q ? `case when lower(c.title) like :pattern then 0 when c.search_text like :pattern then 1 else 2 end` : '0';
   const sql = `
@@ -88,7 +84,7 @@ export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql
 }
 
 /** A course's page as one statement: the course, who teaches it, and its open cohorts as JSON. */
-export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: Date): Statement {
+export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: Date): CatalogueStatement {
   const isOpen = open.isOpen('h');
   const sql = `
     select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.description, c.summary, c.language, c.categories,
@@ -112,29 +108,37 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
 }
 
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
+type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
 /** What anybody sees of courses; joined with cohorts and teachers in one statement each. */
 export class CatalogueReadModel {
+  /** By name; there are as many as there are sets of filters, a few dozen. */
+  private readonly compiled = new Map<string, Statement<unknown>>();
+
   constructor(
     private readonly db: Knex,
     private readonly open: OpenCohortsSql,
   ) {}
 
   async list(filter: CatalogueFilter, now: Date): Promise<Page<CatalogueCourse>> {
-    const { rows } = await this.run<CardRow>(catalogueStatement(filter, this.open, now));
+    const asked = catalogueStatement(filter, this.open, now);
+    const { rows } = await this.compile<CardRow>(asked)(this.db, asked.bindings);
     const page = toPage(rows, filter.limit, (row) => [row.rank, row.sortStart, row.id]);
     return { ...page, total: rows[0]?.total ?? 0 };
   }
 
   async findPage(key: CourseKey, now: Date): Promise<CoursePage | null> {
-    const { rows } = await this.run<Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] }>(coursePageStatement(key, this.open, now));
+    const asked = coursePageStatement(key, this.open, now);
+    const { rows } = await this.compile<PageRow>(asked)(this.db, asked.bindings);
     const [row] = rows;
     if (!row) return null;
     const cohorts = row.cohorts.map((cohort) => ({ ...cohort, startDate: new Date(cohort.startDate), endDate: new Date(cohort.endDate) }));
     return { ...row, cohorts };
   }
 
-  private async run<Row>({ name, sql, bindings }: Statement): Promise<{ rows: Row[] }> {
-    return this.db.raw<{ rows: Row[] }>(sql, bindings).options({ name });
+  private compile<Row>({ name, sql }: CatalogueStatement): Statement<Row> {
+    const known = this.compiled.get(name) ?? statement<unknown>(name, sql);
+    this.compiled.set(name, known);
+    return known as Statement<Row>;
   }
 }

@@ -1,6 +1,18 @@
 import type { Knex } from 'knex';
-import { newId } from '#platform/index';
+import { newId, statement } from '#platform/index';
 import type { Posting } from './ledger.types';
+
+const POST = statement(
+  'ledger-post',
+  `with posted as (
+     insert into ledger_transactions (id, kind, unique_key, occurred_at, participant_id, invoice_id, payment_attempt_id, refund_id)
+     values (:id, :kind, :key, :occurredAt, :participantId, :invoiceId, :paymentAttemptId, :refundId)
+     on conflict (unique_key) do nothing returning id)
+   insert into ledger_entries (transaction_id, account, amount_cents, user_id, school_id)
+   select posted.id, entry.account, entry.amount_cents, entry.user_id, entry.school_id
+   from posted cross join unnest(cast(:accounts as text[]), cast(:amounts as integer[]), cast(:users as bigint[]), cast(:schools as bigint[]))
+     as entry (account, amount_cents, user_id, school_id)`,
+);
 
 /** The ledger within one transaction. Rows are only ever inserted; the database checks that each posting sums to zero. */
 export class LedgerRepository {
@@ -10,31 +22,15 @@ export class LedgerRepository {
   async post(posting: Posting): Promise<boolean> {
     const entries = posting.entries.filter(({ amountCents }) => amountCents !== 0);
     if (entries.length === 0) return false;
-    const id = newId();
-    const inserted = await this.db('ledger_transactions')
-      .insert({
-        id,
-        kind: posting.kind,
-        uniqueKey: posting.key,
-        occurredAt: posting.occurredAt,
-        participantId: posting.participantId ?? null,
-        invoiceId: posting.invoiceId ?? null,
-        paymentAttemptId: posting.paymentAttemptId ?? null,
-        refundId: posting.refundId ?? null,
-      })
-      .onConflict('unique_key')
-      .ignore()
-      .returning('id');
-    if (inserted.length === 0) return false;
-    await this.db('ledger_entries').insert(
-      entries.map(({ account, amountCents, party }) => ({
-        transactionId: id,
-        account,
-        amountCents,
-        userId: party && 'userId' in party ? party.userId : null,
-        schoolId: party && 'schoolId' in party ? party.schoolId : null,
-      })),
-    );
-    return true;
+    const { entries: _filtered, ...header } = posting;
+    const { rowCount } = await POST(this.db, {
+      ...header,
+      id: newId(),
+      accounts: entries.map(({ account }) => account),
+      amounts: entries.map(({ amountCents }) => amountCents),
+      users: entries.map(({ party }) => (party && 'userId' in party ? party.userId : null)),
+      schools: entries.map(({ party }) => (party && 'schoolId' in party ? party.schoolId : null)),
+    });
+    return rowCount > 0;
   }
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import type { DateRange } from '#modules/schools/index';
 import type { ClassTime, StudentFacts } from './registrations.types';
 
@@ -12,19 +13,21 @@ export type TimetableEntry = {
   onlineLessonLength: number | null;
 };
 
+const FIND_STUDENT = statement<StudentFacts>(
+  'registration-student',
+  `select users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId"
+   from users join students on students.user_id = users.id
+   where users.id = :userId and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)`,
+);
+
 /** Facts that registering is decided by, each in one statement. */
 export class RegistrationFactsReadModel {
   constructor(private readonly db: Knex) {}
 
   /** @param ofSchool when given, only a student of that school is found */
   async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
-    const query = this.db('users')
-      .join('students', 'students.user_id', 'users.id')
-      .where('users.id', userId)
-      .whereNull('users.deleted_at')
-      .first<StudentFacts | undefined>({ userId: 'users.id', firstName: 'users.first_name', lastName: 'users.last_name', email: 'users.email', language: 'users.language', schoolId: 'students.school_id' });
-    if (ofSchool !== undefined) void query.where('students.school_id', ofSchool);
-    return (await query) ?? null;
+    const { rows } = await FIND_STUDENT(this.db, { userId, ofSchool });
+    return rows[0] ?? null;
   }
 
   /** @returns how many courses the school pays for this student among cohorts that start in the range. */

@@ -1,6 +1,6 @@
 import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import { schoolYearRange } from '#modules/schools/index';
 import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
@@ -49,6 +49,9 @@ const FROM = `
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
+/** Asked after every registration. */
+const GET_OWN = statement<RawRow>('registrations-get-own', `select ${ROW} ${FROM} where p.id = :id and p.user_id = :userId`);
+
 type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
   payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
@@ -92,9 +95,15 @@ export class RegistrationsReadModel {
   }
 
   async get(scope: RegistrationScope, id: number): Promise<RegistrationRow | null> {
+    if ('userId' in scope) return this.getOwn(scope.userId, id);
     const { sql, bindings } = scoped(scope);
     const [row] = await this.query(`where p.id = :id and ${sql.join(' and ')}`, { ...bindings, id });
     return row ?? null;
+  }
+
+  private async getOwn(userId: number, id: number): Promise<RegistrationRow | null> {
+    const [row] = (await GET_OWN(this.db, { id, userId, isStudents: true })).rows;
+    return row ? toRow(row) : null;
   }
 
   /** One registration with what was promised when it was made, and what has happened since. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { UserModel } from './user.model';
 import type { NewUser, ProfileChange, User } from './users.types';
 
@@ -37,6 +38,11 @@ const toUser = (row: UserModel): User => ({
   deletedAt: row.deletedAt,
 });
 
+const FIND_ACTOR = statement<Pick<User, 'id' | 'authId' | 'role' | 'language'>>(
+  'users-actor',
+  `select users.id, users.auth_id as "authId", users.role, users.language from users where users.id = :id and users.deleted_at is null`,
+);
+
 export class UsersRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
@@ -46,14 +52,9 @@ export class UsersRepository {
     return this.findBy({ id });
   }
 
-  /** What every request of a signed-in person asks for; planned once per connection, since it is asked so often. */
+  /** What every request of a signed-in person asks for. */
   async findActor(id: number): Promise<Pick<User, 'id' | 'authId' | 'role' | 'language'> | null> {
-    const { rows } = await this.db
-      .raw<{ rows: Pick<User, 'id' | 'authId' | 'role' | 'language'>[] }>(
-        `select users.id, users.auth_id as "authId", users.role, users.language from users where users.id = ? and users.deleted_at is null`,
-        [id],
-      )
-      .options({ name: 'users-actor' });
+    const { rows } = await FIND_ACTOR(this.db, { id });
     return rows[0] ?? null;
   }
 

@@ -22,8 +22,10 @@ function numbered(sql: string): { text: string; names: string[] } {
   return { text, names };
 }
 
+/** Whoever still holds the handle of a transaction that has ended must not write on a connection that others use by now. */
 function assertOpen(db: Knex): void {
-  if ((db as Partial<Knex.Transaction>).isCompleted?.()) throw new Error('The transaction has ended');
+  const { isCompleted } = db as { isCompleted?: () => boolean };
+  if (isCompleted?.()) throw new Error('The transaction has ended');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { SessionModel } from './session.model';
 import type { Session, SessionChanges } from './session.types';
 
@@ -18,6 +19,11 @@ const toSession = (row: SessionModel): Session => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
+
+const FIND_ALIVE = statement<{ id: string }>(
+  'auth-session-alive',
+  `select id from auth_sessions where id = :id and (not_after is null or not_after > :now)`,
+);
 
 export class SessionRepository {
   /** `db` is the pool or one transaction. */
@@ -43,8 +49,7 @@ export class SessionRepository {
   }
 
   async isAlive(id: string, now: Date): Promise<boolean> {
-    const row = await SessionModel.query(this.db).findById(id).select('notAfter');
-    return row !== undefined && (row.notAfter === null || row.notAfter > now);
+    return (await FIND_ALIVE(this.db, { id, now })).rowCount === 1;
   }
 
   async delete(id: string): Promise<void> {
