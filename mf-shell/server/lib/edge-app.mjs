@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import { CspReports } from './csp-reports.mjs';
 import { serveFiles } from './files.mjs';
 import { PageTemplate } from './page.mjs';
+import { pathnameOf } from './pathname.mjs';
 import { matchesPattern } from './patterns.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
 import { RemoteDirectory } from './remotes.mjs';
@@ -47,7 +48,7 @@ export class EdgeApp {
 
   /** @param {Request} request @param {Response} response */
   handle = (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://edge');
+    const pathname = pathnameOf(request);
     if (apiPaths.test(pathname)) return this.api(request, response);
     const own = this.own[pathname];
     if (own !== undefined) return own(request, response);

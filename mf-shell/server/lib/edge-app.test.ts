@@ -82,6 +82,15 @@ it.each([
   expect((await get(at)).status).toBe(status);
 });
 
+it.each(['//', '/%', '/%2e%2e/%2e%2e/package.json', '/../../package.json', 'http://[', '/a\\b'])('survives what strangers ask for: %s', async (target) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    http.get({ host: '127.0.0.1', port: new URL(edge).port, path: target }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+
+  expect(status).toBe(404);
+  expect((await get('/health/live')).status).toBe(200);
+});
+
 it('serves a hashed file compressed and for ever', async () => {
   const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
 

@@ -1,4 +1,5 @@
 import sirv from 'sirv';
+import { pathnameOf } from './pathname.mjs';
 
 const hashed = /(\.[0-9a-f]{8}\.[a-z0-9]+(\.LICENSE\.txt)?)$/;
 const secret = /(\.map|\.html)$/;
@@ -28,7 +29,7 @@ export function serveFiles(dir, headers) {
     },
   });
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://edge');
+    const pathname = pathnameOf(request);
     if (secret.test(pathname) || pathname.endsWith('/')) next();
     else serve(/** @type {never} */ (request), response, next);
   };

@@ -7,7 +7,7 @@ async function openShell(options: AShellOptions) {
   const { ui, texts, ...shell } = await aShell(options);
   await loadTexts(texts, 'en');
   render(ui);
-  return { user: userEvent.setup(), ...shell };
+  return { user: userEvent.setup({ delay: null }), ...shell };
 }
 
 function Broken(): never {

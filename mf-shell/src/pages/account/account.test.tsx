@@ -10,7 +10,7 @@ async function openShell(options: AShellOptions) {
   const { ui, texts, ...shell } = await aShell(options);
   await loadTexts(texts, 'en');
   render(ui);
-  return { user: userEvent.setup(), ...shell };
+  return { user: userEvent.setup({ delay: null }), ...shell };
 }
 
 async function signIn(session: SessionPort, at = '/auth/login') {
