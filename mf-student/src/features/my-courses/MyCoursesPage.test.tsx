@@ -80,6 +80,15 @@ it('lets a late payer have the money back', async () => {
   await waitFor(() => expect(sent).toEqual({ id: '7', body: { choice: 'REFUND' } }));
 });
 
+it('says that money has come back, and why the seat is gone', async () => {
+  const refund = { amount: eur(9500), status: 'SUCCESSFUL', dueBy: '2026-11-28T10:00:00.000Z' };
+  server.use(page([named('Gone', { status: 'CANCELED', cancelReason: 'COHORT_CANCELED', canceledAt: '2026-11-22T10:00:00.000Z', refund })]));
+
+  open();
+
+  expect(await screen.findByText('The group was canceled, and your registration with it, 22.11.2026. We have refunded €95.00.')).toBeVisible();
+});
+
 it('narrows to a school year by its address', async () => {
   server.use(mockApi.get('/registrations', ({ query }) => ({ items: [named(`Year ${query.get('schoolYear')}`)], nextCursor: null })));
   const { user, currentPath } = open();

@@ -5,7 +5,7 @@ import { cardStateOf } from '../cardState';
 import { nextClass } from '../nextClass';
 
 /** Whose doing the end was, as far as the texts tell them apart. */
-const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED'] as const;
+const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 
 /** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone. */
@@ -26,22 +26,32 @@ export function useNextClassText(): (cohort: Registration['cohort'], now: Date) 
   };
 }
 
+/** Which sentence a state has; an end has one by whose doing it was. */
+function textKey(registration: Registration): string {
+  const state = cardStateOf(registration);
+  return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
+}
+
+/** The numbers that the sentences name; what a state does not know stays empty. */
+function valuesOf({ cohort, heldUntil, invoice, refund, canceledAt }: Registration) {
+  return {
+    start: formatDate(cohort.startDate, cohort.timeZone),
+    end: formatDate(cohort.endDate, cohort.timeZone),
+    heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
+    dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
+    refundBy: refund === null ? '' : formatDate(refund.dueBy),
+    canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
+  };
+}
+
 /** What the card says about how things stand and what comes next. */
 export function useStateText(): (registration: Registration) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   return (registration) => {
-    const { cohort, heldUntil, invoice, refund, canceledAt, cancelReason } = registration;
-    const state = cardStateOf(registration);
-    const key = state === 'canceled' ? `canceled.${reasonOf(cancelReason)}` : state;
-    return t(`myCourses.text.${key}`, {
-      start: formatDate(cohort.startDate, cohort.timeZone),
-      end: formatDate(cohort.endDate, cohort.timeZone),
-      heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
-      dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
-      amount: refund ? money(refund.amount) : '',
-      refundBy: refund ? formatDate(refund.dueBy) : '',
-      canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
-    });
+    const { refund } = registration;
+    const amount = refund === null ? '' : money(refund.amount);
+    const text = t(textKey(registration), { ...valuesOf(registration), amount });
+    return refund?.status === 'SUCCESSFUL' ? `${text} ${t('myCourses.text.refunded', { amount })}` : text;
   };
 }
