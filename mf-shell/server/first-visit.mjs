@@ -23,7 +23,10 @@ async function scriptsOf(address) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') answers.push(response);
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    // A busy machine is idle on the network before it has run the first script; the page's title ends the wait.
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
     return await Promise.all(answers.map(describe));
   } finally {
     await browser.close();
