@@ -26,8 +26,9 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
   );
 }
 
-function Invoice({ registration: { invoice, payer, cohort } }: { registration: Registration }) {
-  if (invoice === null) return <>–</>;
+function Invoice({ registration: { invoice, payer, cohort, status } }: { registration: Registration }) {
+  // A seat that was given up is no longer on the draft that it was on.
+  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return <>–</>;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} />;
 }
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { Text } from '@valikool/shared-ui';
 
 /** A link of two words that must not fall apart in a narrow column. */
-export const OneLine = styled(Text)`
+export const OneLine = styled.span`
   white-space: nowrap;
 `;

@@ -29,12 +29,12 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
     <Stack gap="xxs" align="start">
       <span>{nameOf(student)}</span>
       {mayRegister && (
-        <OneLine as="span" size="small" weight="normal">
+        <Text as="span" size="small" weight="normal">
           <AppLink href={`${studentsPath}/${student.id}/register`}>
-            {t('students.register')}
+            <OneLine>{t('students.register')}</OneLine>
             <VisuallyHidden>: {nameOf(student)}</VisuallyHidden>
           </AppLink>
-        </OneLine>
+        </Text>
       )}
     </Stack>
   );
@@ -55,7 +55,9 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
 
 function Invoice({ registration }: { registration: StudentRegistration | null }) {
   if (!registration?.invoice) return <>–</>;
-  const { invoice, payer, startDate } = registration;
+  const { invoice, payer, startDate, status } = registration;
+  // A seat that was given up is no longer on the draft that it was on.
+  if (status === 'CANCELED' && invoice.number === null) return <>–</>;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
 }
 
