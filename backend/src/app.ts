@@ -2,8 +2,7 @@ import compression from 'compression';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
-import { AppError, authenticator, buildRouter, errorHandler, newId, withRequestId } from '#platform/index';
+import { AppError, authenticator, buildRouter, errorHandler, requestContext, requestLog } from '#platform/index';
 import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
@@ -11,29 +10,16 @@ import { httpMetrics } from './metrics';
 
 const API = '/api/v1';
 const BODY_LIMIT = '256kb';
-const REQUEST_ID = /^[\w.-]{8,100}$/;
-
-/** What a log says of a request: no query, no headers, since both may carry tokens. */
-const LOGGED = {
-  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
-  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-};
-
-/** Takes over the caller's id when it looks like one, so that a click can be followed through every log. */
-const requestId: RequestHandler = (request, response, next) => {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
-  response.setHeader('X-Request-Id', id);
-  withRequestId(id, next);
-};
 
 const notFound: RequestHandler = () => {
   throw new AppError('not-found', 'page.not-found', 'Page not found');
 };
 
+const anyJson = express.json({ limit: BODY_LIMIT, type: () => true, strict: false });
+
 /** A webhook may come with an empty body, or one that is no JSON: then the query has to do. */
 const lenientJson: RequestHandler = (request, response, next) => {
-  express.json({ limit: BODY_LIMIT, type: () => true, strict: false })(request, response, (error?: unknown) => {
+  anyJson(request, response, (error?: unknown) => {
     if (error) request.body = undefined;
     next();
   });
@@ -55,9 +41,9 @@ export function buildApp(container: Container): Express {
   const app = express();
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
-  app.use(requestId);
+  app.use(requestContext);
   app.use(httpMetrics);
-  app.use(pinoHttp({ logger, quietReqLogger: true, customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'), serializers: LOGGED }));
+  app.use(requestLog(logger));
   app.use(healthRouter(container));
   app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' } }));
   app.use(compression());

@@ -18,6 +18,7 @@ export { errorHandler } from './http/errors';
 export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';
+export { requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, type Input, type PublicInput, type Route } from './http/route';
 export { buildRouter } from './http/router';
 export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';

@@ -55,12 +55,20 @@ function answerOf(spec: Route, result: unknown): Answer {
   return { status: reply.options.status ?? spec.response.status, headers: reply.options.headers ?? {}, body: reply.body };
 }
 
+/** As `response.json` would, but without a tag: answers of the API are always asked for anew, and a hash of each costs. */
+function sendJson(response: Response, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
+}
+
 function send(response: Response, { status, headers, body }: Answer): void {
   response.set(headers).status(status);
   if (body instanceof FileReply) response.type(body.contentType).attachment(body.filename).send(body.content);
   else if (body === undefined || body === null) response.end();
   else if (typeof body === 'string') response.send(body);
-  else response.json(body);
+  else sendJson(response, body);
 }
 
 function idempotencyKeyOf(spec: Route, request: Request): string | null {
