@@ -1,52 +1,67 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { loadConfig } from '#config';
 import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container } from '#src/container';
 import type { Student } from './people';
 import { planned, type Plan, type Statement } from './plan';
 
-/** What Knex tells of each statement, as it goes to PostgreSQL. */
-type Sent = { sql: string; bindings?: readonly unknown[]; options?: { name?: string } };
-
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const OPENS = /^begin/i;
 const CLOSES = /^commit/i;
-const NEW_PARTICIPANT = /insert into "?cohort_participants"?/;
+const NEW_PARTICIPANT = /^\s*insert into "?cohort_participants"?/;
 
 export const registrationBody = JSON.stringify({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
+
+type Sent = string | { text: string; values?: readonly unknown[]; name?: string };
+
+const statementOf = (sent: Sent): Statement => (typeof sent === 'string' ? { text: sent, values: [] } : { ...sent, values: sent.values ?? [] });
+
+/** Hears everything that is sent to PostgreSQL from this process, whichever library sends it. @returns what ends it */
+function overhear(heard: (statement: Statement) => void): () => void {
+  const send = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (...given: unknown[]) => unknown;
+  const overheard = function (this: unknown, ...given: unknown[]): unknown {
+    heard(statementOf(given[0] as Sent));
+    return send.apply(this, given);
+  };
+  Object.defineProperty(pg.Client.prototype, 'query', { value: overheard, configurable: true, writable: true });
+  return () => Object.defineProperty(pg.Client.prototype, 'query', { value: send, configurable: true, writable: true });
+}
 
 /** The whole product in this process, with an ear on its database. */
 class Listener {
   private heard: Statement[] = [];
+  private readonly endListening = overhear((statement) => this.heard.push(statement));
 
   private constructor(
     private readonly container: Container,
-    private readonly url: string,
-    readonly close: () => Promise<void>,
-  ) {
-    container.knex.on('query', ({ sql, bindings, options }: Sent) => {
-      this.heard.push({ text: sql, values: bindings ?? [], ...(options?.name === undefined ? {} : { name: options.name }) });
-    });
-  }
+    private readonly server: Server,
+  ) {}
 
   static async start(settings: Record<string, string>): Promise<Listener> {
     const container = createContainer(createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error' }), 'valikool-bench-capture'));
     const server = createServer(buildApp(container));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const close = async (): Promise<void> => {
-      server.close();
-      server.closeAllConnections();
-      container.redis.disconnect();
-      await container.knex.destroy();
-    };
-    return new Listener(container, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, close);
+    const listener = new Listener(container, server);
+    // The first connection asks PostgreSQL for its version.
+    await listener.ask('/courses');
+    return listener;
+  }
+
+  async close(): Promise<void> {
+    this.endListening();
+    this.server.close();
+    this.server.closeAllConnections();
+    this.container.redis.disconnect();
+    await this.container.knex.destroy();
   }
 
   /** @returns the answer, and the statements that made it, in their order. */
   async ask(path: string, init: RequestInit = {}): Promise<{ body: unknown; statements: Statement[] }> {
     this.heard = [];
-    const reply = await fetch(`${this.url}${path}`, init);
+    const { port } = this.server.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, init);
     const body: unknown = await reply.json();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(body)}`);
     return { body, statements: this.heard };

@@ -3,7 +3,7 @@ import autocannon, { type Client, type Request } from 'autocannon';
 /** One request of the load; the address of its visitor and what else differs is put in for every call. */
 export type NextRequest = () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-export type Load = { origin: string; connections: number; seconds: number; next: NextRequest };
+export type Load = { origin: string; connections: number; seconds: number; next: NextRequest; /** Ends the load early. */ requests?: number };
 
 /** What a round of load came to. */
 export type Round = { perSecond: number; p99Ms: number; answered: number };
@@ -24,7 +24,7 @@ function percentile(sorted: Float64Array, share: number): number {
  * Keeps `connections` requests in flight for that many seconds.
  * @throws when an answer is no success: a fast refusal would look like a fast server
  */
-export async function run({ origin, connections, seconds, next }: Load): Promise<Round> {
+export async function run({ origin, connections, seconds, next, requests = Number.POSITIVE_INFINITY }: Load): Promise<Round> {
   const times: number[] = [];
   let refused = 0;
   const setupRequest = (request: Request): Request => {
@@ -34,10 +34,11 @@ export async function run({ origin, connections, seconds, next }: Load): Promise
   const startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
     const options = { url: origin, connections, duration: seconds, requests: [{ setupRequest }] };
-    const load = autocannon(options, (error: unknown) => (error ? reject(error as Error) : resolve()));
+    const load = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()));
     load.on('response', (_client: Client, status: number, _bytes: number, ms: number) => {
       if (status >= 200 && status < 300) times.push(ms);
       else refused += 1;
+      if (times.length >= requests) load.stop();
     });
   });
   const elapsed = (performance.now() - startedAt) / 1_000;

@@ -15,7 +15,8 @@ export type Bench = {
   services: Omit<Watched, 'server'>;
   knex: Knex;
   connections: number;
-  warmUpSeconds: number;
+  /** How often each server is asked before anything counts, so that both run compiled code; and for how long at most. */
+  warmUp: { requests: number; seconds: number };
   roundSeconds: number;
   rounds: number;
 };
@@ -50,15 +51,15 @@ const sideOf = (samples: readonly Sample[]): Side => ({
 export async function measure(bench: Bench, { title, prepare }: Measure): Promise<Result> {
   const { targets, services, knex, connections } = bench;
   const samples: Record<Target['name'], Sample[]> = { product: [], bare: [] };
-  const load = async (target: Target, seconds: number) => {
+  const load = async (target: Target, amount: { seconds: number; requests?: number }) => {
     const next = await prepare(target);
-    return watch({ ...services, server: target.pid }, knex, () => run({ origin: target.origin, connections, seconds, next }));
+    return watch({ ...services, server: target.pid }, knex, () => run({ origin: target.origin, connections, next, ...amount }));
   };
-  for (const target of targets) await load(target, bench.warmUpSeconds);
+  for (const target of targets) await load(target, bench.warmUp);
   for (let number = 0; number < bench.rounds; number += 1) {
     const order = number % 2 === 0 ? targets : [...targets].reverse();
     for (const target of order) {
-      const { result, usage } = await load(target, bench.roundSeconds);
+      const { result, usage } = await load(target, { seconds: bench.roundSeconds });
       samples[target.name].push({ round: result, usage });
     }
   }

@@ -42,21 +42,20 @@ async function proveSameWork({ knex }: Environment, bare: Target, product: Recor
 
 async function captured({ knex, settings }: Environment, slug: string, student: Student): Promise<{ plan: Plan; left: Record<string, number> }> {
   const [cohortId = 0] = await openCohorts(knex, 1);
-  let plan: Plan | null = null;
-  const left = await rowsOf(knex, async () => {
-    plan = await capture({ settings, slug, student, cohortId });
-  });
+  const plans: Plan[] = [];
+  const left = await rowsOf(knex, async () => plans.push(await capture({ settings, slug, student, cohortId })));
+  const [plan] = plans;
   if (!plan) throw new Error('Nothing was captured');
   return { plan, left };
 }
 
 function benchOf({ knex, services }: Environment, targets: Bench['targets'], rounds: number): Bench {
   const { postgres = 0, redis = 0 } = services.pids;
-  return { targets, services: { postgres, redis }, knex, connections: CONNECTIONS, warmUpSeconds: 2, roundSeconds: 2.5, rounds };
+  return { targets, services: { postgres, redis }, knex, connections: CONNECTIONS, warmUp: { requests: 4_000, seconds: 10 }, roundSeconds: 2.5, rounds };
 }
 
-/** @param only begins the titles of what is measured */
-async function measureAll(environment: Environment, { only, rounds, profile }: { only: string; rounds: number; profile: boolean }): Promise<Result[]> {
+/** `only` begins the titles of what is measured; `profile` names the folder for a profile of the product, if one is wanted. */
+async function measureAll(environment: Environment, { only, rounds, profile }: { only: string; rounds: number; profile: string }): Promise<Result[]> {
   const { knex, settings, services } = environment;
   const slugs = await slugsOf(environment);
   await startIdsFar(environment);
@@ -64,7 +63,7 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
   const [first, second] = people;
   if (!first || !second || !slugs[0]) throw new Error('The demo has no courses');
   const { plan, left } = await captured(environment, slugs[0], first);
-  const product = await startProduct(settings, profile ? ['--cpu-prof', '--cpu-prof-dir=.cpu-profiles'] : []);
+  const product = await startProduct(settings, profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
   const bare = await startBare({ databaseUrl: services.databaseUrl, poolMax: POOL, plan });
   try {
     await proveSameWork(environment, bare, left, second);
@@ -83,7 +82,7 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, profile: { type: 'boolean', default: false } },
+    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, profile: { type: 'string', default: '' } },
   });
   build();
   const environment = await startEnvironment(POOL);
