@@ -29,6 +29,8 @@ export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, e
   pg.types.setTypeParser(NUMERIC_OID, Number);
   return knexFactory({
     client: 'pg',
+    // A failed statement is logged by its text: filled in, it would carry names and addresses into logs and job failures.
+    compileSqlOnError: false,
     connection: {
       connectionString: url,
       application_name: applicationName,
