@@ -83,10 +83,13 @@ export class EligibilityService {
     };
   }
 
-  /** @param school the school as it is now, locked when a seat is about to be taken at its cost */
-  async schoolOption(student: StudentFacts, school: School, cohort: CohortSnapshot): Promise<PayerOption> {
+  /**
+   * @param school the school as it is now, locked when a seat is about to be taken at its cost
+   * @param facts of the caller's transaction: one that waits for a second connection of the pool holds up all others
+   */
+  async schoolOption(student: StudentFacts, school: School, cohort: CohortSnapshot, facts: Pick<RegistrationFactsReadModel, 'usedCourses'> = this.deps.facts): Promise<PayerOption> {
     const now = this.deps.clock.now();
-    const usedCourses = await this.deps.facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
+    const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
     const rules = evaluateConditions({
       limitations: school.limitations,
       course: { id: cohort.courseId, language: cohort.courseLanguage },

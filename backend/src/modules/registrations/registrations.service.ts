@@ -6,6 +6,7 @@ import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import type { EligibilityService, PayerOption } from './eligibility.service';
 import type { ParticipantsRepository } from './participants.repository';
+import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import {
   AlreadyRegisteredError,
   ConditionsFailedError,
@@ -24,6 +25,7 @@ import type { Participant, RegisterInput, RegistrationDetail, RegistrationRow, S
 export type RegistrationStores = {
   seats: CohortSeats;
   schools: { lock(id: number): Promise<School | null> };
+  students: RegistrationFactsReadModel;
   participants: ParticipantsRepository;
   documents: InvoiceWriter;
   payments: PaymentsRepository;
@@ -107,7 +109,7 @@ export class RegistrationsService {
     if (input.payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     const school = student.schoolId === null ? null : await stores.schools.lock(student.schoolId);
     if (!school) throw new PayerNotOfferedError();
-    const option = await this.deps.eligibility.schoolOption(student, school, cohort);
+    const option = await this.deps.eligibility.schoolOption(student, school, cohort, stores.students);
     // The school's own representative may decide beyond the rules; students may not.
     if (!option.available && !can(actor, 'registration.create-school')) throw new ConditionsFailedError(option.rules);
     return option;
