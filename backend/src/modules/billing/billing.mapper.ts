@@ -16,7 +16,7 @@ export const toInvoiceDto = (invoice: InvoiceRow) => ({
   status: invoice.status,
   total: euro(invoice.totalCents),
   paid: euro(invoice.paidCents),
-  isPartlyPaid: invoice.paidCents > 0 && invoice.paidCents < invoice.totalCents,
+  isPartlyPaid: invoice.status === 'UNPAID' && invoice.paidCents > 0,
   issuedAt: iso(invoice.issuedAt),
   dueAt: iso(invoice.dueAt),
   paidAt: iso(invoice.paidAt),

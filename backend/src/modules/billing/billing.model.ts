@@ -19,7 +19,6 @@ export class InvoiceLineModel extends Model {
   static override tableName = 'invoice_lines';
 }
 export interface InvoiceLineModel extends InvoiceLine {
-  id: number;
   invoiceId: string;
 }
 

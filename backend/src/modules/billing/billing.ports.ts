@@ -5,20 +5,25 @@ import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, OnlineProvi
  * - `RESEATED`: the hold had lapsed, and a seat was free
  * - `NO_SEAT`: the hold had lapsed, and none is
  * - `UNWANTED`: the seat had been given up by choice; the money goes back by itself
+ * - `WAITING_ALREADY`: earlier money for the same seat waits for one
  */
-export type SeatOutcome = 'CONFIRMED' | 'RESEATED' | 'NO_SEAT' | 'UNWANTED';
+export type SeatOutcome = 'CONFIRMED' | 'RESEATED' | 'NO_SEAT' | 'UNWANTED' | 'WAITING_ALREADY';
 
 /** What settling tells those who keep seats, within its own transaction. Implemented by `registrations`. */
 export type SettlementSeats = {
-  /** Locks the cohort, then the participant: before anything of billing is locked. */
+  /** Locks the cohort, the participant and their school: before anything of billing is locked. */
   lock(participantId: number): Promise<void>;
   confirm(participantId: number, now: Date): Promise<SeatOutcome>;
+  /** @returns the invoice on which the seat stands today, which need not be the one that was to be paid */
+  invoiceOf(participantId: number): Promise<string | null>;
   /** A fresh invoice stands in for the one that was canceled with the hold. */
   setInvoice(participantId: number, invoiceId: string): Promise<void>;
   /** The payer is at the bank: the seat waits longer. */
   prolong(participantId: number, now: Date): Promise<void>;
-  /** The bank took the money back: the seat is held again, for a while. */
+  /** The bank took the money back: the seat is held again, for a while; results stay as they are. */
   revoke(participantId: number, now: Date): Promise<void>;
+  /** The bank took back money that waited for a seat: there is nothing to wait for. */
+  stopWaiting(participantId: number): Promise<void>;
 };
 
 export type OrderRequest = {

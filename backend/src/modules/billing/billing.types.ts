@@ -42,6 +42,7 @@ export type Invoice = {
 };
 
 export type InvoiceLine = {
+  id: number;
   participantId: number | null;
   description: string;
   quantity: number;

@@ -70,6 +70,20 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from refunds where status in ('CREATED', 'PENDING', 'PROCESSING') and due_by < ?`,
     takesNow: true,
   },
+  {
+    name: 'refunds-carried-out',
+    description: 'Every refund that the provider refused was carried out by a later try',
+    sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
+          where r.status in ('REJECTED', 'CANCELED') and a.status <> 'VOIDED' and not exists (
+            select 1 from refunds again where again.payment_attempt_id = r.payment_attempt_id and again.status = 'SUCCESSFUL'
+              and again.amount_cents = r.amount_cents and again.credit_note_id is not distinct from r.credit_note_id)`,
+  },
+  {
+    name: 'nobody-overpaid',
+    description: 'Nobody has paid more than they owe without a refund on its way',
+    sql: `select count(*) from (
+            select user_id, school_id from ledger_entries where account = 'receivable' group by user_id, school_id having sum(amount_cents) < 0) overpaid`,
+  },
 ];
 
 /** Each invariant is one statement that counts what breaks it. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { after, AppError, DAY_MS, later, Outbox } from '#platform/index';
-import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
+import { DateTime } from 'luxon';
+import { after, AppError, DAY_MS, earlier, HOME_TIME_ZONE, later, Outbox } from '#platform/index';
+import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { invoiceIssued } from './billing.messages';
 import { InvoiceTransitionError } from './billing.errors';
 import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type VatLine, type VatTreatment } from './billing.types';
@@ -18,11 +19,15 @@ const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums =>
   return { netCents, vatCents, roundingCents, grossCents: netCents + vatCents + roundingCents };
 };
 
-/** @returns when an invoice issued now is due: two weeks, but three days before the start, but not before today. */
+const inTallinn = (date: Date): DateTime => DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
+
+/**
+ * @returns when an invoice issued now is due: two weeks, but three days before the start, but not before today. It is the
+ * end of that day in Tallinn, since the document names the day only.
+ */
 export const dueDateOf = (issuedAt: Date, start: Date): Date => {
-  const beforeStart = after(start, -3 * DAY_MS);
-  const inTwoWeeks = after(issuedAt, 14 * DAY_MS);
-  return later(issuedAt, beforeStart < inTwoWeeks ? beforeStart : inTwoWeeks);
+  const day = later(issuedAt, earlier(after(start, -3 * DAY_MS), after(issuedAt, 14 * DAY_MS)));
+  return inTallinn(day).endOf('day').startOf('second').toJSDate();
 };
 
 /** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
@@ -50,7 +55,7 @@ export class InvoiceWriter {
   async draftForUser(input: { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date }): Promise<string> {
     const { userId, buyer, line, dueAt, now } = input;
     const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
-    await this.promise({ userId }, line, invoiceId, now);
+    await this.promise({ userId }, line, { invoiceId, key: invoiceId, now });
     return invoiceId;
   }
 
@@ -58,8 +63,8 @@ export class InvoiceWriter {
   async lineForSchool(input: { schoolId: number; buyer: Buyer; period: string; line: NewLine; now: Date }): Promise<string> {
     const { schoolId, buyer, period, line, now } = input;
     const invoiceId = await this.invoices.openForSchool({ schoolId, buyer, period, now });
-    await this.invoices.addLine(invoiceId, this.lineRow(line));
-    await this.promise({ schoolId }, line, invoiceId, now);
+    const lineId = await this.invoices.addLine(invoiceId, this.lineRow(line));
+    await this.promise({ schoolId }, line, { invoiceId, key: `${invoiceId}:${lineId}`, now });
     return invoiceId;
   }
 
@@ -77,6 +82,13 @@ export class InvoiceWriter {
     return { ...invoice, ...row };
   }
 
+  /** @returns cents that are still to be paid: the total less credit notes and payments. Call with the invoice locked. */
+  async owedOn(invoiceId: string): Promise<number> {
+    const { totalCents, paidCents } = await this.lockOrThrow(invoiceId);
+    const credited = await this.invoices.creditedLinesOf(invoiceId);
+    return credited.reduce((sum, line) => sum + line.totalCents, totalCents - paidCents);
+  }
+
   /** @param paidCents in all; issues the draft first, since online payments get their number when they settle */
   async markPaid(invoiceId: string, paidCents: number, now: Date): Promise<void> {
     const invoice = await this.issue(invoiceId, now, null);
@@ -90,9 +102,13 @@ export class InvoiceWriter {
     if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, 0);
   }
 
-  /** @returns the invoices, the student's own and the school's, on which a seat stands; canceled ones left out */
-  invoicesOf(participantId: number): Promise<string[]> {
-    return this.invoices.listOfParticipant(participantId);
+  /**
+   * Locks the invoices on which a seat stands, the student's own and the school's, before any number is drawn: a credit
+   * note holds its series until the end, and nobody may wait for an invoice while holding that.
+   * @returns their ids; canceled ones left out
+   */
+  lockOf(participantId: number): Promise<string[]> {
+    return this.invoices.lockOfParticipant(participantId);
   }
 
   /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */
@@ -109,9 +125,7 @@ export class InvoiceWriter {
     });
   }
 
-  /**
-   * Takes one seat off an invoice: off the draft while it is open, by a credit note afterwards.
-   */
+  /** Takes one seat off an invoice, once: off the draft while it is open, by a credit note afterwards. */
   async takeOff(invoiceId: string, participantId: number, now: Date): Promise<TakenOff> {
     const invoice = await this.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
@@ -122,9 +136,11 @@ export class InvoiceWriter {
       await this.takeOffDraft(invoice, line, lines.length, now);
       return { owedCents: 0, creditNoteId: null, isStudents };
     }
+    const credited = await this.invoices.creditedLinesOf(invoiceId);
+    // A seat that was lost and taken again stands on a later invoice; this one has been credited for it.
+    if (credited.some((candidate) => candidate.participantId === participantId)) return { owedCents: 0, creditNoteId: null, isStudents };
     const creditNoteId = await this.creditLine(invoice, line, now);
-    const isWhole = lines.length === 1;
-    if (isWhole) await this.invoices.setCanceled(invoiceId, now);
+    if (credited.length + 1 === lines.length) await this.invoices.setCanceled(invoiceId, now);
     return { owedCents: invoice.status === 'PAID' ? line.totalCents : 0, creditNoteId, isStudents };
   }
 
@@ -134,7 +150,7 @@ export class InvoiceWriter {
     else await this.invoices.removeLine(invoice.invoiceId, participantId ?? 0);
     await this.ledger.post({
       kind: 'withdraw',
-      key: `withdraw:${invoice.invoiceId}:${participantId ?? ''}:${now.getTime()}`,
+      key: `withdraw:${invoice.invoiceId}:${line.id}`,
       occurredAt: now,
       participantId,
       invoiceId: invoice.invoiceId,
@@ -143,7 +159,8 @@ export class InvoiceWriter {
   }
 
   private async creditLine(invoice: Invoice, line: InvoiceLine, now: Date): Promise<string> {
-    const credited = { ...line, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
+    const { id: _lineId, ...kept } = line;
+    const credited = { ...kept, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
     const { vat, roundingCents } = vatBreakdown([credited]);
     const row = await this.numbered('K', now, { vat, roundingCents, dueAt: null }, invoice.referenceNumber ?? undefined);
     const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], { ...row, totalCents: -line.totalCents });
@@ -161,7 +178,7 @@ export class InvoiceWriter {
   }
 
   private async numbered(prefix: 'A' | 'K', now: Date, rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>, reference?: string): Promise<IssueRow> {
-    const year = now.getUTCFullYear();
+    const { year } = inTallinn(now);
     const series = `${prefix}${year}`;
     const sequence = await this.invoices.nextSequence(series);
     const digits = String(sequence).padStart(SERIES_DIGITS, '0');
@@ -169,10 +186,11 @@ export class InvoiceWriter {
     return { series, sequence, number, referenceNumber: reference ?? referenceNumber(`${year}${digits}`), seller: this.settings.seller, issuedAt: now, ...rest };
   }
 
-  private async promise(party: { userId: number } | { schoolId: number }, line: NewLine, invoiceId: string, now: Date): Promise<void> {
+  /** @param about.key names the line: a seat may come back to a draft that it was taken off */
+  private async promise(party: Party, line: NewLine, { invoiceId, key, now }: { invoiceId: string; key: string; now: Date }): Promise<void> {
     await this.ledger.post({
       kind: 'promise',
-      key: `promise:${invoiceId}:${line.participantId}:${now.getTime()}`,
+      key: `promise:${key}`,
       occurredAt: now,
       participantId: line.participantId,
       invoiceId,

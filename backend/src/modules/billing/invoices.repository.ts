@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newId } from '#platform/index';
+import { newId, statement } from '#platform/index';
 import { InvoiceLineModel, InvoiceModel } from './billing.model';
 import type { Buyer, Invoice, InvoiceLine, Seller, VatLine, VatTreatment } from './billing.types';
 
@@ -26,6 +26,7 @@ const toInvoice = (row: InvoiceModel): Invoice => ({
 });
 
 const toLine = (row: InvoiceLineModel): InvoiceLine => ({
+  id: row.id,
   participantId: row.participantId,
   description: row.description,
   quantity: row.quantity,
@@ -34,6 +35,15 @@ const toLine = (row: InvoiceLineModel): InvoiceLine => ({
   vatTreatment: row.vatTreatment,
   vatRate: row.vatRate,
 });
+
+const INSERT_FOR_USER = statement(
+  'invoices-insert-for-user',
+  `with invoice as (
+     insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at)
+     values (:invoiceId, :userId, :buyer, :cents, :dueAt, :now) returning invoice_id)
+   insert into invoice_lines (invoice_id, participant_id, description, unit_price_cents, total_cents, vat_treatment, vat_rate)
+   select invoice_id, :participantId, :description, :cents, :cents, :vatTreatment, :vatRate from invoice`,
+);
 
 export type LineRow = { participantId: number | null; description: string; unitPriceCents: number; vatTreatment: VatTreatment; vatRate: number };
 
@@ -68,31 +78,32 @@ export class InvoicesRepository {
     return rows.map(toLine);
   }
 
-  /** Invoices, no credit notes, that are not canceled; in the order in which they are locked. */
-  async listOfParticipant(participantId: number): Promise<string[]> {
-    const rows = await InvoiceModel.query(this.db)
-      .select('invoices.invoiceId')
+  /** @returns the lines that credit notes have taken off an invoice, in negative cents. Call with the invoice locked. */
+  async creditedLinesOf(invoiceId: string): Promise<InvoiceLine[]> {
+    const rows = await InvoiceLineModel.query(this.db)
+      .select('invoice_lines.*')
+      .join('invoices', 'invoices.invoice_id', 'invoice_lines.invoice_id')
+      .where('invoices.credits_invoice_id', invoiceId);
+    return rows.map(toLine);
+  }
+
+  /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
+  async lockOfParticipant(participantId: number): Promise<string[]> {
+    const rows = await this.db('invoices')
+      .select<{ invoiceId: string }[]>('invoices.invoiceId')
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
       .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
       .whereNot('invoices.status', 'CANCELED')
-      .orderBy('invoices.invoice_id');
+      .orderBy('invoices.invoice_id')
+      .forUpdate('invoices');
     return rows.map(({ invoiceId }) => invoiceId);
   }
 
   /** A draft for one student with its one line; one statement, since registering waits for it. */
   async insertForUser(input: { userId: number; buyer: Buyer; dueAt: Date | null; now: Date; line: LineRow }): Promise<string> {
     const invoiceId = newId();
-    const { line } = input;
-    await this.db.raw(
-      `with invoice as (
-         insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at) values (?, ?, ?, ?, ?, ?) returning invoice_id)
-       insert into invoice_lines (invoice_id, participant_id, description, unit_price_cents, total_cents, vat_treatment, vat_rate)
-       select invoice_id, ?, ?, ?, ?, ?, ? from invoice`,
-      [
-        invoiceId, input.userId, JSON.stringify(input.buyer), line.unitPriceCents, input.dueAt, input.now,
-        line.participantId, line.description, line.unitPriceCents, line.unitPriceCents, line.vatTreatment, line.vatRate,
-      ],
-    );
+    const { line, buyer, userId, dueAt, now } = input;
+    await INSERT_FOR_USER(this.db, { ...line, invoiceId, userId, buyer: JSON.stringify(buyer), cents: line.unitPriceCents, dueAt, now });
     return invoiceId;
   }
 
@@ -109,9 +120,11 @@ export class InvoicesRepository {
     return row.invoice_id;
   }
 
-  async addLine(invoiceId: string, line: LineRow): Promise<void> {
-    await InvoiceLineModel.query(this.db).insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents });
+  /** @returns the line's id */
+  async addLine(invoiceId: string, line: LineRow): Promise<number> {
+    const { id } = await InvoiceLineModel.query(this.db).insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents }).returning('id');
     await InvoiceModel.query(this.db).findById(invoiceId).increment('totalCents', line.unitPriceCents);
+    return id;
   }
 
   /** @returns the cents of the line that was taken off the draft; 0 when there was none. */
@@ -138,7 +151,7 @@ export class InvoicesRepository {
   }
 
   /** A numbered credit note over `lines` (negative cents), or over all of the original. */
-  async insertCreditNote(original: Invoice, lines: InvoiceLine[], row: IssueRow & { totalCents: number }): Promise<string> {
+  async insertCreditNote(original: Invoice, lines: Omit<InvoiceLine, 'id'>[], row: IssueRow & { totalCents: number }): Promise<string> {
     const invoiceId = newId();
     const { issuedAt, number, series, sequence, ...rest } = row;
     await InvoiceModel.query(this.db).insert({

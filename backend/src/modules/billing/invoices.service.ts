@@ -53,21 +53,23 @@ export class InvoicesService {
     const { invoice, lines } = await this.get(actor, invoiceId);
     if (can(actor, 'invoice.read-all') && invoice.buyerUserId !== actor.userId) throw new AppError('forbidden', 'auth.not-allowed', 'Only the buyer pays an invoice');
     const provider = this.deps.payments.provider(input.provider);
-    if (invoice.status !== 'UNPAID' || invoice.issuedAt === null || invoice.totalCents <= invoice.paidCents) throw new NothingToPayError();
+    if (invoice.status !== 'UNPAID' || invoice.issuedAt === null) throw new NothingToPayError();
     const now = this.deps.clock.now();
     const only = lines.length === 1 && invoice.buyerUserId !== null ? (lines[0]?.participantId ?? null) : null;
-    const attempt = await this.deps.stores.run(({ payments }) =>
-      payments.insertAttempt({
+    const attempt = await this.deps.stores.run(async ({ documents, payments }) => {
+      const amountCents = await documents.owedOn(invoiceId);
+      if (amountCents <= 0) throw new NothingToPayError();
+      return payments.insertAttempt({
         participantId: only,
         invoiceId,
         provider: provider.id,
-        amountCents: invoice.totalCents - invoice.paidCents,
+        amountCents,
         bank: input.bank,
         locale: actor.language,
         now,
         nextCheckAt: now,
-      }),
-    );
+      });
+    });
     return this.deps.payments.start(attempt.id);
   }
 

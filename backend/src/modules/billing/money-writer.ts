@@ -11,6 +11,12 @@ import { PaymentsRepository } from './payments.repository';
 /** A refund takes one working week; a calendar week is never less than that promise. */
 const REFUND_DAYS = 7;
 
+/** A refund that was not carried out is asked for again a day later, so often at most; then staff must find another way. */
+const REFUND_TRIES = 5;
+const REFUND_AGAIN_MS = DAY_MS;
+
+const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
+
 /** @returns the account that money of this attempt stands on until the provider pays it out. */
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing => (provider === 'stripe' ? 'clearing_stripe' : 'clearing_montonio');
 
@@ -50,17 +56,51 @@ export class MoneyWriter {
   async oweRefund(attempt: PaymentAttempt, { cents, reason, creditNoteId, now }: OwedRefund): Promise<void> {
     const invoice = await this.invoiceOf(attempt.invoiceId);
     const refund = await this.payments.insertRefund({ paymentAttemptId: attempt.id, creditNoteId, amountCents: cents, reason, dueBy: after(now, REFUND_DAYS * DAY_MS), now });
-    const entries = creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
-    await this.ledger.post({ ...attemptPosting('owe-refund', attempt, now, entries), key: `owe-refund:${refund.id}`, refundId: refund.id });
+    await this.postOwed('owe-refund', attempt, refund, { invoice, cents, now });
     await this.outbox.add(refundRequested, { refundId: refund.id });
   }
 
-  /** What was paid for a given-up seat goes back to the payment that settled its invoice. @returns false when no online payment did */
-  async refundPaid(invoiceId: string, owed: OwedRefund): Promise<boolean> {
-    const attempt = (await this.payments.listByInvoice(invoiceId)).find(({ status, resolution }) => status === 'PAID' && resolution === 'SETTLED');
-    if (!attempt) return false;
-    await this.oweRefund(attempt, owed);
-    return true;
+  /**
+   * What was paid for a given-up seat goes back to the payments that settled its invoice.
+   * @returns cents that go back; less than was owed when the rest was paid in another way
+   */
+  async refundPaid(invoiceId: string, owed: OwedRefund): Promise<number> {
+    const settled = (await this.payments.listByInvoice(invoiceId)).filter(({ status, resolution }) => resolution === 'SETTLED' && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'));
+    let leftCents = owed.cents;
+    for (const attempt of settled) {
+      const cents = Math.min(leftCents, await this.refundableOf(attempt));
+      if (cents > 0) await this.oweRefund(attempt, { ...owed, cents });
+      leftCents -= cents;
+    }
+    return owed.cents - leftCents;
+  }
+
+  /** The provider did not carry a refund out. The money is still owed, unless the bank has taken the payment back. */
+  async refundFailed(attemptId: string, refund: Refund, now: Date): Promise<void> {
+    const attempt = await this.payments.lockAttempt(attemptId);
+    if (!attempt) throw new PaymentNotFoundError();
+    if (attempt.status === 'VOIDED') {
+      await this.postOwed('withdraw-refund', attempt, refund, { invoice: await this.invoiceOf(attempt.invoiceId), cents: -refund.amountCents, now });
+      return;
+    }
+    if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return;
+    const { paymentAttemptId, creditNoteId, amountCents, reason, dueBy } = refund;
+    await this.payments.insertRefund({ paymentAttemptId, creditNoteId, amountCents, reason, dueBy, now, nextCheckAt: after(now, REFUND_AGAIN_MS) });
+  }
+
+  /** The bank has taken the payment back itself: what we had not sent yet is no longer ours to send. */
+  async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
+    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(({ status }) => status === 'CREATED');
+    const invoice = await this.invoiceOf(attempt.invoiceId);
+    for (const refund of unsent) {
+      await this.payments.setRefund(refund.id, { status: 'CANCELED', failure: 'PAYMENT_VOIDED', nextCheckAt: null });
+      await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
+    }
+  }
+
+  /** @returns whether late money of the participant waits for a seat */
+  async isWaiting(participantId: number): Promise<boolean> {
+    return (await this.waitingAttempt(participantId)) !== null;
   }
 
   /** Money that waited for a seat has one now. Call in the transaction that took the seat. @returns the paid invoice */
@@ -84,11 +124,24 @@ export class MoneyWriter {
     return true;
   }
 
+  private async refundableOf(attempt: PaymentAttempt): Promise<number> {
+    const refunds = (await this.payments.listRefundsOf(attempt.id)).filter((refund) => !hasFailed(refund));
+    return attempt.amountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+
+  /** @param owed.cents negative when the debt falls away */
+  private async postOwed(kind: string, attempt: PaymentAttempt, refund: Refund, owed: { invoice: Invoice; cents: number; now: Date }): Promise<void> {
+    const entries = refund.creditNoteId === null ? entriesOf.oweUnallocated(owed.cents) : entriesOf.oweRefund(partyOf(owed.invoice), owed.cents);
+    await this.ledger.post({ ...attemptPosting(kind, attempt, owed.now, entries), key: `${kind}:${refund.id}`, refundId: refund.id });
+  }
+
   private async waitingAttempt(participantId: number): Promise<PaymentAttempt | null> {
     const attempts = await this.payments.listByParticipant(participantId);
-    const waiting = attempts.find(({ status, resolution }) => status === 'PAID' && resolution === 'NO_SEAT');
-    if (!waiting || (await this.payments.listRefundsOf(waiting.id)).length > 0) return null;
-    return this.payments.lockAttempt(waiting.id);
+    for (const { id, status, resolution } of attempts) {
+      if (status !== 'PAID' || resolution !== 'NO_SEAT' || (await this.payments.listRefundsOf(id)).length > 0) continue;
+      return this.payments.lockAttempt(id);
+    }
+    return null;
   }
 
   private async invoiceOf(invoiceId: string): Promise<Invoice> {

@@ -86,7 +86,12 @@ export class PaymentsRepository {
   async setStarted(id: string, started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date }): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
-      .patch({ ...started, lastError: null, status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`) as unknown as PaymentState });
+      .patch({
+        ...started,
+        lastError: null,
+        status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`) as unknown as PaymentState,
+        nextCheckAt: this.db.raw(`case when status = 'CREATED' then cast(? as timestamptz) else next_check_at end`, [started.nextCheckAt]) as unknown as Date,
+      });
   }
 
   async setError(id: string, lastError: string, nextCheckAt: Date | null): Promise<void> {
@@ -111,8 +116,14 @@ export class PaymentsRepository {
     await PaymentAttemptModel.query(this.db).findById(id).patch({ invoiceId });
   }
 
+  /** Does nothing when the attempt was settled meanwhile, and nobody need ask any more. */
   async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
-    await PaymentAttemptModel.query(this.db).findById(id).patch({ nextCheckAt, checks: this.oneMore() });
+    await PaymentAttemptModel.query(this.db).findById(id).whereNotNull('nextCheckAt').patch({ nextCheckAt, checks: this.oneMore() });
+  }
+
+  /** An order that the provider never took is left to the student. Does nothing when it has taken it meanwhile. */
+  async setNeverStarted(id: string): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).where('status', 'CREATED').whereNull('providerRef').patch({ status: 'FAILED', nextCheckAt: null });
   }
 
   /** Attempts whose provider should be asked now, oldest first. */
@@ -121,9 +132,10 @@ export class PaymentsRepository {
     return rows.map(toAttempt);
   }
 
-  async insertRefund(input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date }): Promise<Refund> {
-    const { now, ...rest } = input;
-    return toRefund(await RefundModel.query(this.db).insert({ id: newId(), status: 'CREATED', ...rest, createdAt: now, nextCheckAt: now }).returning('*'));
+  /** @param input.nextCheckAt when the reconciler takes it up, should the queue not have done so; now if left out */
+  async insertRefund(input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date; nextCheckAt?: Date }): Promise<Refund> {
+    const { now, nextCheckAt = now, ...rest } = input;
+    return toRefund(await RefundModel.query(this.db).insert({ id: newId(), status: 'CREATED', ...rest, createdAt: now, nextCheckAt }).returning('*'));
   }
 
   async getRefund(id: string): Promise<Refund | null> {
@@ -143,6 +155,11 @@ export class PaymentsRepository {
 
   async setRefund(id: string, change: { status: RefundStatus; providerRef?: string; failure?: string | null; nextCheckAt: Date | null }): Promise<void> {
     await RefundModel.query(this.db).findById(id).patch({ ...change, checks: this.oneMore() });
+  }
+
+  /** Says when to ask again, and nothing of the status, which the settlement may have changed meanwhile. */
+  async setNextRefundCheck(id: string, nextCheckAt: Date): Promise<void> {
+    await RefundModel.query(this.db).findById(id).whereNotNull('nextCheckAt').patch({ nextCheckAt, checks: this.oneMore() });
   }
 
   async listDueRefunds(now: Date, limit: number): Promise<Refund[]> {

@@ -1,5 +1,5 @@
 import type { PaymentState, Provider } from '@valikool/contract';
-import { after, type Clock, type Logger } from '#platform/index';
+import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { OrderRequest, PaymentProvider } from './billing.ports';
 import type { Bank, OnlineProvider, PaymentAttempt } from './billing.types';
@@ -30,6 +30,9 @@ const nextCheck = (now: Date, seconds: number, checks: number): Date =>
 
 /** Tries at a CREATED attempt, whose order the provider may never have seen, before it is left to the student. */
 const CREATE_TRIES = 6;
+
+/** Late payments of an order that was given up are looked for this long; webhooks and returns count for ever. */
+const LATE_PAYMENT_HOURS = 48;
 
 /** Calls to providers, all outside transactions; what they answer goes through the settlement. */
 export class PaymentsService {
@@ -72,23 +75,28 @@ export class PaymentsService {
   async reconcile(): Promise<void> {
     const now = this.deps.clock.now();
     const due = await this.deps.payments.listDueAttempts(now, 100);
-    for (const attempt of due) await this.reconcileOne(attempt, now);
+    for (const attempt of due) await this.reconcileSafely(attempt, now);
+  }
+
+  /** One attempt that fails must not keep the others waiting. */
+  private async reconcileSafely(attempt: PaymentAttempt, now: Date): Promise<void> {
+    try {
+      await this.reconcileOne(attempt, now);
+    } catch (error) {
+      if (error instanceof ProviderDownError) this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'provider silent, will be asked again');
+      else this.deps.logger.error({ err: error, attemptId: attempt.id }, 'payment not reconciled');
+    }
   }
 
   private async reconcileOne(attempt: PaymentAttempt, now: Date): Promise<void> {
-    const next = nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks);
-    const isHopeless = attempt.providerRef === null && attempt.checks >= CREATE_TRIES;
-    await this.deps.payments.setNextCheck(attempt.id, isHopeless ? null : next);
-    if (isHopeless) {
-      await this.deps.payments.setStatus(attempt.id, { status: 'FAILED', nextCheckAt: null });
+    if (attempt.providerRef === null && attempt.checks >= CREATE_TRIES) {
+      await this.deps.payments.setNeverStarted(attempt.id);
       return;
     }
-    try {
-      await this.refresh(attempt);
-    } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'provider silent, will be asked again');
-    }
+    const isGivenUp = attempt.status === 'ABANDONED' || attempt.status === 'FAILED';
+    const isLastTime = isGivenUp && now >= after(attempt.createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
+    await this.deps.payments.setNextCheck(attempt.id, isLastTime ? null : nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks));
+    await this.refresh(attempt);
   }
 
   private async tryCreate(request: OrderRequest): Promise<boolean> {

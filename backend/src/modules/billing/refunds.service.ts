@@ -27,7 +27,7 @@ export class RefundsService {
   async reconcile(): Promise<void> {
     const now = this.deps.clock.now();
     for (const refund of await this.deps.payments.listDueRefunds(now, 100)) {
-      await this.deps.payments.setRefund(refund.id, { status: refund.status, nextCheckAt: after(now, Math.min(this.deps.reconcileSeconds * 2 ** Math.min(refund.checks, 10), 3_600) * 1_000) });
+      await this.deps.payments.setNextRefundCheck(refund.id, after(now, Math.min(this.deps.reconcileSeconds * 2 ** Math.min(refund.checks, 10), 3_600) * 1_000));
       await this.tryOne(refund);
     }
   }
@@ -37,8 +37,8 @@ export class RefundsService {
       if (refund.status === 'CREATED') await this.send(refund.id);
       else await this.look(refund);
     } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
+      if (error instanceof ProviderDownError) this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
+      else this.deps.logger.error({ err: error, refundId: refund.id }, 'refund not reconciled');
     }
   }
 

@@ -25,9 +25,6 @@ export type SettlementStores = {
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** Late payments are looked for this long after an order was given up. */
-const LATE_PAYMENT_HOURS = 48;
-
 /** The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student. */
 export class SettlementService {
   constructor(private readonly deps: Deps) {}
@@ -89,16 +86,32 @@ export class SettlementService {
       return;
     }
     await stores.payments.setStatus(attempt.id, { status: 'PAID', resolution: 'SETTLED', paidAt: now, nextCheckAt: null });
-    const invoice = await stores.invoices.get(attempt.invoiceId);
-    if (!invoice) throw new PaymentNotFoundError();
-    if (invoice.status === 'PAID') {
+    const invoice = await this.invoiceToPay(stores, attempt);
+    const outcome = invoice.status === 'PAID' ? 'WAITING_ALREADY' : await this.seatFor(stores, attempt, invoice, now);
+    if (outcome === 'WAITING_ALREADY') {
       await this.payTwice(stores, attempt, now);
       return;
     }
-    const outcome = attempt.participantId === null ? 'CONFIRMED' : await stores.seats.confirm(attempt.participantId, now);
     if (outcome === 'CONFIRMED' || outcome === 'RESEATED') await this.payInvoice(stores, attempt, invoice, now);
     else await this.payForNothing(stores, attempt, outcome, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId: attempt.id, participantId: attempt.participantId, outcome, cents: attempt.amountCents } });
+  }
+
+  /** The attempt's own invoice; or, when that was canceled with a hold, the one that has taken its place. */
+  private async invoiceToPay(stores: SettlementStores, attempt: PaymentAttempt): Promise<Invoice> {
+    const own = await stores.invoices.lock(attempt.invoiceId);
+    if (!own) throw new PaymentNotFoundError();
+    if (own.status !== 'CANCELED' || attempt.participantId === null) return own;
+    const currentId = await stores.seats.invoiceOf(attempt.participantId);
+    const current = currentId === null || currentId === own.invoiceId ? null : await stores.invoices.lock(currentId);
+    if (!current || current.status === 'CANCELED' || current.buyerUserId === null) return own;
+    await stores.payments.moveToInvoice(attempt.id, current.invoiceId);
+    return current;
+  }
+
+  private async seatFor(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<SeatOutcome> {
+    if (attempt.participantId !== null) return stores.seats.confirm(attempt.participantId, now);
+    return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
   }
 
   private async payInvoice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
@@ -108,8 +121,16 @@ export class SettlementService {
       await stores.payments.moveToInvoice(attempt.id, invoiceId);
       await stores.seats.setInvoice(attempt.participantId, invoiceId);
     }
-    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
-    await stores.documents.markPaid(invoiceId, attempt.amountCents, now);
+    const owedCents = Math.min(attempt.amountCents, await stores.documents.owedOn(invoiceId));
+    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents)));
+    await stores.documents.markPaid(invoiceId, owedCents, now);
+    if (owedCents < attempt.amountCents) await this.sendExcessBack(stores, attempt, attempt.amountCents - owedCents, now);
+  }
+
+  /** Seats were taken off the invoice while its payer was at the bank. */
+  private async sendExcessBack(stores: SettlementStores, attempt: PaymentAttempt, cents: number, now: Date): Promise<void> {
+    await stores.ledger.post(attemptPosting('excess', attempt, now, entriesOf.unallocated(clearingOf(attempt), cents)));
+    await stores.money.oweRefund(attempt, { cents, reason: 'DUPLICATE', creditNoteId: null, now });
   }
 
   private async payForNothing(stores: SettlementStores, attempt: PaymentAttempt, outcome: SeatOutcome, now: Date): Promise<void> {
@@ -134,14 +155,19 @@ export class SettlementService {
   }
 
   private async giveUp(stores: SettlementStores, attempt: PaymentAttempt, status: PaymentState, now: Date): Promise<void> {
-    const lookUntil = after(attempt.createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
-    await stores.payments.setStatus(attempt.id, { status, nextCheckAt: now < lookUntil ? after(now, HOUR_MS / 2) : null });
+    await stores.payments.setStatus(attempt.id, { status, nextCheckAt: after(now, HOUR_MS / 2) });
   }
 
   private async reverse(stores: SettlementStores, attempt: PaymentAttempt, now: Date): Promise<void> {
     await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
+    await stores.money.withdrawRefunds(attempt, now);
     const invoice = await stores.invoices.get(attempt.invoiceId);
-    if (!invoice || attempt.resolution !== 'SETTLED') return;
+    if (!invoice) throw new PaymentNotFoundError();
+    if (attempt.resolution !== 'SETTLED') {
+      await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents)));
+      if (attempt.resolution === 'NO_SEAT' && attempt.participantId !== null) await stores.seats.stopWaiting(attempt.participantId);
+      return;
+    }
     await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
     await stores.documents.markReversed(invoice.invoiceId);
     if (attempt.participantId !== null) await stores.seats.revoke(attempt.participantId, now);
@@ -161,7 +187,9 @@ export class SettlementService {
       await stores.payments.addRefunded(attempt.id, refund.amountCents);
       await stores.ledger.post({ ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)), key: `refund:${refund.id}`, refundId: refund.id });
       await stores.outbox.add(refundSettled, { refundId: refund.id });
-    } else if (isOver) this.deps.logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');
+    } else if (isOver) {
+      this.deps.logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');
+      await stores.money.refundFailed(attempt.id, refund, now);
+    }
   }
-
 }

@@ -7,10 +7,12 @@ import { RegistrationNotFoundError, RegistrationTransitionError } from './regist
 import { registrationCanceled, seatFreed } from './registrations.messages';
 import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationsReadModel } from './registrations.read-model';
+import { lockSchoolOf, type SchoolStores } from './school-charge';
 import type { Participant } from './registrations.types';
 
 export type CancellationStores = {
   seats: CohortSeats;
+  schools: SchoolStores['schools'];
   participants: ParticipantsRepository;
   documents: InvoiceWriter;
   money: MoneyWriter;
@@ -32,6 +34,7 @@ export class CancellationService {
     await this.deps.stores.run(async (stores) => {
       const cohort = await stores.seats.lock(seen.cohortId);
       const participant = await stores.participants.lock(id);
+      await lockSchoolOf(stores, participant);
       if (!cohort || !participant) throw new RegistrationNotFoundError();
       if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'CANCELED');
       await stores.participants.cancel(id, cancelReasonOf(actor), now);
@@ -57,11 +60,11 @@ export class CancellationService {
     const isUnpaidHold = participant.confirmedAt === null;
     if (!isFree && !isUnpaidHold) return 0;
     let refundCents = 0;
-    for (const invoiceId of await stores.documents.invoicesOf(participant.id)) {
+    for (const invoiceId of await stores.documents.lockOf(participant.id)) {
       const { owedCents, creditNoteId, isStudents } = await stores.documents.takeOff(invoiceId, participant.id, now);
-      if (owedCents === 0 || !isStudents) continue;
-      await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
-      refundCents += owedCents;
+      if (owedCents === 0) continue;
+      const backCents = await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+      if (isStudents) refundCents += backCents;
     }
     return refundCents;
   }

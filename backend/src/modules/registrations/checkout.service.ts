@@ -54,7 +54,7 @@ export class CheckoutService {
         await participants.chooseToWait(id, now);
         return;
       }
-      await participants.stopWaiting(id);
+      await participants.stopWaiting(id, 'REFUND_CHOSEN');
       if (!(await money.refundWaiting(id, now))) throw new NothingToChooseError();
     });
   }

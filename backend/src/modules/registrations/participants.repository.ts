@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { ParticipantModel } from './participant.model';
 import type { CancelReason, NewParticipant, Participant } from './registrations.types';
 
@@ -23,13 +24,26 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   createdAt: row.createdAt,
 });
 
+const INSERT = statement<{ id: number }>(
+  'participants-insert',
+  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents,
+     registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
+   values (:userId, :cohortId, :schoolId, :status, :payer, :priceCents, :schoolShareCents, :studentShareCents,
+     :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt)
+   returning id`,
+);
+const SET_INVOICE = statement('participants-invoice', `update cohort_participants set invoice_id = :invoiceId where id = :id`);
+
 export class ParticipantsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
   /** @throws a unique violation of `cohort_participants_once` when the student is in the cohort already */
-  async insert({ payer, ...input }: NewParticipant): Promise<Participant> {
-    return toParticipant(await ParticipantModel.query(this.db).insert({ ...input, defaultPayer: payer }).returning('*'));
+  async insert({ registeredByUserId, conditions, learningOutcomes, gradingCriteria, termsAcceptedAt, ...participant }: NewParticipant): Promise<Participant> {
+    const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
+    const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
+    if (!row) throw new Error('An insert returns its row');
+    return { ...participant, id: row.id, invoiceId: null, awaitingSeatSince: null, chosenToWaitAt: null, canceledAt: null, cancelReason: null };
   }
 
   async get(id: number): Promise<Participant | null> {
@@ -44,7 +58,7 @@ export class ParticipantsRepository {
   }
 
   async setInvoice(id: number, invoiceId: string): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ invoiceId });
+    await SET_INVOICE(this.db, { id, invoiceId });
   }
 
   /** The seat is sure: paid for, or nothing is to pay. */
@@ -80,8 +94,11 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
   }
 
-  async stopWaiting(id: number): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ awaitingSeatSince: null, choseToWaitAt: null, cancelReason: 'REFUND_CHOSEN' });
+  /** @param reason given when the money goes back, so that no later payment takes the seat again */
+  async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ awaitingSeatSince: null, choseToWaitAt: null, ...(reason === undefined ? {} : { cancelReason: reason }) });
   }
 
   async isInCohort(userId: number, cohortId: number): Promise<boolean> {
@@ -104,6 +121,18 @@ export class ParticipantsRepository {
   async listAwaitingSeat(cohortId: number): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereNotNull('awaitingSeatSince').orderBy('awaitingSeatSince').orderBy('id');
     return rows.map(({ id }) => id);
+  }
+
+  /** @returns those who wait for a seat in a cohort that takes nobody any more, or who have a seat in it by now. */
+  async listWaitingInVain(closedBefore: Date, limit: number): Promise<{ id: number; cohortId: number }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; cohortId: number }[] }>(
+      `select p.id, p.cohort_id as "cohortId" from cohort_participants p join cohorts c on c.id = p.cohort_id
+       where p.awaiting_seat_since is not null and (c.status in ('DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID') or c.start_date < ? or exists (
+         select 1 from cohort_participants other where other.cohort_id = p.cohort_id and other.user_id = p.user_id and other.status <> 'CANCELED'))
+       order by p.id limit ?`,
+      [closedBefore, limit],
+    );
+    return rows;
   }
 
   /** Moves all participants of cohorts on; one statement. @returns whom it moved */

@@ -31,6 +31,13 @@ type SchoolStores = {
   documents: InvoiceWriter;
 };
 
+type SchoolPart = { schoolId: number | null; schoolShareCents: number };
+
+/** Waits for the school that pays a part of the seat: after cohort and participant, before any invoice. */
+export async function lockSchoolOf({ schools }: Pick<SchoolStores, 'schools'>, participant: SchoolPart | null): Promise<void> {
+  if (participant?.schoolId != null && participant.schoolShareCents > 0) await schools.lock(participant.schoolId);
+}
+
 /** After a lapsed seat was taken again: the school's part goes back on its invoice. */
 export async function chargeSchoolAgain(
   stores: SchoolStores,

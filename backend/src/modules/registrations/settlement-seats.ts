@@ -6,8 +6,8 @@ import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { RegistrationNotFoundError } from './registrations.errors';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './registrations.messages';
-import { bankHold, type RegistrationSettings } from './registrations.policy';
-import { chargeSchoolAgain, type SchoolStores } from './school-charge';
+import { bankHold, isActive, type RegistrationSettings } from './registrations.policy';
+import { chargeSchoolAgain, lockSchoolOf, type SchoolStores } from './school-charge';
 import type { Participant } from './registrations.types';
 
 type Stores = SchoolStores & { seats: CohortSeats; participants: ParticipantsRepository; activity: ActivityLog; outbox: Outbox };
@@ -25,7 +25,8 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const seen = await this.stores.participants.get(participantId);
     if (!seen) throw new RegistrationNotFoundError();
     this.cohort = await this.stores.seats.lock(seen.cohortId);
-    await this.stores.participants.lock(participantId);
+    const participant = await this.stores.participants.lock(participantId);
+    await lockSchoolOf(this.stores, participant);
   }
 
   async confirm(participantId: number, now: Date): Promise<SeatOutcome> {
@@ -35,6 +36,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     await this.stores.participants.confirm(participantId, this.statusOf(participant, now), now);
     await this.stores.outbox.add(registrationConfirmed, { registrationId: participantId });
     return 'CONFIRMED';
+  }
+
+  async invoiceOf(participantId: number): Promise<string | null> {
+    return (await this.participant(participantId)).invoiceId;
   }
 
   async setInvoice(participantId: number, invoiceId: string): Promise<void> {
@@ -49,13 +54,18 @@ export class RegistrationSettlementSeats implements SettlementSeats {
 
   async revoke(participantId: number, now: Date): Promise<void> {
     const participant = await this.participant(participantId);
-    if (participant.status === 'CANCELED') return;
+    if (!isActive(participant)) return;
     await this.stores.participants.unconfirm(participantId, after(now, this.settings.bankHoldHours * HOUR_MS));
+  }
+
+  async stopWaiting(participantId: number): Promise<void> {
+    await this.stores.participants.stopWaiting(participantId);
   }
 
   /** The hold had lapsed, or the student had given up: the money is here all the same. */
   private async seatAgain(participant: Participant, now: Date): Promise<SeatOutcome> {
     const { id, userId, cohortId } = participant;
+    if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId))) return 'UNWANTED';
     const seat = await this.stores.seats.take(cohortId, now);
     if (!seat.taken) {
@@ -71,8 +81,11 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   }
 
   private statusOf({ status }: Participant, now: Date): ParticipantStatus {
+    const isOver = this.cohort !== null && this.cohort.endDate <= now;
+    if (status === 'IN_PROGRESS') return isOver ? 'AWAITING_RESULT' : status;
     if (status !== 'REGISTERED' && status !== 'CANCELED') return status;
-    return this.cohort && this.cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
+    if (isOver) return 'AWAITING_RESULT';
+    return this.cohort !== null && this.cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
   }
 
   private async participant(id: number): Promise<Participant> {

@@ -1,0 +1,165 @@
+import { testApp, type TestApp } from '../../../test/app';
+import { PayingStudents, type Paying } from '../../../test/paying';
+import { testSandbox, type TestSandbox } from '../../../test/sandbox';
+
+jest.setTimeout(60_000);
+
+let bank: TestSandbox;
+let app: TestApp;
+let at: PayingStudents;
+beforeAll(async () => {
+  bank = await testSandbox();
+  app = await testApp('late', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
+  at = new PayingStudents(app, bank);
+});
+afterEach(async () => {
+  await bank.send('DELETE', '/control/faults');
+});
+afterAll(async () => {
+  await app.close();
+  await bank.stop();
+});
+
+const lapse = async (): Promise<void> => {
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+};
+
+type Late = Paying & { second: { attemptId: string; orderUuid: string } };
+
+/** A seat with two open orders, whose hold has lapsed. */
+async function lapsedWithTwoOrders(cohortId?: number): Promise<Late> {
+  const paid = await at.paying(cohortId === undefined ? {} : { cohortId });
+  const second = await at.orderAgain(paid);
+  await lapse();
+  return { ...paid, second };
+}
+
+/** One seat, lost to a rival, and money for it that came too late. */
+async function waiting(): Promise<Late & { rival: Paying }> {
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  const late = await lapsedWithTwoOrders(cohort.id);
+  const rival = await at.paying({ cohortId: cohort.id });
+  await at.settle(rival.orderUuid);
+  await at.payLate(late.orderUuid);
+  expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'CHOOSE_SEAT_OR_REFUND' });
+  return { ...late, rival };
+}
+
+it('sends the second of two late payments back when the first took the seat again', async () => {
+  const late = await lapsedWithTwoOrders();
+
+  await at.payLate(late.orderUuid);
+  await at.payLate(late.second.orderUuid);
+  await at.untilRefunded(late.second.attemptId);
+
+  expect(await at.attempt(late.attemptId)).toEqual({ status: 'PAID', resolution: 'SETTLED' });
+  expect(await at.attempt(late.second.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'DUPLICATE' });
+  expect(await app.database.knex('invoices').where({ buyerUserId: late.student.id, status: 'PAID', kind: 'INVOICE' })).toHaveLength(1);
+});
+
+it('sends the second of two late payments back when the first waits for a seat', async () => {
+  const late = await waiting();
+
+  await at.payLate(late.second.orderUuid);
+  await at.untilRefunded(late.second.attemptId);
+
+  expect(await at.attempt(late.second.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'DUPLICATE' });
+  expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'CHOOSE_SEAT_OR_REFUND', refund: null });
+});
+
+it('pays what is owed when the bank took the first payment back and an older order is paid late', async () => {
+  const late = await lapsedWithTwoOrders();
+  await at.payLate(late.orderUuid);
+  await bank.send('POST', `/control/montonio/orders/${late.orderUuid}/void`, {});
+  await at.tell(late.orderUuid);
+  expect(await at.registrationOf(late)).toMatchObject({ hasAccess: false, nextStep: 'PAY' });
+
+  await at.payLate(late.second.orderUuid);
+
+  expect(await at.registrationOf(late)).toMatchObject({ hasAccess: true, invoice: { status: 'PAID' } });
+  expect(await at.ledgerOf('receivable', { userId: late.student.id })).toBe(0);
+});
+
+it('gives no seat for money that the bank took back while it waited', async () => {
+  const unallocated = await at.ledgerOf('unallocated');
+  const late = await waiting();
+  await bank.send('POST', `/control/montonio/orders/${late.orderUuid}/void`, {});
+  await at.tell(late.orderUuid);
+
+  await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
+  await app.work();
+
+  expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', nextStep: 'NONE', hasAccess: false });
+  expect(await at.ledgerOf('unallocated')).toBe(unallocated);
+});
+
+it('sends waiting money back once the student has the seat by another registration', async () => {
+  const late = await waiting();
+  await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
+  const again = await at.paying({ cohortId: late.cohortId, student: late.student });
+  await at.settle(again.orderUuid);
+  await at.reconcile();
+  await at.untilRefunded(late.attemptId);
+
+  expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', refund: { status: 'SUCCESSFUL' } });
+  expect(await at.registrationOf(again)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
+});
+
+it('sends waiting money back when nobody can register any more', async () => {
+  const late = await waiting();
+  await (await app.as(late.student)).post(`/registrations/${late.registrationId}/seat-choice`).send({ choice: 'WAIT' });
+
+  await at.putForward({ days: 38 });
+  await at.reconcile();
+  await at.untilRefunded(late.attemptId);
+
+  expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'NONE', refund: { status: 'SUCCESSFUL' } });
+});
+
+it('asks no more about an order that was given up two days ago', async () => {
+  const paid = await at.paying();
+  await lapse();
+  expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'ABANDONED' });
+
+  await at.putForward({ hours: 49 });
+  await at.reconcile();
+
+  expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('nextCheckAt')).toEqual({ nextCheckAt: null });
+});
+
+it('asks again for a refund that was not carried out, and tells the invariants until it is', async () => {
+  await bank.send('PUT', '/control/faults/montonio', { refund: { outcome: 'REJECTED' } });
+  const paid = await at.paying();
+  await at.settle(paid.orderUuid);
+  await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({});
+  await app.work();
+  for (let round = 0; round < 5; round += 1) {
+    await at.putForward({ hours: 1 });
+    await at.reconcile();
+  }
+  expect(await at.brokenInvariants()).toContain('refunds-carried-out');
+
+  await bank.send('DELETE', '/control/faults');
+  for (let round = 0; round < 30; round += 1) {
+    await at.putForward({ hours: 1 });
+    await at.reconcile();
+  }
+
+  expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
+  expect(await at.brokenInvariants()).not.toContain('refunds-carried-out');
+  expect(await at.ledgerOf('refunds_payable')).toBe(0);
+});
+
+it('leaves a result alone when the bank takes the money back afterwards', async () => {
+  const paid = await at.paying();
+  await at.settle(paid.orderUuid);
+  await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ status: 'COMPLETED' });
+
+  await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/void`, {});
+  await at.tell(paid.orderUuid);
+  await at.putForward({ hours: 49 });
+  await at.reconcile();
+
+  expect(await at.registrationOf(paid)).toMatchObject({ status: 'COMPLETED', invoice: { status: 'UNPAID' } });
+});
