@@ -22,7 +22,7 @@ export { requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, type Input, type PublicInput, type Route } from './http/route';
 export { buildRouter } from './http/router';
 export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';
-export { createLogger, currentRequestId, withRequestId, type Logger } from './logging/logger';
+export { createLogger, currentRequestId, type Logger } from './logging/logger';
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer';
 export { Completions } from './queue/completions';
 export { defineMessage, handleJob, QUEUES, type JobHandler, type Message, type QueueName, type Schedule } from './queue/message';
