@@ -10,7 +10,7 @@ const SHARED = ['react', 'react-dom', 'react-router', 'styled-components', '@tan
 const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
 const manifests = workspaces.map((folder) => readJson<Manifest>(folder, 'package.json'));
 const sharedUi = readJson<Manifest>('shared-ui', 'package.json');
-// eslint and swc leave `require` alone: the list is CommonJS, for webpack.
+// CommonJS, because webpack's configuration asks for it.
 const { sharedPackages } = jest.requireActual<{ sharedPackages: SharedPackage[] }>(path.join(ROOT, 'shared-ui/federation.shared.cjs'));
 
 const versionsNamed = (library: string): string[] =>

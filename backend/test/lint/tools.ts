@@ -48,7 +48,7 @@ export async function cruiserFindings(): Promise<{ findings: Findings; rules: st
 }
 
 export async function knipFindings(): Promise<Findings> {
-  const args = ['--directory', PLANTED_UNUSED, '--config', path.join(ROOT, 'knip.json'), '--reporter', 'json'];
+  const args = ['--directory', PLANTED_UNUSED, '--config', path.join(ROOT, 'knip.json'), '--tsConfig', 'tsconfig.knip.json', '--reporter', 'json'];
   const report = JSON.parse(await runTool(KNIP, args, ROOT)) as KnipReport;
   return report.issues
     .flatMap(({ file, ...kinds }) =>
