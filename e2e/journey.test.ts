@@ -1,0 +1,196 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { mailTo, readMails } from './support/inbox';
+import { pressUntil } from './support/keyboard';
+import { accountOf, readRun, type Run } from './support/run';
+import {
+  aNewcomer,
+  chooseCohort,
+  confirm,
+  downloadInvoice,
+  findOpenCohort,
+  payAtBank,
+  readMailOnPage,
+  registerByBankLink,
+  signIn,
+  signOut,
+  signUp,
+} from './support/screens';
+import { visiting } from './support/visitor';
+import { until } from './support/wait';
+
+jest.setTimeout(120_000);
+
+let run: Run;
+let browser: Browser;
+const started: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  run = readRun();
+  browser = await launchBrowser();
+  started.push(() => browser.close());
+});
+afterAll(async () => {
+  for (const stop of started) await stop();
+});
+
+/** Every breach of the content security policy that browsers have reported to the edge. */
+const policyReports = async (): Promise<unknown[]> => ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
+
+const WIDTHS = [390, 1280];
+
+describe.each(WIDTHS)('on a screen of %i px', (width) => {
+  it('a newcomer signs up, confirms, registers, pays at the bank, and has the seat, the invoice and the mails', async () => {
+    const cohort = await findOpenCohort(run);
+    const newcomer = aNewcomer();
+    const [toldBefore, mails] = [await policyReports(), () => readMails(run.inboxUrl, newcomer.email)];
+
+    await visiting(browser, { width }, async (visitor) => {
+      const { page } = visitor;
+      await signUp(visitor, run, newcomer);
+      await visitor.judge('auth-look-in-inbox');
+      await confirm(visitor, run, newcomer);
+      await visitor.heading('Siin pole veel midagi');
+      await visitor.judge('my-courses-empty');
+      await chooseCohort(visitor, run, cohort);
+      await registerByBankLink(visitor);
+      await visitor.judge('bank');
+      await payAtBank(visitor);
+      await visitor.judge('success');
+      const invoice = await downloadInvoice(visitor);
+
+      await page.getByRole('link', { name: 'Minu kursused' }).first().click();
+      const card = page.getByRole('article').filter({ hasText: cohort.title });
+      await card.getByText('Tulekul').waitFor();
+      // The way into the class is what access means; only who has paid sees it.
+      await card.getByRole('link', { name: 'Liitu tunniga' }).waitFor();
+      await visitor.judge('my-courses');
+      await page.getByRole('button', { name: `Vaata lähemalt: ${cohort.title}` }).click();
+      await page.getByRole('dialog').getByText('Makstud').first().waitFor();
+      await visitor.judge('my-courses-details');
+      await page.keyboard.press('Escape');
+      await visitor.openMenu();
+      await page.getByRole('link', { name: 'Minu arved' }).click();
+      await page.getByText(invoice.number).first().waitFor();
+      await visitor.judge('billing');
+      await signOut(visitor);
+
+      expect(invoice.text).toContain(invoice.number);
+      expect(invoice.text).toContain(`${newcomer.firstName} ${newcomer.lastName}`);
+      const attached = await mailTo(run.inboxUrl, newcomer.email, /^Arve /);
+      expect(attached.attachments.map(({ filename }) => filename)).toEqual([`${invoice.number}.pdf`]);
+      expect(await readMailOnPage(visitor, run, attached)).toContain(invoice.number);
+      const subjects = (await mails()).map(({ subject }) => subject.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d/, '<aeg>')).sort();
+      expect(subjects).toEqual([`Arve ${invoice.number} on makstud`, 'Kinnita oma e-posti aadress', `Koht ootab sind kuni <aeg>: ${cohort.title}`, `Makse on kohal: ${cohort.title}`]);
+      expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+    });
+    expect((await policyReports()).slice(toldBefore.length)).toEqual([]);
+  });
+
+  it.each([
+    ['a teacher', 'opetaja@valikool.ee', '/user/dashboard', /^Tere, /],
+    ['a school', 'kool@valikool.ee', '/user/school/my-students', 'Minu õpilased'],
+    ['an administrator', 'admin@valikool.ee', '/manage/cohorts', 'Rühmad'],
+    ['a student', 'opilane@valikool.ee', '/user/my-courses', 'Minu kursused'],
+  ])('%s lands on the own page and finds real rows there', async (_who, email, landing, heading) => {
+    await visiting(browser, { width }, async (visitor) => {
+      await signIn(visitor, run, accountOf(run, email));
+      await visitor.heading(heading, 1);
+      const rows = visitor.page.locator('tbody tr, main article, main section li');
+      await rows.first().waitFor();
+      await visitor.judge(`landing-${email.split('@')[0] ?? ''}`);
+
+      expect(new URL(visitor.page.url()).pathname).toBe(landing);
+      expect(await rows.count()).toBeGreaterThan(0);
+      expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+    });
+  });
+
+  it('tells of an address that does not exist', async () => {
+    await visiting(browser, { width }, async (visitor) => {
+      await visitor.page.goto(`${run.url}/sellist-lehte-ei-ole`);
+      await visitor.heading('Seda lehte ei leitud');
+      await visitor.judge('not-found');
+      await visitor.page.getByText('Tagasi avalehele').click();
+      await visitor.page.waitForURL((address) => address.pathname === '/');
+      await visitor.judge('home');
+
+      expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+    });
+  });
+
+  it('the list of courses speaks English and Russian at a press, and remembers it', async () => {
+    await visiting(browser, { width }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${run.url}/courses`);
+      await visitor.heading('Vali kursus, mida sinu koolis ei õpetata');
+      await visitor.openMenu();
+      await page.getByRole('button', { name: 'English' }).first().click();
+      await visitor.heading('Choose a course that your school does not teach');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      await page.reload();
+      await visitor.heading('Choose a course that your school does not teach');
+      await visitor.openMenu();
+      await page.getByRole('button', { name: 'Русский' }).first().click();
+      await visitor.heading('Выбери курс, которого нет в твоей школе');
+      await page.reload();
+      await visitor.heading('Выбери курс, которого нет в твоей школе');
+      await page.getByRole('article').first().waitFor();
+      await visitor.judge('courses-ru');
+
+      expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+    });
+  });
+});
+
+it('a school registers a student, and the student hears of it', async () => {
+  const cohort = await findOpenCohort(run);
+  const representative = accountOf(run, 'kool@valikool.ee');
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    await signIn(visitor, run, representative);
+    const free = page.getByRole('row').filter({ hasNotText: cohort.title });
+    const link = free.getByRole('link', { name: /^Registreeri kursusele/ }).last();
+    const name = ((await link.textContent()) ?? '').replace('Registreeri kursusele: ', '');
+    await link.click();
+    await page.getByLabel('Otsi kursust').fill(cohort.title);
+    await page.getByRole('link', { name: cohort.title }).click();
+    await page.getByRole('radio').and(page.locator(':enabled')).last().check();
+    await page.getByRole('checkbox', { name: /Nõustun kooli nimel/ }).check();
+    await visitor.judge('school-register-student');
+    await page.getByRole('button', { name: `Registreeri ${name}` }).click();
+    await page.getByText(`${name} on registreeritud: ${cohort.title}`).first().waitFor();
+    await visitor.judge('school-registered');
+
+    const told = await until('The mail to the student', async () => (await readMails(run.inboxUrl)).find(({ subject }) => subject === `Kool lisas sind kursusele: ${cohort.title}`) ?? null);
+    expect(told.text).toContain(name.split(' ')[0]);
+    expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+  });
+});
+
+it('a registration takes no more than a keyboard', async () => {
+  const cohort = await findOpenCohort(run, 'en');
+  const newcomer = aNewcomer();
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    await signUp(visitor, run, newcomer);
+    await confirm(visitor, run, newcomer);
+    await page.goto(`${run.url}/courses/${cohort.slug}`);
+    await visitor.heading(cohort.title, 1);
+
+    await pressUntil(page, 'Tab', page.getByRole('link', { name: `Registreeru: ${cohort.cohort}` }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Registreerun' }).waitFor();
+    await pressUntil(page, 'Tab', page.locator('input[name=provider]:focus'));
+    await pressUntil(page, 'ArrowDown', page.getByRole('radio', { name: 'Arve ja pangaülekanne' }));
+    await pressUntil(page, 'Tab', page.getByRole('checkbox', { name: /Nõustun/ }));
+    await page.keyboard.press('Space');
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Registreerun' }));
+    await page.keyboard.press('Enter');
+    await visitor.heading('Koht on sulle kinni pandud');
+    await visitor.judge('success-invoice');
+
+    const invoice = await mailTo(run.inboxUrl, newcomer.email, /^Arve .*tähtaeg/);
+    expect(invoice.attachments).toHaveLength(1);
+    expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { projectRoot } from './frontEnd';
+
+const STEP_MS = 20_000;
+/** From here on the public pages show their menu. */
+const WIDE = 900;
+const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const pictures = path.join(projectRoot, '.data/test/screenshots');
+
+export type VisitorOptions = {
+  /** CSS pixels: 390 is a phone, 1280 a laptop. */
+  width: number;
+  /** What the browser asks for by itself. */
+  locale?: string;
+};
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] };
+
+/** Somebody at a browser of their own, who notices what goes wrong on any page. */
+export class Visitor {
+  /** Errors that pages wrote to the console or threw, and requests to our own server that failed. */
+  readonly faults: string[] = [];
+  /** What `judge` found wrong so far, each with its screen. */
+  readonly findings: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly width: number,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(`uncaught on ${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser remarks on the status of a page that is not found, which is as it should be.
+      const isOfPage = message.location().url === page.url() && message.text().includes('404');
+      if (message.type() === 'error' && !isOfPage) this.faults.push(`console on ${page.url()}: ${message.text()} ${message.location().url}`);
+    });
+  }
+
+  static async open(browser: Browser, { width, locale = 'et-EE' }: VisitorOptions): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? 800 },
+      locale,
+      timezoneId: 'Europe/Tallinn',
+      // Colours are measured, which half-faded things would spoil.
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+    context.setDefaultTimeout(STEP_MS);
+    return new Visitor(await context.newPage(), context, width);
+  }
+
+  /** Opens the menu where the screen is too narrow to show it. */
+  async openMenu(): Promise<void> {
+    if (this.width < WIDE) await this.page.getByRole('button', { name: /^(Ava menüü|Open the menu|Открыть меню)$/ }).click();
+  }
+
+  heading(name: string | RegExp, level?: number): Promise<void> {
+    return this.page.getByRole('heading', { name, ...(level !== undefined && { level }) }).first().waitFor();
+  }
+
+  /**
+   * Judges the page as it stands: WCAG 2.2 A and AA by axe, and nothing wider than the screen.
+   * What is wrong is added to `findings`, so that a journey goes on to its end. With E2E_PICTURES set, keeps a picture too.
+   */
+  async judge(screen: string): Promise<void> {
+    if (process.env['E2E_PICTURES'] !== undefined) await this.picture(`seen-${this.width}-${screen}`);
+    await this.page.evaluate(axe.source);
+    const { violations } = (await this.page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`)) as AxeResult;
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wide = overflow > 0 ? [`${screen}: ${overflow} px wider than the screen of ${this.width}`] : [];
+    this.findings.push(...wide, ...violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${screen}: ${id} (${help}) at ${String(target)}`)));
+  }
+
+  /** @returns the path of a picture of the whole page under `.data/test/screenshots`. */
+  async picture(name: string): Promise<string> {
+    mkdirSync(pictures, { recursive: true });
+    const file = path.join(pictures, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 150)}.png`);
+    await this.page.screenshot({ path: file, fullPage: true });
+    return file;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** Runs a visit and closes its browser window; when it fails, a picture of the last page is kept under the test's name. */
+export async function visiting(browser: Browser, options: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await Visitor.open(browser, options);
+  try {
+    await visit(visitor);
+  } catch (error) {
+    const file = await visitor.picture(expect.getState().currentTestName ?? 'failure').catch(() => 'no picture');
+    throw new Error(`On ${visitor.page.url()} (picture: ${file}; faults: ${visitor.faults.join('; ') || 'none'})`, { cause: error });
+  } finally {
+    await visitor.close();
+  }
+}
