@@ -103,7 +103,7 @@ it('leaves claims that fit as they are', () => {
 });
 
 it('finds whom a token speaks for, and nobody in a strange one', () => {
-  expect(subjectOf({ id: 42, session_id: 's1', school_id: 3 })).toEqual({ userId: 42, sessionId: 's1', schoolId: 3 });
+  expect(subjectOf({ id: 42, session_id: 's1', school_id: 3 })).toEqual({ userId: 42, sessionId: 's1' });
   expect(subjectOf({ id: '42', session_id: 's1' })).toBeNull();
   expect(subjectOf({ id: 42 })).toBeNull();
 });

@@ -79,12 +79,12 @@ export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => (
   classroom_email: user.classroomEmail,
 });
 
-const TokenClaims = z.object({ id: z.number().int().positive(), session_id: z.string().min(1), school_id: z.number().int().nullable().catch(null) });
+const TokenClaims = z.object({ id: z.number().int().positive(), session_id: z.string().min(1) });
 
 /** @returns whom a verified product token names; null when it is none of ours. */
-export function subjectOf(claims: Record<string, unknown>): { userId: number; sessionId: string; schoolId: number | null } | null {
+export function subjectOf(claims: Record<string, unknown>): { userId: number; sessionId: string } | null {
   const parsed = TokenClaims.safeParse(claims);
-  return parsed.success ? { userId: parsed.data.id, sessionId: parsed.data.session_id, schoolId: parsed.data.school_id } : null;
+  return parsed.success ? { userId: parsed.data.id, sessionId: parsed.data.session_id } : null;
 }
 
 /** In the order in which they may be missing from a token: what helps least first. */

@@ -83,7 +83,7 @@ it('follows a change of address unless somebody has it', async () => {
 it('knows no actor who was deleted', async () => {
   const [id, gone] = [await given.person({ role: 'TEACHER' }), await given.person({ deletedAt: now })];
 
-  expect(await users.findActor(id)).toEqual({ id, authId: null, role: 'TEACHER', language: 'et' });
+  expect(await users.findActor(id)).toEqual({ id, authId: null, role: 'TEACHER', language: 'et', schoolId: null });
   expect(await users.findActor(gone)).toBeNull();
   expect((await users.listByIds([id, gone])).map((user) => user.id)).toEqual([id]);
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { UserModel } from './user.model';
-import type { NewUser, ProfileChange, User } from './users.types';
+import type { ActorFacts, NewUser, ProfileChange, User } from './users.types';
 
 /** Named one by one: encrypted columns must never ride along. */
 const COLUMNS = [
@@ -38,9 +38,15 @@ const toUser = (row: UserModel): User => ({
   deletedAt: row.deletedAt,
 });
 
-const FIND_ACTOR = statement<Pick<User, 'id' | 'authId' | 'role' | 'language'>>(
+/** One statement, though the schools are another module's: every request of a signed-in person waits for it. */
+const FIND_ACTOR = statement<ActorFacts>(
   'users-actor',
-  `select users.id, users.auth_id as "authId", users.role, users.language from users where users.id = :id and users.deleted_at is null`,
+  `select users.id, users.auth_id as "authId", users.role, users.language,
+     case users.role
+       when 'SCHOOL_REP' then (select school_id from school_reps where user_id = users.id)
+       when 'STUDENT' then (select school_id from students where user_id = users.id)
+     end as "schoolId"
+   from users where users.id = :id and users.deleted_at is null`,
 );
 
 export class UsersRepository {
@@ -52,8 +58,8 @@ export class UsersRepository {
     return this.findBy({ id });
   }
 
-  /** What every request of a signed-in person asks for. */
-  async findActor(id: number): Promise<Pick<User, 'id' | 'authId' | 'role' | 'language'> | null> {
+  /** What every request of a signed-in person asks for: role and school as they are today. */
+  async findActor(id: number): Promise<ActorFacts | null> {
     const { rows } = await FIND_ACTOR(this.db, { id });
     return rows[0] ?? null;
   }

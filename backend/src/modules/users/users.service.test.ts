@@ -38,7 +38,10 @@ const aUser = (changes: Partial<User> = {}): User => ({
 function fakeUsers(rows: User[]) {
   return {
     find: async (id: number) => rows.find((row) => row.id === id) ?? null,
-    findActor: async (id: number) => rows.find((row) => row.id === id && !row.deletedAt) ?? null,
+    findActor: async (id: number) => {
+      const row = rows.find((each) => each.id === id && !each.deletedAt);
+      return row ? { ...row, schoolId: 5 } : null;
+    },
     findByAuthId: async (authId: string) => rows.find((row) => row.authId === authId) ?? null,
     findByEmail: async (email: string) => rows.find((row) => row.email === email && !row.deletedAt) ?? null,
     insertIfNew: async (user: NewUser) => {
@@ -170,12 +173,12 @@ describe('hydrating', () => {
 describe('the actor behind a token', () => {
   const claims = { id: 1, session_id: 's1', school_id: 3, role: 'ADMIN', permissions: ['operations.read'] };
 
-  it('has today’s role and permissions, whatever the token says', async () => {
+  it('has today’s role, permissions and school, whatever the token says', async () => {
     const { service } = setup({ rows: [aUser()] });
 
     const found = await service.actorFromClaims(claims);
 
-    expect(found).toMatchObject({ userId: 1, role: 'STUDENT', schoolId: 3, sessionId: 's1' });
+    expect(found).toMatchObject({ userId: 1, role: 'STUDENT', schoolId: 5, sessionId: 's1' });
     expect(found?.permissions.has('operations.read')).toBe(false);
   });
 

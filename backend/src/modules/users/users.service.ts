@@ -57,7 +57,7 @@ export class UsersService {
   }
 
   /**
-   * Who a verified product token speaks for. Role and permissions are the user's of today, not those of the token.
+   * Who a verified product token speaks for. Role, permissions and school are those of today, not those of the token.
    * @returns null when the auth session has ended or the user is no more
    */
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
@@ -71,7 +71,7 @@ export class UsersService {
       sessionId: subject.sessionId,
       role: user.role,
       permissions: new Set(permissionsOf(user.role)),
-      schoolId: subject.schoolId,
+      schoolId: user.schoolId,
       language: user.language,
     };
   }

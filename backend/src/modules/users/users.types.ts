@@ -20,6 +20,12 @@ export type User = {
   deletedAt: Date | null;
 };
 
+/** Who is asking, as the database has it now. */
+export type ActorFacts = Pick<User, 'id' | 'authId' | 'role' | 'language'> & {
+  /** The school that a representative looks after or a student belongs to. */
+  schoolId: number | null;
+};
+
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'> & { authId: string };
 
 /** What people may change about themselves. */
