@@ -9,6 +9,16 @@ const needed = {
   PUBLIC_URL: 'https://kool.example/',
 };
 
+const seller = {
+  SELLER_NAME: 'Kool OÜ',
+  SELLER_ADDRESS: 'Kooli 1, Tartu',
+  SELLER_REGISTRY_CODE: '12345678',
+  SELLER_VAT_NUMBER: 'EE123456789',
+  SELLER_IBAN: 'EE382200221020145685',
+  SELLER_BANK: 'Swedbank',
+  SELLER_EMAIL: 'arved@kool.example',
+};
+
 it('fills in what is not said, and takes the slash off the address', () => {
   expect(loadConfig(needed)).toMatchObject({ publicUrl: 'https://kool.example', PORT: 3000, SEAT_HOLD_MINUTES: 30, RATE_LIMITS: true, AUTH_AUTOCONFIRM: false });
 });
@@ -18,6 +28,7 @@ it.each([
   ['an empty one', { SECRETS_KEY: '' }, 'SECRETS_KEY'],
   ['one of the wrong form', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
   ['a clock under control in production', { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' }, 'CLOCK_CONTROL'],
+  ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
   ['half a hosted auth server', { AUTH_URL: 'https://auth.example' }, 'AUTH_JWKS_URL'],
 ])('names %s, and never its value', (_name, change, setting) => {
   const load = () => loadConfig({ ...needed, ...change } as NodeJS.ProcessEnv);
@@ -29,7 +40,7 @@ it.each([
 it('finds the address: said, in production fixed, else the tunnel’s, else none', () => {
   const { PUBLIC_URL: _said, ...rest } = needed;
 
-  expect(loadConfig({ ...rest, NODE_ENV: 'production' }).publicUrl).toBe('https://valikool.ee');
+  expect(loadConfig({ ...rest, ...seller, NODE_ENV: 'production' }).publicUrl).toBe('https://valikool.ee');
   expect(loadConfig({ ...rest, TUNNEL_URL: 'https://tunnel.example' }).publicUrl).toBe('https://tunnel.example');
   expect(() => loadConfig(rest)).toThrow('No base URL found');
 });

@@ -19,6 +19,16 @@ function publicUrl(settings: Settings): string {
   return found.replace(/\/+$/, '');
 }
 
+/** What stands on invoices; without it buyers would be told to pay a seller that the demo has made up. */
+const SELLER = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_REGISTRY_CODE', 'SELLER_IBAN', 'SELLER_BANK', 'SELLER_EMAIL'] as const;
+
+function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record<string, unknown>): void {
+  if (NODE_ENV !== 'production') return;
+  const needed = [...SELLER, ...(VAT_TREATMENT === 'NOT_REGISTERED' ? [] : ['SELLER_VAT_NUMBER'])];
+  const missing = needed.filter((setting) => given[setting] === undefined);
+  if (missing.length > 0) throw new ConfigError(missing.map((setting) => `${setting}: required in production`).join('\n'));
+}
+
 /**
  * @param env usually `process.env`; empty texts count as unset
  * @throws ConfigError which names every setting that is wrong
@@ -34,6 +44,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (settings.CLOCK_CONTROL && settings.CLOCK_URL === undefined) throw new ConfigError('CLOCK_URL: needed while CLOCK_CONTROL is on');
   if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))
     throw new ConfigError('AUTH_JWKS_URL: a hosted auth server needs both AUTH_URL and AUTH_JWKS_URL');
+  assertSellerIsReal(settings, given);
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 
