@@ -1305,6 +1305,15 @@ export interface operations {
                     "application/json": components["schemas"]["CohortCards"];
                 };
             };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Nobody is signed in. */
             401: {
                 headers: {
@@ -1523,7 +1532,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationCreated"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1532,7 +1541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1541,7 +1550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1550,7 +1559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1559,7 +1568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1568,7 +1577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1715,6 +1724,15 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCards"];
                 };
             };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A field breaks a rule; `details` names it. */
             422: {
                 headers: {
@@ -1827,7 +1845,16 @@ export interface operations {
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cursor.invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1836,7 +1863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: cursor.invalid. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,7 +1872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2052,7 +2079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The request or the number in its path is malformed. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2061,7 +2088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description Nobody is signed in. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2070,7 +2097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The account may not do this. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2079,7 +2106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description There is no such thing, or not for this account. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,7 +2115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The state does not allow it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2097,7 +2124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable. */
+            /** @description A field breaks a rule; `details` names it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2220,7 +2247,16 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationPage"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cursor.invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2229,7 +2265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: cursor.invalid. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2238,7 +2274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2369,7 +2405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.transition-refused. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2378,7 +2414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.transition-refused. */
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2387,7 +2423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.transition-refused. */
+            /** @description The account may not do this. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2396,7 +2432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.transition-refused. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2405,7 +2441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.transition-refused. */
+            /** @description The state does not allow it. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2414,7 +2450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.transition-refused. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.transition-refused, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2469,7 +2505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2478,7 +2514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2487,7 +2523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2496,7 +2532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2505,7 +2541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2514,7 +2550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,7 +2605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2578,7 +2614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2587,7 +2623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2596,7 +2632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,7 +2641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2614,7 +2650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-choose. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,6 +2702,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SchoolNames"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description A field breaks a rule; `details` names it. */

@@ -16,6 +16,7 @@ export const billingRoutes = (controller: BillingController) => [
     permission: READ,
     query: InvoicesQuery,
     response: { status: 200, body: InvoicePage },
+    errors: ['cursor.invalid'],
     handler: controller.list,
   }),
   // Before /invoices/:id, whose pattern would take the suffix for a part of the number.
@@ -53,7 +54,7 @@ export const billingRoutes = (controller: BillingController) => [
     body: PayInvoice,
     badParams: notFound,
     response: { status: 200, body: PaymentDto },
-    errors: ['invoice.not-found', 'invoice.nothing-to-pay', 'payment.provider-unavailable'],
+    errors: ['invoice.not-found', 'invoice.nothing-to-pay', 'payment.provider-unavailable', 'auth.not-allowed', 'seat.busy'],
     limitPerMinute: 30,
     handler: controller.pay,
   }),

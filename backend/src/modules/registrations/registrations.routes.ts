@@ -48,10 +48,12 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     badParams: cohortNotFound,
     response: { status: 201, body: RegistrationCreatedDto },
     errors: [
+      'cohort.not-found',
       'cohort.full',
       'cohort.not-open',
       'registration.already-registered',
       'registration.conditions-failed',
+      'registration.payer-not-offered',
       'registration.terms-required',
       'registration.provider-required',
       'payment.provider-unavailable',
@@ -69,6 +71,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     permission: READ,
     query: RegistrationsQuery,
     response: { status: 200, body: RegistrationPage },
+    errors: ['cursor.invalid'],
     handler: controller.list,
   }),
   route({
@@ -93,7 +96,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     body: CancelRegistration,
     badParams: registrationNotFound,
     response: { status: 200, body: RegistrationDto },
-    errors: ['registration.not-found', 'registration.transition-refused'],
+    errors: ['registration.not-found', 'registration.transition-refused', 'seat.busy'],
     handler: controller.cancel,
   }),
   route({
@@ -106,7 +109,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     body: PayRegistration,
     badParams: registrationNotFound,
     response: { status: 200, body: PaymentDto },
-    errors: ['registration.not-found', 'registration.nothing-to-pay', 'payment.provider-unavailable'],
+    errors: ['registration.not-found', 'registration.nothing-to-pay', 'payment.provider-unavailable', 'seat.busy'],
     limitPerMinute: 30,
     handler: controller.pay,
   }),
@@ -120,7 +123,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     body: ChooseSeat,
     badParams: registrationNotFound,
     response: { status: 200, body: RegistrationDto },
-    errors: ['registration.not-found', 'registration.nothing-to-choose'],
+    errors: ['registration.not-found', 'registration.nothing-to-choose', 'seat.busy'],
     handler: controller.chooseSeat,
   }),
 ];

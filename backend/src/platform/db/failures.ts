@@ -3,6 +3,8 @@ import { AppError } from '../kernel/errors';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+/** A text that the database's encoding, or its JSON, cannot hold: in practice one with a zero byte. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -16,6 +18,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (codeOf(error) !== UNIQUE_VIOLATION) return false;
   const { constraint: own, nativeError } = error as { constraint?: string; nativeError?: { constraint?: string } };
   return (nativeError?.constraint ?? own) === constraint;
+}
+
+/** Turns a text that no column can hold into the answer that any other bad text gets. */
+export function unstorableTextError(error: unknown): AppError | null {
+  if (!UNSTORABLE_TEXT.has(codeOf(error) ?? '')) return null;
+  return new AppError('invalid', 'request.invalid', 'A text contains a character that cannot be stored');
 }
 
 /** Turns "somebody holds that row" and "no connection was free" into an answer that says when to come back. */

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { busyError } from '../db/failures';
+import { busyError, unstorableTextError } from '../db/failures';
 import { AppError, type ErrorKind } from '../kernel/errors';
 import { currentRequestId, type Logger } from '../logging/logger';
 
@@ -47,8 +47,8 @@ function parserError(error: HttpError): AppError | null {
 /** @returns the failure as callers may see it, or null for one that nobody expected. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const busy = busyError(error);
-  if (busy) return busy;
+  const known = busyError(error) ?? unstorableTextError(error);
+  if (known) return known;
   return typeof error === 'object' && error !== null ? parserError(error) : null;
 }
 

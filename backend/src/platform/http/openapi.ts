@@ -28,7 +28,7 @@ function requestOf(spec: Route): RouteConfig['request'] {
 
 function responsesOf(spec: Route): RouteConfig['responses'] {
   const failing = [
-    ...(spec.body || spec.params ? [400] : []),
+    ...(spec.body || spec.params || spec.query ? [400] : []),
     ...(spec.permission === 'public' ? [] : [401]),
     ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
     ...(spec.params ? [404] : []),
