@@ -14,7 +14,7 @@ type Device = { client: SupabaseClient; /** Paths that the client has asked for,
 type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
 type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport']>;
 /** The client wants a socket for its realtime part, which Node 20 lacks and nothing here opens. */
-const noSocket = class {} as unknown as SocketClass;
+const noSocket = function () {} as unknown as SocketClass;
 
 /** The official client as published, at the product's own address, with a memory of its own. */
 function aDevice(): Device {

@@ -20,12 +20,14 @@ const DRAIN_MS = 240_000;
 
 let backend: BackendStack;
 let admin: Person;
+const started: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   backend = await startBackend('faults', { OUTBOX_RESEND_SECONDS: '10', RECONCILE_SECONDS: '2', LOG_LEVEL: 'warn' });
+  started.push(() => backend.stop());
   admin = await backend.given.admin();
 });
 afterAll(async () => {
-  await backend?.stop();
+  for (const stop of started) await stop();
 });
 
 type Fault = { part: string; at: Date; mailsBefore: number; openBefore: number };
@@ -108,7 +110,7 @@ it('a worker killed twice and Redis killed once in the middle of 500 registratio
 
 it('Redis emptied in the middle of registrations costs nothing: what was not reported done is carried again, and no mail goes out twice', async () => {
   const redis = new Redis(backend.stack.redisUrl);
-  const emptied = { part: 'redis', after: 60, strike: async () => void (await redis.flushall()) };
+  const emptied = { part: 'redis', after: 60, strike: () => redis.flushall().then(() => undefined) };
 
   const told = await crowdOf(150, [emptied]);
   redis.disconnect();

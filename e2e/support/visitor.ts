@@ -69,7 +69,7 @@ export class Visitor {
   async judge(screen: string): Promise<void> {
     if (process.env['E2E_PICTURES'] !== undefined) await this.picture(`seen-${this.width}-${screen}`);
     await this.page.evaluate(axe.source);
-    const { violations } = (await this.page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`)) as AxeResult;
+    const { violations } = await this.page.evaluate<AxeResult>(`axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`);
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const wide = overflow > 0 ? [`${screen}: ${overflow} px wider than the screen of ${this.width}`] : [];
     this.findings.push(...wide, ...violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${screen}: ${id} (${help}) at ${String(target)}`)));
