@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -24,7 +25,8 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
   const strategy = new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secret,
+      // Of bytes the library would first try to make a public key, which costs a thrown error per request; its types know no key objects.
+      secretOrKey: createSecretKey(secret) as unknown as Buffer,
       issuer,
       algorithms: ['HS256'],
       ignoreExpiration: true,
