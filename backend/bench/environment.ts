@@ -12,6 +12,17 @@ const BACKEND = path.join(__dirname, '..');
 const PICTURES = path.join(BACKEND, 'src/demo/pictures');
 const PASSED_ON = ['PATH', 'HOME'];
 
+/** Production names its seller; this one sells nothing. */
+const SELLER = {
+  SELLER_NAME: 'Mõõdukool OÜ',
+  SELLER_ADDRESS: 'Mõõdu 1, 50090 Tartu',
+  SELLER_REGISTRY_CODE: '10000000',
+  SELLER_VAT_NUMBER: 'EE100000001',
+  SELLER_IBAN: 'EE382200221020145685',
+  SELLER_BANK: 'Mõõdupank',
+  SELLER_EMAIL: 'arved@moodukool.naide.ee',
+};
+
 /** What the product, its yardstick and the bench itself are run on; nothing of it outlives the bench. */
 export type Environment = {
   services: Services;
@@ -44,6 +55,7 @@ const settingsOf = (services: Services, folder: string, poolMax: number): Record
   AUTH_KEYS_FILE: signingKeys(folder),
   AUTH_ANON_KEY: 'anon',
   UPLOADS_DIR: path.join(folder, 'uploads'),
+  ...SELLER,
 });
 
 /** Compiles the product as the production image has it. */
