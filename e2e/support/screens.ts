@@ -119,7 +119,7 @@ export async function payAtBank(visitor: Visitor): Promise<void> {
 
 /** Presses what downloads the invoice. @returns the number that the file is named after, and the document's text */
 export async function downloadInvoice({ page }: Visitor): Promise<{ number: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Laadi alla arve/ }).first().click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Laadi (alla arve|arve alla)/ }).first().click()]);
   const { text } = await pdf(await readFile(await download.path()));
   return { number: download.suggestedFilename().replace(/\.pdf$/, ''), text };
 }
