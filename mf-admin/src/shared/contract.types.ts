@@ -10,4 +10,3 @@ export type Registration = Schemas['Registration'];
 export type SchoolName = Schemas['SchoolName'];
 
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;
-export type InvoicesQuery = NonNullable<paths['/invoices']['get']['parameters']['query']>;

@@ -4,7 +4,6 @@ type Schemas = components['schemas'];
 
 /** Names of the contract as this front end uses them. */
 export type Condition = Schemas['Condition'];
-export type Course = Schemas['Course'];
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];
 export type Eligibility = Schemas['Eligibility'];

@@ -3,7 +3,6 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** Names of the contract as this front end uses them. */
-export type Money = Schemas['Money'];
 export type CourseCard = Schemas['CourseCard'];
 export type Course = Schemas['Course'];
 export type OpenCohort = Schemas['OpenCohort'];
@@ -17,7 +16,6 @@ export type CreateRegistration = Schemas['CreateRegistration'];
 export type RegistrationCreated = Schemas['RegistrationCreated'];
 export type Registration = Schemas['Registration'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];
-export type RegistrationCohort = Schemas['RegistrationCohort'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type Payment = NonNullable<Schemas['Payment']>;
 export type PaymentReturn = Schemas['PaymentReturn'];

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ActivityRepository } from './activity.repository';
 import type { ActivityLog } from './activity.types';
 
-export { ACTIVITY_TYPES, type Activity, type ActivityLog, type ActivityType, type NewActivity } from './activity.types';
+export type { Activity, ActivityLog, ActivityType, NewActivity } from './activity.types';
 
 /** What other modules read of the log. */
 export type ActivityReader = Pick<ActivityRepository, 'listOfParticipant'>;

@@ -5,8 +5,8 @@ import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billi
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
 export type { PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
-export { partyOf, type Bank, type Buyer, type Invoice, type PaymentAttempt, type Refund, type Seller } from './billing.types';
-export { NothingToPayError, ProviderUnavailableError } from './billing.errors';
+export type { Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller } from './billing.types';
+export { ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, toPaymentDto } from './billing.mapper';
 export { BillingController };
 export { PaymentDto } from './payment.schemas';

@@ -6,7 +6,6 @@ import { usersRoutes } from './users.routes';
 import type { UsersService } from './users.service';
 import type { User } from './users.types';
 
-export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
 export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
