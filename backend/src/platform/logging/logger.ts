@@ -15,11 +15,14 @@ export const currentRequestId = (): string | undefined => context.getStore()?.re
 /** Keys that must never reach a log line, wherever they stand. */
 const SECRETS = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'apikey', 'personalCode', 'email'];
 
+/** What PostgreSQL adds to a failure: the row itself, with everybody's data in it. */
+const ROWS = ['err.detail', 'err.nativeError.detail', 'err.where'];
+
 export function createLogger(options: { level: string; name: string }): Logger {
   return pino({
     name: options.name,
     level: options.level,
-    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+    redact: { paths: [...SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), ...ROWS], censor: '[hidden]' },
     mixin: () => {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
