@@ -18,8 +18,8 @@ export type SettlementSeats = {
   invoiceOf(participantId: number): Promise<string | null>;
   /** A fresh invoice stands in for the one that was canceled with the hold. */
   setInvoice(participantId: number, invoiceId: string): Promise<void>;
-  /** The payer is at the bank: the seat waits longer. */
-  prolong(participantId: number, now: Date): Promise<void>;
+  /** The payer has been at the bank, and may have signed there: the seat waits longer. */
+  prolong(participantId: number, visit: { now: Date; isAuthorized: boolean }): Promise<void>;
   /** The bank took the money back: the seat is held again, for a while; results stay as they are. */
   revoke(participantId: number, now: Date): Promise<void>;
   /** The bank took back money that waited for a seat: there is nothing to wait for. */

@@ -59,6 +59,8 @@ export class InvoicesService {
     const attempt = await this.deps.stores.run(async ({ documents, payments }) => {
       const amountCents = await documents.owedOn(invoiceId);
       if (amountCents <= 0) throw new NothingToPayError();
+      const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
+      if (open) return open;
       return payments.insertAttempt({
         participantId: only,
         invoiceId,

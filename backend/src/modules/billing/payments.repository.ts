@@ -1,8 +1,11 @@
 import type { PaymentState } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { newId } from '#platform/index';
+import { newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel } from './billing.model';
+import { canGoOn, type WantedPayment } from './open-attempt.policy';
 import type { ObservedRefund, OnlineProvider, PaymentAttempt, Refund, RefundStatus, Resolution } from './billing.types';
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   id: row.id,
@@ -55,7 +58,9 @@ export class PaymentsRepository {
     return toAttempt(await PaymentAttemptModel.query(this.db).insert({ id: newId(), ...input, createdAt: now }).returning('*'));
   }
 
+  /** @param id ours, or what a provider repeats as ours, which may be anything */
   async getAttempt(id: string): Promise<PaymentAttempt | null> {
+    if (!isId(id)) return null;
     const row = await PaymentAttemptModel.query(this.db).findById(id);
     return row ? toAttempt(row) : null;
   }
@@ -74,6 +79,11 @@ export class PaymentsRepository {
   async listByInvoice(invoiceId: string): Promise<PaymentAttempt[]> {
     const rows = await PaymentAttemptModel.query(this.db).where({ invoiceId }).orderBy('createdAt', 'desc');
     return rows.map(toAttempt);
+  }
+
+  /** @returns the attempt that paying goes on with, if there is one. Call with the invoice or its seat locked. */
+  async findOpen(invoiceId: string, wanted: WantedPayment, now: Date): Promise<PaymentAttempt | null> {
+    return (await this.listByInvoice(invoiceId)).find((attempt) => canGoOn(attempt, wanted, now)) ?? null;
   }
 
   /** Newest first. */

@@ -31,6 +31,10 @@ const nextCheck = (now: Date, seconds: number, checks: number): Date =>
 /** Tries at a CREATED attempt, whose order the provider may never have seen, before it is left to the student. */
 const CREATE_TRIES = 6;
 
+/** The reconciler asks about so many attempts at a time, and takes so many rounds in one go. */
+const ASKED_AT_ONCE = 10;
+const ROUNDS = 50;
+
 /** Late payments of an order that was given up are looked for this long; webhooks and returns count for ever. */
 const LATE_PAYMENT_HOURS = 48;
 
@@ -74,8 +78,11 @@ export class PaymentsService {
   /** One round of asking about everything that is undecided. Runs on a schedule. */
   async reconcile(): Promise<void> {
     const now = this.deps.clock.now();
-    const due = await this.deps.payments.listDueAttempts(now, 100);
-    for (const attempt of due) await this.reconcileSafely(attempt, now);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const due = await this.deps.payments.listDueAttempts(now, ASKED_AT_ONCE);
+      await Promise.all(due.map((attempt) => this.reconcileSafely(attempt, now)));
+      if (due.length < ASKED_AT_ONCE) return;
+    }
   }
 
   /** One attempt that fails must not keep the others waiting. */

@@ -44,7 +44,7 @@ export class SettlementService {
           break;
         case 'authorize':
           await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
-          if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, now);
+          if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
           break;
         case 'give-up':
           await this.giveUp(stores, attempt, observed.status, now);
@@ -66,7 +66,7 @@ export class SettlementService {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const attempt = await this.lock(stores, attemptId);
-      if (attempt.participantId !== null && attempt.status === 'PENDING') await stores.seats.prolong(attempt.participantId, now);
+      if (attempt.participantId !== null && attempt.status === 'PENDING') await stores.seats.prolong(attempt.participantId, { now, isAuthorized: false });
     });
   }
 

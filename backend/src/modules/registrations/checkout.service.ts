@@ -1,6 +1,6 @@
 import type { Provider } from '@valikool/contract';
-import { after, MINUTE_MS, type Actor, type Clock, type UnitOfWork } from '#platform/index';
-import type { MoneyWriter, PaymentAttempt, PaymentsRepository, PaymentsService } from '#modules/billing/index';
+import { after, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import type { MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
 import type { CohortSeats } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { NothingToChooseError, NothingToPayError, RegistrationNotFoundError } from './registrations.errors';
@@ -11,9 +11,6 @@ import type { Started } from './registrations.service';
 export type CheckoutStores = { seats: CohortSeats; participants: ParticipantsRepository; payments: PaymentsRepository; money: MoneyWriter };
 
 type Deps = { stores: UnitOfWork<CheckoutStores>; payments: PaymentsService; settings: RegistrationSettings; clock: Clock };
-
-/** An order this close to its end is not worth sending a payer to. */
-const ALMOST_OVER_MS = 2 * MINUTE_MS;
 
 /** Paying for a seat that is held already, and the choice after money that came too late. */
 export class CheckoutService {
@@ -27,7 +24,7 @@ export class CheckoutService {
       const participant = await this.lockOwn({ seats, participants }, actor, id);
       if (!isActive(participant) || participant.confirmedAt !== null || participant.studentShareCents === 0 || participant.invoiceId === null) throw new NothingToPayError();
       await participants.hold(id, renewedHold(participant, now, this.deps.settings));
-      const open = (await payments.listByInvoice(participant.invoiceId)).find((attempt) => canGoOn(attempt, input, now));
+      const open = await payments.findOpen(participant.invoiceId, { ...input, amountCents: participant.studentShareCents }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({
         participantId: id,
@@ -68,10 +65,4 @@ export class CheckoutService {
     if (!participant) throw new RegistrationNotFoundError();
     return participant;
   }
-}
-
-function canGoOn(attempt: PaymentAttempt, wanted: { provider: Provider; bank: string | null }, now: Date): boolean {
-  if (attempt.provider !== wanted.provider || attempt.bank !== wanted.bank) return false;
-  if (attempt.status === 'CREATED') return true;
-  return attempt.status === 'PENDING' && attempt.expiresAt !== null && attempt.expiresAt > after(now, ALMOST_OVER_MS);
 }

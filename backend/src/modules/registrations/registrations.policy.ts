@@ -42,9 +42,17 @@ export const renewedHold = (participant: Pick<Participant, 'heldUntil' | 'create
   return participant.heldUntil ? later(participant.heldUntil, wanted) : wanted;
 };
 
-/** @returns the hold of a payer who is at the bank: longer, but never past the start. */
-export const bankHold = (heldUntil: Date, start: Date, now: Date, settings: RegistrationSettings): Date =>
-  later(heldUntil, earlier(after(now, settings.bankHoldHours * HOUR_MS), start));
+export type BankVisit = { start: Date; now: Date; /** The bank has the payer's signature, and not only their word. */ isAuthorized: boolean };
+
+/**
+ * @returns the hold of a payer who has been at the bank: longer, but never past the start. Who only comes back again and
+ * again without having signed anything does not keep the seat for ever.
+ */
+export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt: Date }, { start, now, isAuthorized }: BankVisit, { bankHoldHours }: RegistrationSettings): Date {
+  const wanted = earlier(after(now, bankHoldHours * HOUR_MS), start);
+  const longest = after(createdAt, (LONGEST_HOLD_HOURS + bankHoldHours) * HOUR_MS);
+  return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
+}
 
 /** @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. */
 export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {

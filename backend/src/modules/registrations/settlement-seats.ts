@@ -46,10 +46,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     await this.stores.participants.setInvoice(participantId, invoiceId);
   }
 
-  async prolong(participantId: number, now: Date): Promise<void> {
-    const participant = await this.participant(participantId);
-    if (participant.heldUntil === null || participant.confirmedAt !== null || !this.cohort) return;
-    await this.stores.participants.hold(participantId, bankHold(participant.heldUntil, this.cohort.startDate, now, this.settings));
+  async prolong(participantId: number, { now, isAuthorized }: { now: Date; isAuthorized: boolean }): Promise<void> {
+    const { heldUntil, confirmedAt, createdAt } = await this.participant(participantId);
+    if (heldUntil === null || confirmedAt !== null || !this.cohort) return;
+    await this.stores.participants.hold(participantId, bankHold({ heldUntil, createdAt }, { start: this.cohort.startDate, now, isAuthorized }, this.settings));
   }
 
   async revoke(participantId: number, now: Date): Promise<void> {
