@@ -25,13 +25,13 @@ const lenientJson: RequestHandler = (request, response, next) => {
   });
 };
 
-function apiRouter({ config, modules, limiter, idempotency, clock }: Container): RequestHandler[] {
+function apiRouter({ config, modules, limiter, broadLimiter, idempotency, clock }: Container): RequestHandler[] {
   const origins = [config.publicUrl, ...config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)];
   return [
     cors({ origin: origins, maxAge: 600, exposedHeaders: ['Retry-After', 'X-Request-Id', 'Idempotent-Replayed'] }),
     express.json({ limit: BODY_LIMIT }),
     authenticator({ ...modules.productToken, nowMs: () => clock.now().getTime(), toActor: (claims) => modules.users.actorFromClaims(claims) }),
-    buildRouter(modules.routes, { limiter, idempotency }),
+    buildRouter(modules.routes, { limiter, broadLimiter, idempotency }),
   ];
 }
 

@@ -1,79 +1,10 @@
-import { Redis } from 'ioredis';
-import type { Knex } from 'knex';
-import type { Config } from '#config';
-import {
-  Completions,
-  controlledClock,
-  createDatabase,
-  createLogger,
-  folderStorage,
-  IdempotencyStore,
-  JobRegistry,
-  redisRateLimiter,
-  s3Storage,
-  smtpMailer,
-  systemClock,
-  unlimited,
-  type Clock,
-  type Logger,
-  type Mailer,
-  type RateLimiter,
-  type Storage,
-} from '#platform/index';
-import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
+import { Completions, IdempotencyStore, JobRegistry } from '#platform/index';
+import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
 
-/** What the parts of the process share; made once, opened lazily. */
-export type Kernel = {
-  config: Config;
-  clock: Clock;
-  logger: Logger;
-  knex: Knex;
-  redis: Redis;
-  limiter: RateLimiter;
-  storage: Storage;
-  mailer: Mailer;
-  /** How seats are taken; a test puts in one without the lock, to see that it would oversell. */
-  seatsOf: (db: Knex) => CohortSeats;
-};
+export { createKernel, type Kernel } from './composition/kernel';
 
 export type Container = Kernel & { modules: Modules; registry: JobRegistry; idempotency: IdempotencyStore; completions: Completions };
-
-function storageOf(config: Config): Storage {
-  if (config.S3_BUCKET === undefined) return folderStorage(config.UPLOADS_DIR);
-  return s3Storage({
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
-}
-
-/** A connection that fails at once while Redis is away: whoever asks has somebody waiting. */
-function impatientRedis(config: Config, logger: Logger): Redis {
-  const redis = new Redis(config.REDIS_URL, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 });
-  redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
-  redis.connect().catch(() => undefined);
-  return redis;
-}
-
-/** @param name which process this is, for logs and the database's list of connections */
-export function createKernel(config: Config, name: string): Kernel {
-  const logger = createLogger({ level: config.LOG_LEVEL, name });
-  const redis = impatientRedis(config, logger);
-  return {
-    config,
-    logger,
-    redis,
-    clock: config.CLOCK_CONTROL && config.CLOCK_URL !== undefined ? controlledClock(config.CLOCK_URL) : systemClock,
-    knex: createDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL, lockTimeoutMs: config.LOCK_TIMEOUT_MS, applicationName: name }),
-    limiter: config.RATE_LIMITS ? redisRateLimiter(redis) : unlimited,
-    storage: storageOf(config),
-    mailer: smtpMailer(config.SMTP_URL, config.MAIL_FROM),
-    seatsOf: cohortSeats,
-  };
-}
 
 /** The composition root: with `modules.ts` the only place that says `new` for services and repositories. */
 export function createContainer(kernel: Kernel): Container {

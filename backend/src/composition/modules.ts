@@ -10,7 +10,7 @@ import { MailFactsReadModel, MailTemplates, notificationsModule, NotificationsSe
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, StudentsRepository } from '#modules/schools/index';
 import { PRODUCT_TOKEN_ISSUER, ProductTokens, usersModule, UsersRepository, UsersService } from '#modules/users/index';
-import type { Kernel } from '../container';
+import type { Kernel } from './kernel';
 import { buildMoney } from './money';
 
 export type Modules = {

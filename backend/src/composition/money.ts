@@ -41,7 +41,7 @@ import {
 } from '#modules/registrations/index';
 import { schoolLock, SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
-import type { Kernel } from '../container';
+import type { Kernel } from './kernel';
 
 type Settings = { invoices: InvoiceSettings; registrations: RegistrationSettings };
 

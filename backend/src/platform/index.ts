@@ -14,6 +14,7 @@ export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
 export { authenticator } from './http/authenticate';
+export { broadLimiter, unlimitedBroadly, type BroadLimiter } from './http/broad-limit';
 export { errorHandler } from './http/errors';
 export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';

@@ -10,6 +10,12 @@ export type RateLimiter = {
   blockedFor(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
 };
 
+/** @param waitMs until the limit lets through again */
+export function tooManyRequests(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('too-many', 'request.too-many', `Too many requests. Please try again in ${seconds} seconds.`, { seconds }, seconds);
+}
+
 export const unlimited: RateLimiter = { consume: async () => undefined, blockedFor: async () => 0 };
 
 export function redisRateLimiter(redis: Redis): RateLimiter {
@@ -28,8 +34,7 @@ export function redisRateLimiter(redis: Redis): RateLimiter {
         await limiterOf(bucket, limit).consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) return;
-        const wait = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw new AppError('too-many', 'request.too-many', `Too many requests. Please try again in ${wait} seconds.`, { seconds: wait }, wait);
+        throw tooManyRequests(reason.msBeforeNext);
       }
     },
     async blockedFor(bucket, key, limit) {

@@ -3,12 +3,13 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { authorize } from './authenticate';
 import { errorBody, invalidInput, toAppError } from './errors';
+import type { BroadLimiter } from './broad-limit';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
 import { FileReply, Reply, type Route } from './route';
 import type { z } from './schema';
 
-export type RouterDeps = { limiter: RateLimiter; idempotency: IdempotencyStore };
+export type RouterDeps = { limiter: RateLimiter; broadLimiter: BroadLimiter; idempotency: IdempotencyStore };
 
 const DEFAULT_PER_MINUTE = 600;
 /** A whole school may come from one address. */
@@ -104,7 +105,8 @@ async function once(store: IdempotencyStore, owner: string, key: string, { reque
 async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Actor | null): Promise<void> {
   const key = actor === null ? `ip:${request.ip ?? ''}` : `user:${actor.userId}`;
   const points = (spec.limitPerMinute ?? DEFAULT_PER_MINUTE) * (actor === null ? PEOPLE_PER_ADDRESS : 1);
-  await deps.limiter.consume(`${spec.method}:${spec.limitPerMinute === undefined ? '*' : spec.path}`, key, { points, seconds: 60 });
+  if (spec.limitPerMinute === undefined) deps.broadLimiter.count(spec.method, key, { points, seconds: 60 });
+  else await deps.limiter.consume(`${spec.method}:${spec.path}`, key, { points, seconds: 60 });
 }
 
 /** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in that order. */

@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis';
+import { broadLimiter } from './broad-limit';
+
+const limit = { points: 3, seconds: 60 };
+const key = () => `key-${Math.random()}`;
+const told = () => new Promise((resolve) => setTimeout(resolve, 800));
+const refusal = { kind: 'too-many', code: 'request.too-many', retryAfter: expect.any(Number) as number };
+let redis: Redis;
+let now = Date.UTC(2030, 0, 15, 8, 0, 1);
+const clock = () => now;
+
+beforeAll(() => {
+  redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
+  return redis.ping();
+});
+afterAll(() => redis.disconnect());
+
+it('refuses the fourth of three with the seconds to wait, until the window ends', () => {
+  const limiter = broadLimiter(redis, clock);
+  const who = key();
+  for (let n = 0; n < 3; n += 1) limiter.count('test', who, limit);
+
+  expect(() => limiter.count('test', who, limit)).toThrow(expect.objectContaining(refusal) as Error);
+  expect(() => limiter.count('test', key(), limit)).not.toThrow();
+
+  now += 60_000;
+  expect(() => limiter.count('test', who, limit)).not.toThrow();
+});
+
+it('counts what other copies of the API let through', async () => {
+  const [here, there] = [broadLimiter(redis, clock), broadLimiter(redis, clock)];
+  const who = key();
+  here.count('test', who, limit);
+  here.count('test', who, limit);
+  await told();
+
+  there.count('test', who, limit);
+  await told();
+
+  expect(() => there.count('test', who, limit)).toThrow(expect.objectContaining(refusal) as Error);
+});
+
+it('counts for itself while Redis is away', () => {
+  const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
+  away.on('error', () => undefined);
+  const limiter = broadLimiter(away, clock);
+  const who = key();
+  for (let n = 0; n < 3; n += 1) limiter.count('test', who, limit);
+
+  expect(() => limiter.count('test', who, limit)).toThrow(expect.objectContaining(refusal) as Error);
+  away.disconnect();
+});

@@ -1,0 +1,60 @@
+import type { Redis } from 'ioredis';
+import { tooManyRequests } from './rate-limit';
+
+/** As a `RateLimiter`, for limits so wide that a few requests more do no harm. */
+export type BroadLimiter = {
+  /** @throws AppError 429 `request.too-many` when `points` per `seconds` are used up. */
+  count(bucket: string, key: string, limit: { points: number; seconds: number }): void;
+};
+
+export const unlimitedBroadly: BroadLimiter = { count: () => undefined };
+
+const TELL_EVERY_MS = 500;
+
+/** What one key has used up in one window: here since Redis was told, and everywhere when it was. */
+type Use = { untold: number; told: number; endsAt: number };
+
+/**
+ * Counts here and tells Redis twice a second, so that a request which only reads waits for nobody. All copies of the API
+ * together may let through what half a second brings; while Redis is away each counts for itself.
+ */
+class TellingLimiter implements BroadLimiter {
+  private readonly uses = new Map<string, Use>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly nowMs: () => number,
+  ) {}
+
+  count(bucket: string, key: string, { points, seconds }: { points: number; seconds: number }): void {
+    const now = this.nowMs();
+    const endsAt = (Math.floor(now / (seconds * 1_000)) + 1) * seconds * 1_000;
+    const id = `limit:broad:${bucket}:${points}:${key}:${endsAt}`;
+    const use = this.uses.get(id) ?? { untold: 0, told: 0, endsAt };
+    if (use.told + use.untold >= points) throw tooManyRequests(endsAt - now);
+    use.untold += 1;
+    this.uses.set(id, use);
+    this.timer ??= setTimeout(() => void this.tell(), TELL_EVERY_MS).unref();
+  }
+
+  private async tell(): Promise<void> {
+    this.timer = null;
+    const now = this.nowMs();
+    for (const [id, use] of this.uses) if (use.endsAt <= now) this.uses.delete(id);
+    const news = [...this.uses].filter(([, use]) => use.untold > 0).map(([id, use]) => ({ id, use, told: use.untold }));
+    if (this.redis.status !== 'ready' || news.length === 0) return;
+    const pipeline = this.redis.pipeline();
+    for (const { id, use, told } of news) pipeline.incrby(id, told).pexpireat(id, use.endsAt);
+    // Left untold when Redis fails meanwhile: the next time tells it.
+    const answers = await pipeline.exec().catch(() => null);
+    for (const [index, { use, told }] of news.entries()) {
+      const [error, total] = answers?.[index * 2] ?? [true];
+      if (error) continue;
+      use.untold -= told;
+      use.told = Number(total);
+    }
+  }
+}
+
+export const broadLimiter = (redis: Redis, nowMs: () => number = Date.now): BroadLimiter => new TellingLimiter(redis, nowMs);
