@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, useLanguage } from '@valikool/shared-ui';
+import { languageNames, languages, useLanguage, VisuallyHidden } from '@valikool/shared-ui';
 import { LanguageButton, Languages } from './LanguageSwitch.styles';
 
 /** Changes every text of the page at once; each language is spoken by its own name. */
@@ -13,11 +13,11 @@ export function LanguageSwitch() {
           key={each}
           type="button"
           lang={each}
-          aria-label={languageNames[each]}
           aria-pressed={each === language}
           onClick={() => void setLanguage(each)}
         >
           {each.toUpperCase()}
+          <VisuallyHidden> {languageNames[each]}</VisuallyHidden>
         </LanguageButton>
       ))}
     </Languages>

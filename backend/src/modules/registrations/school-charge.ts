@@ -8,8 +8,10 @@ const monthOf = (date: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
 
 /** What a line says: an invoice names the service and when it is given (KMS § 37). */
-export const lineText = (cohort: CohortSnapshot, studentName?: string): string =>
-  [`${cohort.courseTitle}, ${cohort.cohortName} (${dateText(cohort.startDate)}–${dateText(cohort.endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
+export const lineText = ({ courseTitle, cohortName, startDate, endDate }: CohortSnapshot, studentName?: string): string => {
+  const what = cohortName.startsWith(courseTitle) ? cohortName : `${courseTitle}, ${cohortName}`;
+  return [`${what} (${dateText(startDate)}–${dateText(endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
+};
 
 const buyerOf = (school: School): Buyer => ({ name: school.name, address: school.address, registryCode: school.registryCode, email: school.invoiceEmail });
 

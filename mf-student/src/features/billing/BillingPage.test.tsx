@@ -35,7 +35,7 @@ it('offers payment for issued unpaid invoices only, and what is left of them', a
 
   open();
 
-  expect(await screen.findByRole('button', { name: 'Pay invoice 2026-00236: €75.00' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay €75.00, invoice 2026-00236' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1);
   expect(screen.getByText('Partly paid')).toBeVisible();
 });
@@ -49,7 +49,7 @@ it('saves the document under its number', async () => {
   server.use(page([anInvoice()]), mockApi.get('/invoices/{id}.pdf', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })));
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Download invoice 2026-00236 (PDF)' }));
+  await user.click(await screen.findByRole('button', { name: 'PDF, invoice 2026-00236' }));
 
   await waitFor(() => expect(saved).toEqual(['2026-00236.pdf']));
   click.mockRestore();

@@ -63,7 +63,7 @@ const invoice = { id: '0198c1de-0000-7000-8000-0000000000a1', number: '2026-0023
 it("offers the student's own invoice, and not the one that the school pays", async () => {
   show(aRegistration({ invoice }));
   const { unmount } = open(`${page}?registration=71`);
-  expect(await screen.findByRole('button', { name: 'Download invoice 2026-00236 (PDF)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /invoice 2026-00236/ })).toBeVisible();
   unmount();
 
   show(aRegistration({ invoice, payer: 'SCHOOL', studentPays: { amount: 0, currency: 'EUR' } }));
