@@ -108,7 +108,7 @@ const backendPolicies = [
   { from: [anyOf('module', 'composition', 'demo', 'test-support', 'bench'), entry('entry')], allow: { to: [face('module'), face('platform')] } },
   { from: [anyOf('module', 'composition', 'demo', 'test-support', 'platform'), entry('entry')], allow: { to: el('contract') } },
   ...free('platform', 'config', 'composition', 'demo', 'sandbox', 'contract', 'migration', 'test-support', 'bench'),
-  { from: el('composition'), allow: { to: entry('entry') } },
+  { from: el('composition'), allow: { to: el('config') } },
   { from: entry('entry'), allow: { to: [entry('entry'), anyOf('composition', 'config', 'demo')] } },
   { from: anyOf('test-support', 'bench'), allow: { to: anyOf('entry', 'composition', 'config', 'platform', 'demo', 'sandbox', 'migration') } },
 ];
