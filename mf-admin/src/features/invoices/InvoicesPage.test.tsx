@@ -1,6 +1,6 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anInvoice, eur } from '../../testing/samples';
+import { anInvoice, eur } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/invoices') => renderRemote(remote, { at, as: anAdmin() });
 

@@ -1,6 +1,6 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCheck } from '../../testing/samples';
+import { aCheck } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/manage/operations', as: anAdmin() });
 

@@ -1,7 +1,7 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { CohortCard } from '../../shared/contract.types';
-import { aCohort, inDays } from '../../testing/samples';
+import { aCohort, inDays } from '../../mocks/samples.mocks';
 
 const serve = (current: CohortCard[], next: CohortCard[] = []) =>
   server.use(mockApi.get('/cohorts', ({ query }) => ({ items: query.get('schoolYear') === 'next' ? next : current, nextCursor: null })));

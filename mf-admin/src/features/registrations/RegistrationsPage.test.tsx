@@ -1,6 +1,6 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRegistration, eur } from '../../testing/samples';
+import { aRegistration, eur } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/registrations') => renderRemote(remote, { at, as: anAdmin() });
 

@@ -10,18 +10,16 @@ function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
   const { t } = useTranslation('admin');
   const columns: TableColumn<SchoolName>[] = [
     { key: 'name', header: t('schools.name'), isRowHeader: true, cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink> },
-    {
-      key: 'conditions',
-      header: t('schools.conditions'),
-      cell: ({ id, name }) => (
-        <AppLink href={`/manage/schools/${id}/conditions`}>
-          {t('schools.conditions')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </AppLink>
-      ),
-    },
   ];
-  return <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} />;
+  const conditions = ({ id, name }: SchoolName) => (
+    <LinkButton variant="quiet" href={`/manage/schools/${id}/conditions`}>
+      {t('schools.conditions')}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </LinkButton>
+  );
+  return (
+    <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} rowActions={conditions} actionsLabel={t('schools.actions')} />
+  );
 }
 
 /** Every school, on the way to its students and conditions. */

@@ -1,6 +1,6 @@
 import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCourse, eur, someConditions } from '../../testing/samples';
+import { aCourse, eur, someConditions } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/user/school/conditions', as: aSchoolRep() });
 

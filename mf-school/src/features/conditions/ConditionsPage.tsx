@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, FactList, formatDateRange, LinkButton, Note, Page, PageHeader, PageSkeleton, QueryError, Stack, useFormat, useLanguage } from '@valikool/shared-ui';
+import { Card, FactList, formatDateRange, Grid, LinkButton, Note, Page, PageHeader, PageSkeleton, QueryError, Stack, useFormat, useLanguage } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
@@ -73,16 +73,18 @@ function Conditions({ schoolId }: { schoolId: number }) {
     <Page>
       <PageHeader title={t('conditions.heading')} lead={schoolName} actions={back} />
       {conditionText !== null && <Note title={t('conditions.ownWords')}>{conditionText}</Note>}
-      <Card as="section" aria-labelledby="rules">
-        <h2 id="rules">{t('conditions.rules')}</h2>
-        <Rules limitations={limitations} />
-      </Card>
-      <Card as="section" aria-labelledby="money">
-        <Stack>
-          <h2 id="money">{t('conditions.money')}</h2>
-          <Money conditions={conditions.data} />
-        </Stack>
-      </Card>
+      <Grid min="360px">
+        <Card as="section" aria-labelledby="rules">
+          <h2 id="rules">{t('conditions.rules')}</h2>
+          <Rules limitations={limitations} />
+        </Card>
+        <Card as="section" aria-labelledby="money">
+          <Stack>
+            <h2 id="money">{t('conditions.money')}</h2>
+            <Money conditions={conditions.data} />
+          </Stack>
+        </Card>
+      </Grid>
       <Note tone="neutral">{t('conditions.change')}</Note>
     </Page>
   );

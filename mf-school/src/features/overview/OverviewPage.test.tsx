@@ -1,6 +1,6 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anInvoice, aSchoolStudent, aWholeRegistration, eur } from '../../testing/samples';
+import { anInvoice, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
 
 const draft = anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null, total: eur(5000) });
 

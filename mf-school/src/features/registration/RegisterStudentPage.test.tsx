@@ -1,7 +1,7 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { Eligibility } from '../../shared/contract.types';
-import { aCourse, anEligibility, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../testing/samples';
+import { aCourse, anEligibility, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
 const address = '/user/school/my-students/5/register';

@@ -1,6 +1,6 @@
 import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRegistration, aSchoolStudent, aWholeRegistration, eur, inDays, someConditions } from '../../testing/samples';
+import { aRegistration, aSchoolStudent, aWholeRegistration, eur, inDays, someConditions } from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({
   firstName: 'Mari',

@@ -1,6 +1,6 @@
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort } from '../../testing/samples';
+import { aCohort } from '../../mocks/samples.mocks';
 
 const empty = { items: [], nextCursor: null };
 

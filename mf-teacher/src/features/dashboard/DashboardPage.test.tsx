@@ -1,6 +1,6 @@
 import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, inDays } from '../../testing/samples';
+import { aCohort, inDays } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/user/dashboard', as: aTeacher({ firstName: 'Liis' }) });
 

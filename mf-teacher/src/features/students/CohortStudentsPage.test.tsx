@@ -1,6 +1,6 @@
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, aCohortStudent, inDays } from '../../testing/samples';
+import { aCohort, aCohortStudent, inDays } from '../../mocks/samples.mocks';
 
 const cohort = aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' });
 const open = (at = '/user/cohorts/12/students') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });

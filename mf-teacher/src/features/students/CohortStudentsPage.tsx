@@ -5,7 +5,6 @@ import {
   cohortShortName,
   CohortStatusBadge,
   EmptyState,
-  FactList,
   formatDateRange,
   Inline,
   LinkButton,
@@ -41,19 +40,14 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry?: () => unkno
   );
 }
 
+/** When the cohort runs, when it meets and how full it is, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const classTimes = useClassTimes();
   const { startDate, endDate, timeZone, seatsTaken, size } = cohort;
-  return (
-    <FactList
-      items={[
-        { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
-        { label: t('cohort.classes'), value: classTimes(cohort) || '–' },
-        ...(seatsTaken === undefined ? [] : [{ label: t('cohort.seats'), value: t('cohort.taken', { taken: seatsTaken, max: size.max }) }]),
-      ]}
-    />
-  );
+  const seats = seatsTaken === undefined ? '' : t('students.seats', { taken: seatsTaken, max: size.max });
+  const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(cohort), seats];
+  return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
 function Students({ cohort }: { cohort: Cohort }) {

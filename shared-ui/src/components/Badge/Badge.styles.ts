@@ -15,4 +15,5 @@ export const StyledBadge = styled.span<{ $tone: Tone }>`
   font-weight: ${theme.font.weight.strong};
   font-variant-numeric: proportional-nums;
   line-height: 1.3;
+  white-space: nowrap;
 `;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../format/dates';
 import type { Tone } from '../../theme/tones';
 import { Badge } from '../Badge/Badge';
-import { Stack } from '../Layout/Layout';
 import { Text } from '../Text/Text';
 
 export type InvoiceStateProps = {
@@ -34,13 +33,13 @@ export function InvoiceState(invoice: InvoiceStateProps) {
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
   const details = [number, due].filter((detail) => detail !== null);
   return (
-    <Stack gap="xxs" align="start">
+    <div>
       <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>
       {details.map((detail) => (
-        <Text as="span" key={detail} size="small" tone="muted">
+        <Text as="div" key={detail} size="small" tone="muted">
           {detail}
         </Text>
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -39,10 +39,10 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
   const { t } = useTranslation('shared');
   const { number } = useFormat();
   if (query.isPending) return <RowsSkeleton label={loadingLabel} />;
-  if (query.isError && query.data === undefined) {
+  if (query.data === undefined) {
     return <QueryError error={query.error} onRetry={query.refetch} isRetrying={query.isRefetching} {...(namespace !== undefined && { namespace })} />;
   }
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <>{empty}</>;
   return (
     <StyledPagedList aria-busy={query.isPlaceholderData}>

@@ -34,6 +34,8 @@ const badgeTones: Readonly<Record<CohortBadge, Tone>> = {
 /** A result is expected within three weeks of the end of the course. */
 const resultDueMs = 21 * 24 * 60 * 60 * 1000;
 
+const isResultLate = (endDate: string): boolean => Date.now() - Date.parse(endDate) > resultDueMs;
+
 export type ParticipantStatusBadgeProps = {
   status: ParticipantStatus;
   /** Null while the seat is only held for a payment. */
@@ -46,7 +48,7 @@ export type ParticipantStatusBadgeProps = {
 export function ParticipantStatusBadge({ status, confirmedAt, endDate }: ParticipantStatusBadgeProps) {
   const { t } = useTranslation('shared');
   if (status === 'REGISTERED' && confirmedAt === null) return <Badge tone="warn">{t('participantStatus.HELD')}</Badge>;
-  const isLate = status === 'AWAITING_RESULT' && endDate !== undefined && Date.now() - Date.parse(endDate) > resultDueMs;
+  const isLate = status === 'AWAITING_RESULT' && endDate !== undefined && isResultLate(endDate);
   if (isLate) return <Badge tone="bad">{t('participantStatus.UNMARKED')}</Badge>;
   return <Badge tone={participantTones[status]}>{t(`participantStatus.${status}`)}</Badge>;
 }

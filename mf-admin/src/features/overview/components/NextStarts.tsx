@@ -2,6 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, CohortBadges, cohortShortName, EmptyState, formatDate, ProgressBar, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
 
+/** That registration is open goes without saying here: every cohort of the list is open. */
+function Telling({ badges }: Pick<CohortCard, 'badges'>) {
+  const telling = badges.filter((badge) => badge !== 'REGISTRATION_OPEN');
+  return telling.length === 0 ? '–' : <CohortBadges badges={telling} />;
+}
+
 function useColumns(): TableColumn<CohortCard>[] {
   const { t } = useTranslation('admin');
   return [
@@ -19,7 +25,7 @@ function useColumns(): TableColumn<CohortCard>[] {
       ),
     },
     { key: 'start', header: t('cohort.start'), cell: ({ startDate, timeZone }) => formatDate(startDate, timeZone) },
-    { key: 'badges', header: t('cohort.badges'), cell: ({ badges }) => <CohortBadges badges={badges.filter((badge) => badge !== 'REGISTRATION_OPEN')} /> },
+    { key: 'badges', header: t('cohort.badges'), cell: ({ badges }) => <Telling badges={badges} /> },
     {
       key: 'seats',
       header: t('cohort.seats'),

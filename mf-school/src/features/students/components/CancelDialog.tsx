@@ -8,13 +8,15 @@ import type { ChosenRegistration } from './StudentTable';
 
 const formId = 'cancel-registration';
 
+const isPast = (instant: string): boolean => Date.parse(instant) < Date.now();
+
 /** What the rule means for this very registration: what it costs, and whose money comes back. */
 function Rule({ registration: { confirmedAt, payer, cancellation } }: { registration: Registration }) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
   const until = formatDateTime(cancellation.freeUntil);
   if (confirmedAt === null) return <Note tone="info">{t('cancel.held')}</Note>;
-  if (Date.parse(cancellation.freeUntil) < Date.now()) {
+  if (isPast(cancellation.freeUntil)) {
     return (
       <Note tone="warn" title={t('cancel.lateTitle', { until })}>
         {t(`cancel.late.${payer}`)}

@@ -36,8 +36,18 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       ),
     },
     { key: 'status', header: t('cohorts.status'), cell: (cohort) => <Status cohort={cohort} /> },
-    { key: 'dates', header: t('cohort.dates'), cell: ({ startDate, endDate, timeZone }) => formatDateRange(startDate, endDate, timeZone) },
-    { key: 'classes', header: t('cohort.classes'), cell: (cohort) => classTimes(cohort) || '–' },
+    {
+      key: 'dates',
+      header: t('cohort.dates'),
+      cell: (cohort) => (
+        <div>
+          {formatDateRange(cohort.startDate, cohort.endDate, cohort.timeZone)}
+          <Text as="div" size="small" tone="muted">
+            {classTimes(cohort)}
+          </Text>
+        </div>
+      ),
+    },
     ...(section === 'manage' ? [teachers] : []),
     { key: 'seats', header: t('cohort.seats'), align: 'end', cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}` },
   ];

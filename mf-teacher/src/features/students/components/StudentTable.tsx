@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, ParticipantStatusBadge, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { CohortStudent } from '../../../shared/contract.types';
 
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
-    <Stack gap="xxs" align="start">
+    <div>
       <AppLink href={`mailto:${email}`}>{email}</AppLink>
-      {phoneNumber !== null && <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>}
-    </Stack>
+      {phoneNumber !== null && (
+        <Text as="div">
+          <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -16,14 +20,14 @@ function Paid({ student: { isPaid, invoiceNumber, status } }: { student: CohortS
   const { t } = useTranslation('teacher');
   if (status === 'CANCELED' && !isPaid) return <>–</>;
   return (
-    <Stack gap="xxs" align="start">
+    <div>
       <Badge tone={isPaid ? 'ok' : 'warn'}>{t(isPaid ? 'students.paid' : 'students.unpaid')}</Badge>
       {invoiceNumber !== null && (
-        <Text as="span" size="small" tone="muted">
+        <Text as="div" size="small" tone="muted">
           {invoiceNumber}
         </Text>
       )}
-    </Stack>
+    </div>
   );
 }
 
