@@ -5,12 +5,13 @@ import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
 import { Corner, Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
 
-function NextStart({ startsAt }: { startsAt: string | null }) {
+/** @param hasStarted by the server's clock, which gives the badge */
+function NextStart({ startsAt, hasStarted }: { startsAt: string | null; hasStarted: boolean }) {
   const { t } = useTranslation('student');
   if (startsAt === null) return <span>{t('catalogue.noStart')}</span>;
   return (
     <span>
-      <Trans t={t} i18nKey="catalogue.starts" values={{ date: formatDate(startsAt) }} components={{ b: <b /> }} />
+      <Trans t={t} i18nKey={hasStarted ? 'catalogue.started' : 'catalogue.starts'} values={{ date: formatDate(startsAt) }} components={{ b: <b /> }} />
     </span>
   );
 }
@@ -48,7 +49,7 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
         </Text>
         <Summary lang={language}>{descriptionShort}</Summary>
         <Foot>
-          <NextStart startsAt={nextCohortStartTime} />
+          <NextStart startsAt={nextCohortStartTime} hasStarted={badges.includes('LAST_DAYS')} />
           <Seats course={course} />
         </Foot>
       </Matter>
