@@ -16,7 +16,7 @@ it('shows each course with its badges, language, start and free seats', async ()
   expect(card).toHaveTextContent('Last days');
   expect(card).not.toHaveTextContent('Registration open');
   expect(card).toHaveTextContent('Eesti keeles');
-  expect(card).toHaveTextContent('Starts 12.01.2027');
+  expect(card).toHaveTextContent('Started 12.01.2027');
   expect(card).toHaveTextContent('2 free seats');
   await expectAccessible();
 });
