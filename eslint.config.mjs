@@ -13,14 +13,15 @@ const TYPED = '**/*.{ts,tsx}';
 const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
 const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
 
-const IGNORED = ['**/node_modules/', '**/dist/', '**/.data/', '**/coverage/', '**/.federation/', '**/.nx/', '**/.swc/', '**/*.d.{ts,cts,mts}', '.lint/planted/'];
+const IGNORED = ['**/node_modules/', '**/dist/', '**/.data/', '**/coverage/', '**/.federation/', '**/.nx/', '**/.swc/', '**/*.d.{ts,cts,mts}', '.lint/planted/', '.lint/planted-unused/'];
 
 const size = {
   'max-lines': ['error', { max: 300 }],
   'max-lines-per-function': ['error', { max: 40 }],
   'max-params': ['error', { max: 4 }],
   'max-depth': ['error', { max: 3 }],
-  complexity: ['error', { max: 10 }],
+  // Ten decisions and a little: ESLint counts every `?.`, `??` and default value as a branch too.
+  complexity: ['error', { max: 12 }],
 };
 
 const house = {
@@ -30,7 +31,8 @@ const house = {
   'valikool/no-own-mocks': 'error',
   'valikool/no-process-env': 'error',
   'valikool/todo-has-issue': 'error',
-  eqeqeq: ['error', 'always'],
+  // `== null` asks for both kinds of nothing at once.
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-var': 'error',
   'prefer-const': 'error',
 };
@@ -48,6 +50,12 @@ const typed = {
   '@typescript-eslint/require-await': 'off',
   // Handlers of forms, clicks and Express may be async: React, React Hook Form and Express 5 take care of a rejection.
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false, properties: false } }],
+  // `interface DefaultTheme extends Theme {}` is how libraries are told of our types.
+  '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+  // Declarations of assets travel with the file that imports them, into whichever workspace compiles it.
+  '@typescript-eslint/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
+  // `readJson<Manifest>(…)`: the caller says what a file or a row holds.
+  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
   // We write no enums; what these two see are the declarations of pg and pino.
   '@typescript-eslint/no-unsafe-enum-assignment': 'off',
   '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
@@ -56,6 +64,46 @@ const typed = {
 
 const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
 const commonJsGlobals = { require: 'readonly', module: 'writable', exports: 'writable', __dirname: 'readonly', __filename: 'readonly' };
+
+/** Where a rule says less, for everybody and with a reason. */
+const EXCEPTIONS = [
+  // What a component draws is one expression, however long.
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  {
+    files: TESTS,
+    rules: {
+      // The length of a `describe` says nothing; tests call fakes and read replies whose shape they are proving.
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400 }],
+      'valikool/no-process-env': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/restrict-plus-operands': 'off',
+      complexity: 'off',
+    },
+  },
+  // A class and an interface of one name is how Objection's models get the columns' types.
+  {
+    files: ['**/*.model.ts'],
+    rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
+  },
+  // Routes are data, a migration is one statement after another: neither has anything to extract.
+  { files: ['backend/migrations/**', '**/*.routes.ts'], rules: { 'max-lines-per-function': 'off' } },
+  // The base of every expected failure takes all that an answer needs; named failures stand between it and most callers.
+  { files: ['backend/src/platform/kernel/errors.ts'], rules: { 'max-params': ['error', { max: 5 }] } },
+  {
+    files: ['backend/src/config/**', 'backend/sandbox/config.ts', 'mf-shell/server/config/**', 'docker/local/**'],
+    rules: { 'valikool/no-process-env': 'off' },
+  },
+  {
+    files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts'],
+    rules: { 'valikool/named-exports': 'off' },
+  },
+];
 
 /**
  * The whole configuration for a tree that is laid out as this project is.
@@ -75,40 +123,15 @@ export const lintConfig = (root) =>
     { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } } },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     { ...boundariesConfig(root) },
-    { files: BROWSER, extends: [reactHooks.configs.flat.recommended], rules: { 'valikool/no-raw-design': 'error' } },
+    {
+      files: BROWSER,
+      extends: [reactHooks.configs.flat.recommended],
+      // A component that a context hands down was not made in this render, which is all that the rule can see.
+      rules: { 'valikool/no-raw-design': 'error', 'react-hooks/static-components': 'off', 'react-hooks/exhaustive-deps': 'error' },
+    },
     { files: ['shared-ui/src/theme/**', '**/*.test.{ts,tsx}'], rules: { 'valikool/no-raw-design': 'off' } },
     { files: ['mf-shell/src/{app,layout,loading,remotes}/**'], rules: { 'valikool/no-role-words': 'error' } },
-    // What a component draws is one expression, however long.
-    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
-    {
-      files: TESTS,
-      rules: {
-        // The length of a `describe` says nothing; tests call fakes and read replies whose shape they are proving.
-        'max-lines-per-function': 'off',
-        'max-lines': ['error', { max: 400 }],
-        'valikool/no-process-env': 'off',
-        '@typescript-eslint/unbound-method': 'off',
-        '@typescript-eslint/no-unsafe-assignment': 'off',
-        '@typescript-eslint/no-unsafe-member-access': 'off',
-        '@typescript-eslint/no-unsafe-argument': 'off',
-        '@typescript-eslint/no-unsafe-return': 'off',
-      },
-    },
-    // A class and an interface of one name is how Objection's models get the columns' types.
-    {
-      files: ['**/*.model.ts'],
-      rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off', '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
-    },
-    // Routes are data, a migration is one statement after another: neither has anything to extract.
-    { files: ['backend/migrations/**', '**/*.routes.ts'], rules: { 'max-lines-per-function': 'off' } },
-    {
-      files: ['backend/src/config/**', 'backend/sandbox/config.ts', 'mf-shell/server/config/**', 'docker/local/**'],
-      rules: { 'valikool/no-process-env': 'off' },
-    },
-    {
-      files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts'],
-      rules: { 'valikool/named-exports': 'off' },
-    },
+    ...EXCEPTIONS,
   );
 
 export default lintConfig(import.meta.dirname);

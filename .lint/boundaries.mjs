@@ -111,6 +111,7 @@ const backendPolicies = [
   { from: el('composition'), allow: { to: el('config') } },
   { from: entry('entry'), allow: { to: [entry('entry'), anyOf('composition', 'config', 'demo')] } },
   { from: anyOf('test-support', 'bench'), allow: { to: anyOf('entry', 'composition', 'config', 'platform', 'demo', 'sandbox', 'migration') } },
+  { from: el('bench'), allow: { to: anyOf('test-support', 'local') } },
 ];
 
 const oneRemote = same('remote');
@@ -136,6 +137,7 @@ const frontEndPolicies = [
 const testPolicies = [
   { from: { file: { categories: 'test' } }, allow: { to: anyOf('test-support', 'shared-ui-testing', 'contract') } },
   { from: fileIn('test'), allow: { to: el('module', same('module')) } },
+  { from: { element: { type: 'platform' }, file: { categories: 'test' } }, allow: { to: anyOf('demo', 'entry', 'config') } },
   { from: { element: { type: 'feature' }, file: { categories: 'test' } }, allow: { to: ['remote-mocks', 'remote-locales', 'remote-app'].map((type) => el(type, oneRemote)) } },
 ];
 

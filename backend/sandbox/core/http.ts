@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A refusal with the exact status and JSON body that the simulated service would send. */
 export class HttpError extends Error {

@@ -40,7 +40,7 @@ function mock<M extends Method>(method: M) {
         body: await readBody(request),
         request,
       };
-      const body: unknown = typeof answer === 'function' ? await (answer as Resolver<MockBody<P, M>>)(input) : answer;
+      const body: unknown = typeof answer === 'function' ? await (answer)(input) : answer;
       if (body instanceof Response) return body;
       if (status === 204) return new HttpResponse(null, { status });
       return HttpResponse.json(body as Record<string, unknown>, { status, ...(headers && { headers }) });

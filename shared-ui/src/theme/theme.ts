@@ -44,6 +44,5 @@ export type Space = keyof Theme['space'];
 
 declare module 'styled-components' {
   // Declaration merging is the library's own way to type `theme`; the interface adds nothing of its own.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   export interface DefaultTheme extends Theme {}
 }

@@ -5,7 +5,7 @@ import { SchoolsRepository } from './schools.repository';
 import { schoolsRoutes } from './schools.routes';
 import type { SchoolsService } from './schools.service';
 import type { School } from './schools.types';
-import { StudentsRepository } from './students.repository';
+import type { StudentsRepository } from './students.repository';
 
 export { evaluateConditions } from './conditions.policy';
 export { schoolYearOf, schoolYearRange } from './school-year.policy';

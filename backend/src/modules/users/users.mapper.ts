@@ -13,4 +13,4 @@ type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Leaves out what was not sent, so that it stays as it is. */
 export const toProfileChange = (body: Loose<ProfileChange>): ProfileChange =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as ProfileChange;
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

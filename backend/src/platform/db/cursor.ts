@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../kernel/errors';
 
 /** One page of a list; `nextCursor` is null on the last. */

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { busyError, unstorableTextError } from '../db/failures';
 import { AppError, type ErrorKind } from '../kernel/errors';
 import { currentRequestId, type Logger } from '../logging/logger';

@@ -41,7 +41,7 @@ export function handleJob<P extends z.ZodType>(
   run: (payload: z.output<P>, context: JobContext) => Promise<void>,
 ): JobHandler {
   return {
-    message: message as unknown as Message,
+    message: message,
     handler,
     run: (payload, context) => run(message.payload.parse(payload), context),
   };

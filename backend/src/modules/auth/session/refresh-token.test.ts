@@ -24,7 +24,7 @@ it('is refused when a single bit differs', () => {
   }
 });
 
-it.each(['', 'a', 'not base64 !', 'AAAA', `${'A'.repeat(5_000)}`])('reads nothing from %j', (text) => {
+it.each(['', 'a', 'not base64 !', 'AAAA', 'A'.repeat(5_000)])('reads nothing from %j', (text) => {
   expect(decodeRefreshToken(text)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, errors as jose } from 'jose';
-import { z, type Clock } from '#platform/index';
+import type { z, Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError } from '../billing.errors';
 import { MontonioFailure } from './montonio.schemas';
 
