@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startStack, type Stack } from '../docker/local/lib/index.mjs';
-import { plainEnv, stackFolder } from './support/backendStack';
 import { launchBrowser } from './support/browser';
 import { projectRoot, startOrigin } from './support/frontEnd';
 import { buildRemote, changeSource, copySources } from './support/publish';
+import { stackFolder, startTestStack, type TestStack } from './support/testStack';
 import { visiting } from './support/visitor';
 
 jest.setTimeout(120_000);
@@ -14,11 +13,11 @@ jest.setTimeout(120_000);
 const CATALOGUE = 'Vali kursus, mida sinu koolis ei õpetata';
 const NEXT_CATALOGUE = 'Uus väljaanne: vali kursus';
 
-let stack: Stack;
+let stack: TestStack;
 let browser: Browser;
 const started: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  stack = await startStack({ dataDir: stackFolder('remotes'), fresh: true, withBuild: false, env: plainEnv() });
+  stack = await startTestStack('remotes', {});
   started.push(() => stack.stop());
   browser = await launchBrowser();
   started.push(() => browser.close());

@@ -1,0 +1,37 @@
+import { startStack } from '../../docker/local/lib/index.mjs';
+
+/**
+ * A product for one test file, in a process and a process group of its own: however the test ends, a kill
+ * included, the channel to it closes and every part of the product is stopped.
+ */
+let stack = null;
+let isOrphan = false;
+
+const steering = {
+  async start([options]) {
+    stack = await startStack(options);
+    if (isOrphan) await leave();
+    return JSON.parse(JSON.stringify(stack));
+  },
+  kill: ([name]) => stack.kill(name),
+  restart: ([name]) => stack.restart(name),
+  stop: () => stack.stop(),
+};
+
+async function leave() {
+  await stack?.stop();
+  process.exit(0);
+}
+
+process.on('disconnect', () => {
+  isOrphan = true;
+  if (stack !== null) void leave();
+});
+
+process.on('message', async ({ id, order, args }) => {
+  const answer = await steering[order](args).then(
+    (result) => ({ id, result }),
+    (error) => ({ id, error: error.stack }),
+  );
+  if (process.connected) process.send(answer);
+});
