@@ -28,12 +28,21 @@ const speedRow = ({ title, product, bare, speedRatio, p99Ratio, speedRatios }: R
     ratio(p99Ratio),
   ]);
 
-/** Processor time of one request, in milliseconds: what stays the same when other programs take their part of the machine. */
-function costRow(title: string, { usage, perSecond }: Side): string {
+/** Milliseconds of processor that one request costs in all. */
+const costOf = ({ usage, perSecond }: Side): number => ((usage.server + usage.postgres + usage.redis + usage.load) / perSecond) * 1_000;
+
+function costRow(title: string, side: Side, byCost: string): string {
+  const { usage, perSecond } = side;
   const cost = (cores: number): string => ((cores / perSecond) * 1_000).toFixed(2);
   const { server, postgres, redis, load } = usage;
-  return row(title, [cost(server), cost(postgres), cost(redis), cost(load), cost(server + postgres + redis + load), ratio(usage.others), usage.waiting.toFixed(1)]);
+  return row(title, [cost(server), cost(postgres), cost(redis), cost(load), costOf(side).toFixed(2), byCost, ratio(usage.others), usage.waiting.toFixed(1)]);
 }
+
+/** The second ratio is that of the costs: it moves least when other programs take their part of the machine. */
+const costRows = ({ title, product, bare }: Result): string[] => [
+  costRow(title, product, ratio(costOf(bare) / costOf(product))),
+  costRow('  bare', bare, ''),
+];
 
 /** @returns in words what a side had no more of. */
 function saturated({ usage }: Side, connections: number): string {
@@ -53,8 +62,8 @@ export function report(results: readonly Result[], connections: number): string 
     row('', ['product', 'bare', 'ratio', 'all rounds', 'p99', 'bare p99', 'p99 ratio']),
     ...results.map(speedRow),
     '',
-    row('ms of processor a request', ['server', 'PostgreSQL', 'Redis', 'load', 'all', 'others', 'lock waits']),
-    ...results.flatMap(({ title, product, bare }) => [costRow(title, product), costRow('  bare', bare)]),
+    row('ms of processor a request', ['server', 'PostgreSQL', 'Redis', 'load', 'all', 'ratio', 'others', 'lock waits']),
+    ...results.flatMap(costRows),
     '',
     'What saturates:',
     ...results.map(({ title, product, bare }) => `${`  ${title}`.padEnd(WIDTH)} ${saturated(product, connections)}; bare: ${saturated(bare, connections)}`),
