@@ -28,6 +28,11 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
   return (
     <Stack gap="xxs" align="start">
       <span>{nameOf(student)}</span>
+      {isFirst && (
+        <Text as="span" size="small" tone="muted" weight="normal">
+          {student.email}
+        </Text>
+      )}
       {mayRegister && (
         <Text as="span" size="small" weight="normal">
           <AppLink href={`${studentsPath}/${student.id}/register`}>
