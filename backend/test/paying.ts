@@ -103,7 +103,7 @@ export class PayingStudents {
   /** @returns cents on an account of the ledger, of one party when it is named */
   async ledgerOf(account: string, party: { userId?: number; schoolId?: number } = {}): Promise<number> {
     const [row] = await this.app.database.knex('ledger_entries').where({ account, ...party }).sum<{ sum: number | null }[]>('amount_cents as sum');
-    return Number(row?.sum ?? 0);
+    return row?.sum ?? 0;
   }
 
   /** @returns names of the invariants that do not hold */

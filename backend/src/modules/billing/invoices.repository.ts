@@ -130,7 +130,7 @@ export class InvoicesRepository {
   /** @returns the cents of the line that was taken off the draft; 0 when there was none. */
   async removeLine(invoiceId: string, participantId: number): Promise<number> {
     const [removed] = await InvoiceLineModel.query(this.db).delete().where({ invoiceId, participantId }).returning('*');
-    const line = removed as InvoiceLineModel | undefined;
+    const line = removed;
     if (!line) return 0;
     await InvoiceModel.query(this.db).findById(invoiceId).decrement('totalCents', line.totalCents);
     return line.totalCents;

@@ -19,7 +19,7 @@ export class PaymentsReadModel {
     const row = await this.db('invoices')
       .leftJoin('users', 'users.id', 'invoices.buyer_user_id')
       .where('invoices.invoice_id', attempt.invoiceId)
-      .first<{ referenceNumber: string | null; firstName: string | null; lastName: string | null; email: string | null; description: string | null }>(
+      .first<{ referenceNumber: string | null; firstName: string | null; lastName: string | null; email: string | null; description: string | null } | undefined>(
         'invoices.reference_number',
         'users.first_name',
         'users.last_name',

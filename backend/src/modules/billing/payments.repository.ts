@@ -99,8 +99,8 @@ export class PaymentsRepository {
       .patch({
         ...started,
         lastError: null,
-        status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`) as unknown as PaymentState,
-        nextCheckAt: this.db.raw(`case when status = 'CREATED' then cast(? as timestamptz) else next_check_at end`, [started.nextCheckAt]) as unknown as Date,
+        status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`),
+        nextCheckAt: this.db.raw(`case when status = 'CREATED' then cast(? as timestamptz) else next_check_at end`, [started.nextCheckAt]),
       });
   }
 

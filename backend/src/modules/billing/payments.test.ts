@@ -236,7 +236,7 @@ it('never takes another sum for the price', async () => {
   await at.webhook(paid.orderUuid, 'both');
   await app.work();
 
-  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
+  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false, nextStep: 'WAIT_FOR_BANK' });
   expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('resolution')).toEqual({ resolution: 'MISMATCH' });
 });
 

@@ -3,6 +3,7 @@ import type { PaymentState } from '@valikool/contract';
 export type Move = 'none' | 'start' | 'authorize' | 'pay' | 'give-up' | 'reverse';
 
 const IS_OVER: ReadonlySet<PaymentState> = new Set(['VOIDED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+const IS_GIVEN_UP: ReadonlySet<PaymentState> = new Set(['ABANDONED', 'FAILED', 'VOIDED']);
 const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /**
@@ -15,6 +16,6 @@ export function moveOf(current: PaymentState, observed: PaymentState): Move {
   if (HAS_BEEN_PAID.has(observed)) return 'pay';
   if (observed === current) return 'none';
   if (observed === 'AUTHORIZED') return 'authorize';
-  if (observed === 'ABANDONED' || observed === 'FAILED' || observed === 'VOIDED') return 'give-up';
+  if (IS_GIVEN_UP.has(observed)) return 'give-up';
   return current === 'CREATED' ? 'start' : 'none';
 }

@@ -38,24 +38,7 @@ export class SettlementService {
     return this.deps.stores.run(async (stores) => {
       const attempt = await this.lock(stores, attemptId);
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
-      switch (moveOf(attempt.status, observed.status)) {
-        case 'pay':
-          await this.pay(stores, attempt, observed, now);
-          break;
-        case 'authorize':
-          await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
-          if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
-          break;
-        case 'give-up':
-          await this.giveUp(stores, attempt, observed.status, now);
-          break;
-        case 'reverse':
-          await this.reverse(stores, attempt, now);
-          break;
-        case 'start':
-        case 'none':
-          break;
-      }
+      await this.apply(stores, attempt, observed, now);
       for (const refund of observed.refunds) await this.applyRefund(stores, attempt, refund, now);
       return (await stores.payments.getAttempt(attemptId))?.status ?? attempt.status;
     });
@@ -68,6 +51,27 @@ export class SettlementService {
       const attempt = await this.lock(stores, attemptId);
       if (attempt.participantId !== null && attempt.status === 'PENDING') await stores.seats.prolong(attempt.participantId, { now, isAuthorized: false });
     });
+  }
+
+  private async apply(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+    switch (moveOf(attempt.status, observed.status)) {
+      case 'pay':
+        return this.pay(stores, attempt, observed, now);
+      case 'authorize':
+        return this.authorize(stores, attempt, now);
+      case 'give-up':
+        return this.giveUp(stores, attempt, observed.status, now);
+      case 'reverse':
+        return this.reverse(stores, attempt, now);
+      case 'start':
+      case 'none':
+        return undefined;
+    }
+  }
+
+  private async authorize(stores: SettlementStores, attempt: PaymentAttempt, now: Date): Promise<void> {
+    await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
+    if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
   }
 
   private async lock(stores: SettlementStores, attemptId: string): Promise<PaymentAttempt> {
@@ -146,12 +150,13 @@ export class SettlementService {
     await stores.outbox.add(paymentDuplicated, { attemptId: attempt.id });
   }
 
-  /** Never kept silently, never taken for the price: staff decide. */
+  /** Never kept silently, never taken for the price: staff decide, and the seat waits for them. */
   private async mismatch(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
     if (attempt.resolution === 'MISMATCH') return;
     this.deps.logger.error({ attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents }, 'paid amount differs');
     await stores.payments.setStatus(attempt.id, { status: attempt.status, resolution: 'MISMATCH', nextCheckAt: null });
     await stores.ledger.post(attemptPosting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)));
+    if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
   }
 
   private async giveUp(stores: SettlementStores, attempt: PaymentAttempt, status: PaymentState, now: Date): Promise<void> {

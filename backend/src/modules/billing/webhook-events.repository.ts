@@ -17,7 +17,7 @@ export class WebhookEventsRepository {
   }
 
   async get(id: number): Promise<WebhookEvent | null> {
-    return (await this.db('webhook_events').where({ id }).first<WebhookEvent>('id', 'provider', 'payload')) ?? null;
+    return (await this.db('webhook_events').where({ id }).first<WebhookEvent | undefined>('id', 'provider', 'payload')) ?? null;
   }
 
   async setProcessed(id: number, now: Date): Promise<void> {

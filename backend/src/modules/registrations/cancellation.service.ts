@@ -1,7 +1,7 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
-import { type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import type { Actor, Clock, Outbox, UnitOfWork } from '#platform/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled, seatFreed } from './registrations.messages';

@@ -45,12 +45,17 @@ export class EligibilityService {
 
   /** @throws StudentNotFoundError also for a student of another school */
   async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
-    const isForSchool = can(actor, 'registration.create-school');
-    if (!isForSchool && studentId !== undefined && studentId !== actor.userId) throw new StudentNotFoundError();
-    if (isForSchool && (studentId === undefined || actor.schoolId === null)) throw new StudentNotFoundError();
-    const student = await this.deps.facts.student(studentId ?? actor.userId, isForSchool ? (actor.schoolId ?? undefined) : undefined);
+    const student = can(actor, 'registration.create-school') ? await this.studentOfSchool(actor, studentId) : await this.oneself(actor, studentId);
     if (!student) throw new StudentNotFoundError();
     return student;
+  }
+
+  private async studentOfSchool({ schoolId }: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
+    return studentId === undefined || schoolId === null ? null : this.deps.facts.student(studentId, schoolId);
+  }
+
+  private async oneself({ userId }: Actor, studentId = userId): Promise<StudentFacts | null> {
+    return studentId === userId ? this.deps.facts.student(userId) : null;
   }
 
   /** @throws AppError 404 `cohort.not-found` */

@@ -41,7 +41,7 @@ export class HoldsService {
     let lapsed = 0;
     for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
       const some = due.slice(from, from + ASKED_AT_ONCE);
-      await Promise.all(some.map(({ invoiceId }) => (invoiceId === null ? undefined : this.askOnceMore(invoiceId))));
+      await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
       for (const { id, cohortId } of some) if (await this.safely(id, () => this.lapse(id, cohortId))) lapsed += 1;
     }
     const closedBefore = after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
@@ -67,7 +67,8 @@ export class HoldsService {
   }
 
   /** The last chance of a webhook that was lost; silence of the provider does not keep the seat. */
-  private async askOnceMore(invoiceId: string): Promise<void> {
+  private async askOnceMore(invoiceId: string | null): Promise<void> {
+    if (invoiceId === null) return;
     for (const attempt of await this.deps.attempts.listByInvoice(invoiceId)) {
       if (attempt.providerRef === null || (attempt.status !== 'PENDING' && attempt.status !== 'AUTHORIZED')) continue;
       try {
@@ -103,7 +104,7 @@ export class HoldsService {
     return this.deps.stores.run(async ({ seats, participants, money }) => {
       await seats.lock(cohortId);
       const participant = await participants.lock(id);
-      if (participant?.awaitingSeatSince == null) return false;
+      if (!participant?.awaitingSeatSince) return false;
       await participants.stopWaiting(id, 'REFUND_CHOSEN');
       return money.refundWaiting(id, now);
     });
@@ -116,7 +117,7 @@ export class HoldsService {
       const { seats, participants, money, activity, outbox } = stores;
       const cohort = await seats.lock(cohortId);
       const participant = await participants.lock(id);
-      if (!cohort || participant?.awaitingSeatSince == null || !(await money.isWaiting(id))) return true;
+      if (!cohort || !participant?.awaitingSeatSince || !(await money.isWaiting(id))) return true;
       // Whoever registered anew has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;
       const seat = await seats.take(cohortId, now);

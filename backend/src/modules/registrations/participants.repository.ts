@@ -138,6 +138,6 @@ export class ParticipantsRepository {
   /** Moves all participants of cohorts on; one statement. @returns whom it moved */
   async advance(cohortIds: readonly number[], from: ParticipantStatus, to: ParticipantStatus): Promise<{ id: number; userId: number; cohortId: number; schoolId: number | null }[]> {
     const query = ParticipantModel.query(this.db).patch({ status: to }).whereIn('cohortId', [...cohortIds]).where('status', from).whereNotNull('confirmedAt');
-    return (await query.returning(['id', 'userId', 'cohortId', 'schoolId'])) as unknown as { id: number; userId: number; cohortId: number; schoolId: number | null }[];
+    return await query.returning(['id', 'userId', 'cohortId', 'schoolId']);
   }
 }

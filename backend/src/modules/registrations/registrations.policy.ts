@@ -82,11 +82,17 @@ export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
 
 export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
+const isUnpaid = (row: RegistrationRow): boolean => isActive(row) && row.confirmedAt === null && row.studentShareCents > 0;
+
+function waysToPay({ payment }: RegistrationRow): NextStep {
+  if (payment === null) return 'PAY_INVOICE';
+  // Another sum than was asked for has come: paying once more would not mend it.
+  return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
+}
+
 /** @returns what the student should do, or wait for. */
 export function nextStepOf(row: RegistrationRow): NextStep {
   if (row.refund && row.refund.status !== 'SUCCESSFUL') return 'REFUND_COMING';
   if (row.awaitingSeatSince) return row.chosenToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
-  if (!isActive(row) || row.confirmedAt || row.studentShareCents === 0) return 'NONE';
-  if (row.payment?.status === 'AUTHORIZED') return 'WAIT_FOR_BANK';
-  return row.payment === null ? 'PAY_INVOICE' : 'PAY';
+  return isUnpaid(row) ? waysToPay(row) : 'NONE';
 }

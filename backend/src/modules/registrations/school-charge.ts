@@ -37,7 +37,8 @@ type SchoolPart = { schoolId: number | null; schoolShareCents: number };
 
 /** Waits for the school that pays a part of the seat: after cohort and participant, before any invoice. */
 export async function lockSchoolOf({ schools }: Pick<SchoolStores, 'schools'>, participant: SchoolPart | null): Promise<void> {
-  if (participant?.schoolId != null && participant.schoolShareCents > 0) await schools.lock(participant.schoolId);
+  if (participant === null || participant.schoolId === null || participant.schoolShareCents === 0) return;
+  await schools.lock(participant.schoolId);
 }
 
 /** After a lapsed seat was taken again: the school's part goes back on its invoice. */

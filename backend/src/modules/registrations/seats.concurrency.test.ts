@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
+import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';
 import { testApp, type TestApp } from '../../../test/app';
 
 jest.setTimeout(120_000);
@@ -9,6 +9,8 @@ const SEATS = 20;
 
 let app: TestApp;
 afterEach(() => app.close());
+
+type Row = CohortSnapshot & { name: string; title: string; language: CohortSnapshot['courseLanguage']; coursePriceCents: number };
 
 /** What the seat counter would be if it trusted what it had read: the same rule, without the lock. */
 const unlockedSeats = (db: Knex): CohortSeats => {
@@ -20,7 +22,7 @@ const unlockedSeats = (db: Knex): CohortSeats => {
       const row = await db('cohorts')
         .join('courses', 'courses.id', 'cohorts.course_id')
         .where('cohorts.id', cohortId)
-        .first('cohorts.*', 'courses.title', 'courses.language', 'courses.price_cents as coursePriceCents', 'courses.learning_outcomes', 'courses.grading_criteria');
+        .first<Row>('cohorts.*', 'courses.title', 'courses.language', 'courses.price_cents as coursePriceCents', 'courses.learning_outcomes', 'courses.grading_criteria');
       if (row.seatsTaken >= row.sizeMax) return { taken: false, code: 'cohort.full' };
       const cohort = { ...row, cohortId, cohortName: row.name, courseTitle: row.title, courseLanguage: row.language, priceCents: row.coursePriceCents };
       await db('cohorts').where('id', cohortId).update({ seatsTaken: row.seatsTaken + 1 });
