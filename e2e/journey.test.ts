@@ -19,7 +19,7 @@ import {
 import { visiting } from './support/visitor';
 import { until } from './support/wait';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let run: Run;
 let browser: Browser;

@@ -8,7 +8,7 @@ import { buildRemote, changeSource, copySources } from './support/publish';
 import { stackFolder, startTestStack, type TestStack } from './support/testStack';
 import { visiting } from './support/visitor';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const CATALOGUE = 'Vali kursus, mida sinu koolis ei õpetata';
 const NEXT_CATALOGUE = 'Uus väljaanne: vali kursus';

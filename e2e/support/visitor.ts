@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from './frontEnd';
 
-const STEP_MS = 20_000;
+const STEP_MS = 30_000;
 /** From here on the public pages show their menu. */
 const WIDE = 900;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
