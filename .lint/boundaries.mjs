@@ -97,6 +97,7 @@ const TYPES_ONLY = [
   [['mapper', 'policy'], ['read-model', 'service']],
   [['part', 'stores'], ['repository', 'service']],
   [['settings'], ['part']],
+  [['http'], ['stores']],
 ];
 
 const backendPolicies = [

@@ -82,7 +82,7 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, profile: { type: 'string', default: '' } },
+    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '4' }, profile: { type: 'string', default: '' } },
   });
   build();
   const environment = await startEnvironment(POOL);

@@ -1,6 +1,5 @@
-import type { JobHandler, Message, Route, Schedule } from '#platform/index';
-import { deriveKey, unitOfWork, unlimited } from '#platform/index';
 import type { Router } from 'express';
+import { deriveKey, unitOfWork, unlimited, type JobHandler, type Message, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authMailRequested, authModule, authSettings, hostedTokenVerifier, readSigningKeys, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';

@@ -22,8 +22,8 @@ const entry = ({ seat, participant }: Facts, type: ActivityType, createdAt: Date
   ...(seat.school ? {} : { schoolId: null }),
 });
 
-const changed = (facts: Facts, from: string, to: string, at: Date, actorUserId: number | null = null): DemoActivity =>
-  entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata: { from, to } });
+const changed = (facts: Facts, metadata: { from: string; to: string }, at: Date, actorUserId: number | null = null): DemoActivity =>
+  entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata });
 
 function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
   const { seat, participant, attempt } = facts;
@@ -35,18 +35,20 @@ function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
     return [...log, entry(facts, 'UNENROLL', seat.canceledAt, { actorUserId, metadata: { reason: participant.cancelReason } })];
   }
   if (cohort.startDate > now) return log;
-  log.push(changed(facts, 'REGISTERED', 'IN_PROGRESS', cohort.startDate));
+  log.push(changed(facts, { from: 'REGISTERED', to: 'IN_PROGRESS' }, cohort.startDate));
   if (cohort.endDate > now) {
     if (random.chance(JOINED_SHARE)) log.push(entry(facts, 'VIDEO_CALL_JOINED', earlier(now, after(cohort.startDate, random.int(0, 2) * DAY_MS)), { actorUserId: participant.userId }));
     return log;
   }
-  log.push(changed(facts, 'IN_PROGRESS', 'AWAITING_RESULT', cohort.endDate));
-  if (participant.resultAt) log.push(changed(facts, 'AWAITING_RESULT', participant.status, participant.resultAt, cohort.userCreatorId));
+  log.push(changed(facts, { from: 'IN_PROGRESS', to: 'AWAITING_RESULT' }, cohort.endDate));
+  if (participant.resultAt) log.push(changed(facts, { from: 'AWAITING_RESULT', to: participant.status }, participant.resultAt, cohort.userCreatorId));
   return log;
 }
 
-/** @param participants one per seat, in the same order */
-export function demoActivities(random: Random, now: Date, seats: readonly Seat[], participants: readonly DemoParticipant[], attempts: readonly DemoPaymentAttempt[]): DemoActivity[] {
+type Past = { seats: readonly Seat[]; participants: readonly DemoParticipant[]; attempts: readonly DemoPaymentAttempt[] };
+
+/** @param past its participants are one per seat, in the same order */
+export function demoActivities(random: Random, now: Date, { seats, participants, attempts }: Past): DemoActivity[] {
   const attemptOf = new Map(attempts.map((attempt) => [attempt.participantId, attempt]));
   return seats
     .flatMap((seat, index) => {

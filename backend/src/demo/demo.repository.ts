@@ -119,7 +119,7 @@ export class DemoRepository {
     const given: { id: number }[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT).map(({ id: _number, ...row }) => row);
-      given.push(...((await this.db(table).insert(part).returning('id')) as { id: number }[]));
+      given.push(...(await this.db<{ id: number }>(table).insert(part).returning('id')));
     }
     if (given.some(({ id }, index) => id !== rows[index]?.id)) throw new Error(`Somebody else writes into ${table}; try again`);
   }

@@ -55,6 +55,6 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
     cohortTeachers,
     participants,
     ...money,
-    activities: demoActivities(random, now, seats, participants, money.paymentAttempts),
+    activities: demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }),
   };
 }

@@ -41,8 +41,9 @@ async function createAccounts(db: Knex, users: readonly DemoUser[], now: Date): 
   return ids;
 }
 
-const storePictures = (courses: readonly DemoCourse[], { storage, pictureOf }: Deps): Promise<void[]> =>
-  Promise.all(courses.map(async ({ slug, thumbnail }) => storage.put(thumbnail, await readFile(pictureOf(slug)), 'image/svg+xml')));
+async function storePictures(courses: readonly DemoCourse[], { storage, pictureOf }: Deps): Promise<void> {
+  await Promise.all(courses.map(async ({ slug, thumbnail }) => storage.put(thumbnail, await readFile(pictureOf(slug)), 'image/svg+xml')));
+}
 
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. */
 export async function seedDemo(deps: Deps): Promise<SeedResult> {

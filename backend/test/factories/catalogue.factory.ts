@@ -37,7 +37,7 @@ type RegistrationRow = { userId: number; cohortId: number; schoolId?: number; st
 /** Rows of people, schools, courses, cohorts and registrations; what a row needs is made with it. */
 export function catalogueRows(db: Knex, now = new Date()) {
   const insert = async (table: string, row: object): Promise<number> => {
-    const [made] = (await db(table).insert(row).returning('id')) as { id: number }[];
+    const [made] = await db<{ id: number }>(table).insert(row).returning('id');
     if (!made) throw new Error(`${table}: nothing was inserted`);
     return made.id;
   };

@@ -13,10 +13,10 @@ const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
 
-const runHere = (context, name, command, args, { env = {}, timeoutMs = 10 * MINUTE_MS } = {}) =>
+const runHere = (context, name, [command, ...args], { env = {}, timeoutMs = 10 * MINUTE_MS } = {}) =>
   runProgram({ command, args, cwd: projectRoot, env: { ...context.env, ...env }, logFile: at(context, name), timeoutMs });
 
-const npm = (context, name, args, options) => runHere(context, name, 'npm', ['run', '--silent', ...args], options);
+const npm = (context, name, args, options) => runHere(context, name, ['npm', 'run', '--silent', ...args], options);
 
 async function script(context, name, args) {
   const { code, output } = await npm(context, name, args);
@@ -51,13 +51,13 @@ async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MI
   const outputFile = join(context.dataDir, `jest-${project}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
-  const { code, output } = await runHere(context, project, process.execPath, [JEST, ...flags], { env, timeoutMs });
+  const { code, output } = await runHere(context, project, [process.execPath, JEST, ...flags], { env, timeoutMs });
   return { ...countJest(outputFile, code), output: failuresOf(output) };
 }
 
 /** Tests of the commands themselves, by Node's own runner: they must work before anything is installed. */
 async function local(context) {
-  const { code, output } = await runHere(context, 'local', process.execPath, ['--test', '--test-reporter=tap', 'docker/local/test/']);
+  const { code, output } = await runHere(context, 'local', [process.execPath, '--test', '--test-reporter=tap', 'docker/local/test/']);
   return { ...countNodeTest(output, code), output };
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from './numbers';
 /** The formats that depend on the language, bound to the one on screen. */
 export function useFormat() {
   const { i18n } = useTranslation(undefined, { useSuspense: false });
-  const lang = i18n.resolvedLanguage ?? i18n.language ?? 'et';
+  const lang = i18n.resolvedLanguage ?? (i18n.language || 'et');
   return useMemo(
     () => ({
       lang,

@@ -69,7 +69,7 @@ export class CohortsReadModel {
 
   /** What an actor may see is decided here, in the query. */
   private visible(scope: CohortScope): Knex.QueryBuilder<object, Row[]> {
-    const query = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
+    const query: Knex.QueryBuilder<object, Row[]> = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
     if ('teacherId' in scope) {
       void query.whereRaw(
         `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/index';
 import type { Permission } from '@valikool/contract';
+import type { Actor } from '#platform/index';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
 import { CohortsService } from './cohorts.service';

@@ -1,7 +1,7 @@
 import type { Badge } from '@valikool/contract';
+import { openCohortsSql } from '#modules/cohorts/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
-import { openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, catalogueStatement } from './catalogue.read-model';
 import type { CatalogueFilter } from './courses.types';
 

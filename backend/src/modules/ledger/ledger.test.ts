@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newId } from '#platform/index';
-import { entriesOf, ledgerPosting, type Entry } from './index';
 import { testDatabase, type TestDatabase } from '../../../test/database';
+import { entriesOf, ledgerPosting, type Entry } from './index';
 
 jest.setTimeout(60_000);
 

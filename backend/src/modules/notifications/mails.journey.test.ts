@@ -1,5 +1,5 @@
-import { newId } from '#platform/index';
 import pdfParse from 'pdf-parse';
+import { newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { MailFactsReadModel } from './mail-facts.read-model';
 

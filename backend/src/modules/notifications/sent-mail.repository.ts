@@ -6,7 +6,7 @@ export class SentMailRepository {
   constructor(private readonly db: Knex) {}
 
   async has(messageId: string): Promise<boolean> {
-    const row = await this.db('sent_mails').where({ messageId }).first('messageId');
+    const row: unknown = await this.db('sent_mails').where({ messageId }).first('messageId');
     return row !== undefined;
   }
 

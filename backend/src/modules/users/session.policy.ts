@@ -107,10 +107,11 @@ const EXPENDABLE = [
  * @param maxBytes of the payload as JSON in UTF-8
  */
 export function fittingClaims(user: SessionUser, maxBytes: number): Record<string, unknown> {
-  const claims: Record<string, unknown> = { ...user };
+  let claims: Record<string, unknown> = { ...user };
   for (const name of EXPENDABLE) {
     if (Buffer.byteLength(JSON.stringify(claims)) <= maxBytes) break;
-    delete claims[name];
+    const { [name]: _expendable, ...kept } = claims;
+    claims = kept;
   }
   return claims;
 }

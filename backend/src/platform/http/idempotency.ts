@@ -4,6 +4,7 @@ import { AppError } from '../kernel/errors';
 
 /** An answer kept for replay. */
 export type KeptAnswer = { status: number; body: unknown };
+type Row = { owner: string; key: string; fingerprint: string; status: number | null; body: unknown };
 const ABANDONED_AFTER = '60 seconds';
 
 /**
@@ -27,7 +28,7 @@ export class IdempotencyStore {
       [owner, key, fingerprint],
     );
     if (inserted.rowCount === 1) return null;
-    const kept = await this.db('idempotency_keys').where({ owner, key }).first('fingerprint', 'status', 'body');
+    const kept = await this.db<Row>('idempotency_keys').where({ owner, key }).first('fingerprint', 'status', 'body');
     if (kept?.fingerprint !== fingerprint)
       throw new AppError('invalid', 'idempotency.reused', 'Idempotency-Key: this key was used for another request');
     if (kept.status === null)

@@ -26,21 +26,23 @@ function requestOf(spec: Route): RouteConfig['request'] {
   };
 }
 
+/** Statuses of the failures that a route of this form may answer with. */
+const failuresOf = (spec: Route): number[] => [
+  ...(spec.body || spec.params || spec.query ? [400] : []),
+  ...(spec.permission === 'public' ? [] : [401]),
+  ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
+  ...(spec.params ? [404] : []),
+  ...(spec.method === 'get' ? [] : [409]),
+  ...(spec.body || spec.query ? [422] : []),
+  429,
+  503,
+];
+
 function responsesOf(spec: Route): RouteConfig['responses'] {
-  const failing = [
-    ...(spec.body || spec.params || spec.query ? [400] : []),
-    ...(spec.permission === 'public' ? [] : [401]),
-    ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
-    ...(spec.params ? [404] : []),
-    ...(spec.method === 'get' ? [] : [409]),
-    ...(spec.body || spec.query ? [422] : []),
-    429,
-    503,
-  ];
   const { status, body, contentType } = spec.response;
   const ok = { description: spec.summary, ...(body ? { content: { [contentType ?? 'application/json']: { schema: body } } } : {}) };
   const codes = spec.errors?.length ? ` Codes: ${spec.errors.join(', ')}.` : '';
-  const failures = failing.map((code) => [
+  const failures = failuresOf(spec).map((code) => [
     code,
     { description: `${ERRORS[code] ?? ''}.${code >= 400 && code < 429 ? codes : ''}`, content: { 'application/json': { schema: ErrorDto } } },
   ]);

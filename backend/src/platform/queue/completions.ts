@@ -5,7 +5,7 @@ export class Completions {
   constructor(private readonly db: Knex) {}
 
   async isDone(messageId: string, handler: string): Promise<boolean> {
-    const row = await this.db('queue_message_handlers').where({ messageId, handler }).first('messageId');
+    const row: unknown = await this.db('queue_message_handlers').where({ messageId, handler }).first('messageId');
     return row !== undefined;
   }
 

@@ -22,19 +22,25 @@ export type PublicJwk = { kid: string; alg: SigningAlgorithm; use: 'sig'; key_op
 
 const PUBLIC_PARTS = { EC: ['crv', 'x', 'y'], RSA: ['n', 'e'] } as const;
 
+/** @returns the keys, or what is wrong; a parser's own message would quote the file, which is secret. */
+function keysIn(path: string): { keys: PrivateJwk[] } | { why: string } {
+  try {
+    const parsed = KeysFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return { keys: parsed.data.keys };
+    return { why: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+  } catch (error) {
+    return { why: error instanceof SyntaxError ? 'is not JSON' : error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /**
  * Reads `{keys: [private JWKs]}`.
  * @throws Error that names the file and what is wrong, and nothing of the keys
  */
 export function readSigningKeys(path: string): PrivateJwk[] {
-  try {
-    const parsed = KeysFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return parsed.data.keys;
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-  } catch (error) {
-    const why = error instanceof SyntaxError ? 'is not JSON' : error instanceof Error ? error.message : String(error);
-    throw new Error(`Signing keys file ${path}: ${why}`);
-  }
+  const read = keysIn(path);
+  if ('why' in read) throw new Error(`Signing keys file ${path}: ${read.why}`);
+  return read.keys;
 }
 
 const toPublic = (key: PrivateJwk): PublicJwk => ({

@@ -45,7 +45,7 @@ function drawHeader(drawing: Drawing): void {
 }
 
 /** @returns the height that was taken, in points. */
-function drawParty({ sheet }: Drawing, box: Box, label: string, name: string, lines: readonly string[]): number {
+function drawParty({ sheet }: Drawing, box: Box, { label, name, lines }: { label: string; name: string; lines: readonly string[] }): number {
   let { y } = box;
   y += sheet.text(label, { ...box, y }, STYLE.label) + 3;
   y += sheet.text(name, { ...box, y }, STYLE.strong);
@@ -70,8 +70,8 @@ function drawParties(drawing: Drawing): void {
   const { y } = sheet;
   const column = (x: number, width: number): Box => ({ x: AREA.left + x, y, width });
   const heights = [
-    drawParty(drawing, column(0, 175), t.buyer, document.buyer.name, buyerLines(document.buyer, t)),
-    drawParty(drawing, column(195, 160), t.seller, document.seller.name, sellerLines(document.seller, t)),
+    drawParty(drawing, column(0, 175), { label: t.buyer, name: document.buyer.name, lines: buyerLines(document.buyer, t) }),
+    drawParty(drawing, column(195, 160), { label: t.seller, name: document.seller.name, lines: sellerLines(document.seller, t) }),
     drawDates(drawing, column(375, AREA.width - 375)),
   ];
   sheet.y = y + Math.max(...heights) + 14;

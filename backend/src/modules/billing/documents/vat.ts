@@ -1,5 +1,5 @@
-import { HOME_TIME_ZONE } from '#platform/index';
 import { DateTime } from 'luxon';
+import { HOME_TIME_ZONE } from '#platform/index';
 import type { InvoiceLine, VatLine, VatTreatment } from '../billing.types';
 
 /** The standard rate in Estonia by the first day of each, newest first. A change of the law is one more line. */

@@ -1,5 +1,5 @@
-import { dateText, dateTimeText, euroText } from '#platform/index';
 import type { Language } from '@valikool/contract';
+import { dateText, dateTimeText, euroText } from '#platform/index';
 import { layOut, type MailBody, type MailBrand, type MailFact } from '../mail-layout';
 import type { InvoiceMailFacts, MailContent, OneTimeMailFacts, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from '../notifications.types';
 import { mailTexts } from './mail-texts';
