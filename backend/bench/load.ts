@@ -38,12 +38,16 @@ export async function run({ origin, connections, seconds, next, requests = Numbe
   const startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
     const options = { url: origin, connections, duration: seconds * LONGER, requests: [{ setupRequest }] };
-    const load = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()));
+    const load = autocannon(options, (error: Error | null) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
     const isDone = (): boolean => times.length >= requests || (times.length >= ENOUGH && performance.now() - startedAt >= seconds * 1_000);
     const stop = (): void => {
       if (isDone()) load.stop();
     };
-    setTimeout(stop, seconds * 1_000);
+    const timer = setTimeout(stop, seconds * 1_000);
     load.on('response', (_client: Client, status: number, _bytes: number, ms: number) => {
       if (status >= 200 && status < 300) times.push(ms);
       else refused += 1;
