@@ -150,9 +150,9 @@ it('a school registers a student, and the student hears of it', async () => {
     await signIn(visitor, run, representative);
     const free = page.getByRole('row').filter({ hasNotText: cohort.title });
     const link = free.getByRole('link', { name: /^Registreeri kursusele/ }).last();
-    const name = ((await link.textContent()) ?? '').replace('Registreeri kursusele: ', '');
     await link.click();
     await page.getByLabel('Otsi kursust').fill(cohort.title);
+    const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
     await page.getByRole('link', { name: cohort.title }).click();
     await page.getByRole('radio').and(page.locator(':enabled')).last().check();
     await page.getByRole('checkbox', { name: /Nõustun kooli nimel/ }).check();
