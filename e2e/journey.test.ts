@@ -154,7 +154,10 @@ it('a school registers a student, and the student hears of it', async () => {
     await page.getByLabel('Otsi kursust').fill(cohort.title);
     const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
     await page.getByRole('link', { name: cohort.title }).click();
-    await page.getByRole('radio').and(page.locator(':enabled')).last().check();
+    // The choice lives in the address: the mark follows the navigation, not the click.
+    const choice = page.getByRole('radio').and(page.locator(':enabled')).last();
+    await choice.click();
+    await page.getByRole('radio', { checked: true }).waitFor();
     await page.getByRole('checkbox', { name: /Nõustun kooli nimel/ }).check();
     await visitor.judge('school-register-student');
     await page.getByRole('button', { name: `Registreeri ${name}` }).click();
