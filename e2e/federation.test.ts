@@ -118,6 +118,7 @@ it('keeps the rest working while a front end is down, and opens its page without
   await page.getByRole('link', { name: 'Hinnad' }).click();
   await page.getByRole('heading', { name: 'Hinnad', level: 1 }).waitFor();
   await page.goBack();
+  await page.getByRole('heading', { name: 'See osa ei vasta praegu' }).waitFor();
   origin = await startOrigin(dist(), port);
   await page.getByRole('button', { name: 'Proovi uuesti' }).click();
 
