@@ -20,10 +20,10 @@ import { CallerService } from './session/caller.service';
 import { RefreshService } from './session/refresh.service';
 import { SessionIssuer } from './session/session-issuer';
 import { SessionRepository } from './session/session.repository';
+import { SessionsService, type AuthSessions } from './session/sessions.service';
 import { SignInService } from './session/sign-in.service';
 import { SignOutService } from './session/sign-out.service';
 import { SigningKeys } from './session/signing-keys';
-import { isUuid } from './uuid';
 import { CodeExchangeService } from './verification/code-exchange.service';
 import { FlowStateRepository } from './verification/flow-state.repository';
 import { oneTimeMailReader, type OneTimeMailReader } from './verification/one-time-mail';
@@ -32,17 +32,11 @@ import { TokenMail } from './verification/token-mail';
 import { TokenVault } from './verification/token-secrets';
 import { VerificationService } from './verification/verification.service';
 
-/** Tells whether the session behind a token has ended. */
-export type SessionsReader = {
-  /** One look-up by primary key. @param sessionId the token's `session_id` */
-  isAlive(sessionId: string): Promise<boolean>;
-};
-
 export type AuthModule = {
   /** To be mounted at `mountPath`, before any body parser: `app.use(auth.mountPath, auth.router)`. */
   router: Router;
   mountPath: string;
-  sessions: SessionsReader;
+  sessions: AuthSessions;
   tokens: AuthTokenVerifier;
   accounts: AuthAccountsReader;
   mails: OneTimeMailReader;
@@ -112,7 +106,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
   return {
     router,
     mountPath: settings.mountPath,
-    sessions: { isAlive: async (sessionId) => isUuid(sessionId) && reads.sessions.isAlive(sessionId, clock.now()) },
+    sessions: new SessionsService({ reads, clock }),
     tokens: accessTokens,
     accounts: authAccountsReader(reads.accounts, clock),
     mails: oneTimeMailReader({ reads, vault, clock }),

@@ -2,8 +2,9 @@
 export { authAccountsWriter, type AuthAccount, type AuthAccountsReader, type AuthAccountsWriter } from './account/accounts';
 export { hashPassword } from './account/password-hasher';
 export { authMailRequested } from './auth.messages';
-export { authModule, type AuthModule, type AuthModuleDeps, type SessionsReader } from './auth.module';
+export { authModule, type AuthModule, type AuthModuleDeps } from './auth.module';
 export { authSettings, type AuthSettings, type RequiredAuthSettings } from './auth.settings';
 export { hostedTokenVerifier, type AccessTokenClaims, type AuthTokenVerifier } from './session/access-token';
+export type { AuthSession, AuthSessions } from './session/sessions.service';
 export { readSigningKeys, type PrivateJwk } from './session/signing-keys';
 export type { OneTimeMail, OneTimeMailReader } from './verification/one-time-mail';

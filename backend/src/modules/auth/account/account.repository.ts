@@ -72,6 +72,11 @@ export class AccountRepository {
     await IdentityModel.query(this.db).patch({ lastSignInAt: at, updatedAt: at }).where({ accountId: id, provider });
   }
 
+  /** Everything that hangs on the account goes with it. @returns false when there is none */
+  async delete(id: string): Promise<boolean> {
+    return (await AccountModel.query(this.db).deleteById(id)) === 1;
+  }
+
   private async findBy(where: { id: string } | { email: string }): Promise<Account | null> {
     const row = await AccountModel.query(this.db).findOne(where).whereNull('deletedAt');
     if (!row) return null;

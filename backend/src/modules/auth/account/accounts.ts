@@ -28,6 +28,11 @@ export type AuthAccountsWriter = {
    * @returns its id, or null when the address is taken
    */
   create(given: { email: string; passwordHash: string | null; userMetadata?: Metadata }): Promise<string | null>;
+  /**
+   * Removes an account with its sessions, codes and factors: its tokens are dead once the transaction commits.
+   * @returns false when there is none
+   */
+  delete(accountId: string): Promise<boolean>;
 };
 
 const toAuthAccount = (account: Account, now: Date): AuthAccount => ({
@@ -60,5 +65,8 @@ export const authAccountsWriter = (db: Knex, clock: Clock): AuthAccountsWriter =
     if (!(await accounts.insert(rows.account))) return null;
     await accounts.insertIdentity(rows.identity);
     return rows.account.id;
+  },
+  delete(accountId) {
+    return new AccountRepository(db).delete(accountId);
   },
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
+import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import { SessionModel } from './session.model';
 import type { Session, SessionChanges } from './session.types';
 
@@ -24,6 +24,8 @@ const FIND_ALIVE = statement<{ id: string }>(
   'auth-session-alive',
   `select id from auth_sessions where id = :id and (not_after is null or not_after > :now)`,
 );
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export class SessionRepository {
   /** `db` is the pool or one transaction. */
@@ -52,8 +54,27 @@ export class SessionRepository {
     return (await FIND_ALIVE(this.db, { id, now })).rowCount === 1;
   }
 
+  /** Sessions that have not ended, newest first. */
+  async listAlive(accountId: string, { limit, cursor, now }: { limit: number; cursor?: string | undefined; now: Date }): Promise<Page<Session>> {
+    const query = SessionModel.query(this.db)
+      .where({ accountId })
+      .where((alive) => alive.whereNull('notAfter').orWhere('notAfter', '>', now))
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit + 1);
+    if (cursor !== undefined) void query.whereRaw('(created_at, id) < (?, ?)', decodeCursor(Cursor, cursor));
+    return toPage((await query).map(toSession), limit, (session) => [session.createdAt.toISOString(), session.id]);
+  }
+
   async delete(id: string): Promise<void> {
     await SessionModel.query(this.db).deleteById(id);
+  }
+
+  /** @returns false when the account has no such session. */
+  async deleteOfAccountById(accountId: string, id: string): Promise<boolean> {
+    return (await SessionModel.query(this.db).delete().where({ accountId, id })) === 1;
   }
 
   async deleteOfAccount(accountId: string): Promise<void> {
