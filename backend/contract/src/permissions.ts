@@ -23,6 +23,10 @@ export const PERMISSIONS = [
   'school.read-own',
   'school.read-all',
   'user.read-all',
+  'invitation.manage-school',
+  'invitation.manage-all',
+  'teacher-application.manage',
+  'page.edit',
   'operations.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -7,6 +7,7 @@ import type { UsersService } from './users.service';
 import type { User } from './users.types';
 
 export { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
+export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from './user-writer';
 export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
 export type { AuthTokenVerifier, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';

@@ -12,6 +12,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invoice.read-school',
     'student.read-school',
     'school.read-own',
+    'invitation.manage-school',
   ],
   ADMIN: [
     'profile.edit-own',
@@ -22,6 +23,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'student.read-all',
     'school.read-all',
     'user.read-all',
+    'invitation.manage-all',
+    'teacher-application.manage',
+    'page.edit',
     'operations.read',
   ],
 };

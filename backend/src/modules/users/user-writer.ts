@@ -1,0 +1,59 @@
+import type { Language } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import type { User } from './users.types';
+
+/** A person to be, before they have an account: they get the role when they sign in with the address. */
+export type InvitedUser = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: User['role'];
+  language: Language;
+  phoneNumber: string | null;
+  background: string | null;
+};
+
+/** What of a user decides whether they may take up a role. */
+export type RoleHolder = Pick<User, 'id' | 'role' | 'authId'>;
+
+const LOCK_BY_EMAIL = statement<RoleHolder>(
+  'users-lock-by-email',
+  `select id, role, auth_id as "authId" from users where email = :email and deleted_at is null for update`,
+);
+const LOCK = statement<RoleHolder>('users-lock', `select id, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`);
+
+/** Roles that other modules give within their own transaction. It knows no rule about who may have which. */
+export class UserWriter {
+  /** `db` is the caller's transaction. */
+  constructor(private readonly db: Knex) {}
+
+  /** Waits for the user, so that nobody registers for a course or changes the role meanwhile. */
+  async lockByEmail(email: string): Promise<RoleHolder | null> {
+    return (await LOCK_BY_EMAIL(this.db, { email })).rows[0] ?? null;
+  }
+
+  /** The same by number. */
+  async lock(id: number): Promise<RoleHolder | null> {
+    return (await LOCK(this.db, { id })).rows[0] ?? null;
+  }
+
+  /** @returns the new user's number, or null when somebody came to have the address at the same moment */
+  async insertInvited(user: InvitedUser): Promise<number | null> {
+    const [row] = await this.db('users').insert(user).onConflict().ignore().returning<{ id: number }[]>('id');
+    return row?.id ?? null;
+  }
+
+  /** Safe to call again. */
+  async becomeTeacher(userId: number): Promise<void> {
+    await this.db('users').where({ id: userId }).update({ role: 'TEACHER' });
+    await this.db('teachers').insert({ userId }).onConflict('user_id').ignore();
+  }
+
+  async becomeSchoolRep(userId: number): Promise<void> {
+    await this.db('users').where({ id: userId }).update({ role: 'SCHOOL_REP' });
+  }
+}
+
+/** @returns a writer for the transaction `db`. */
+export const userWriter = (db: Knex): UserWriter => new UserWriter(db);
