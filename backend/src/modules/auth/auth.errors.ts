@@ -96,3 +96,28 @@ export const web3Disabled = () => invalid('web3_provider_disabled', 'Web3 provid
 export const samlDisabled = () => new AuthError('not-found', 'saml_provider_disabled', 'SAML 2.0 is disabled');
 export const linkingDisabled = () => new AuthError('not-found', 'manual_linking_disabled', 'Manual linking is disabled');
 export const pathNotFound = () => new AuthError('not-found', 'not_found', 'This address does not exist');
+
+export const factorNotFound = () => new AuthError('not-found', 'mfa_factor_not_found', 'Factor not found');
+export const malformedFactorId = () => new AuthError('not-found', 'validation_failed', 'factor_id must be an UUID');
+export const anonymousFactors = () => forbidden('no_authorization', 'Anonymous users cannot have factors');
+export const unknownFactorType = () => validationFailed('factor_type needs to be either totp, phone, or webauthn');
+/** @param type as the messages of the reference server name it, e.g. `TOTP` */
+export const enrolDisabled = (type: 'TOTP' | 'Phone' | 'WebAuthn') =>
+  invalid(`mfa_${type === 'WebAuthn' ? 'web_authn' : type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+export const factorNameTaken = (name: string) =>
+  invalid('mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
+export const tooManyFactors = () =>
+  invalid('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
+export const phoneFactorExists = () =>
+  invalid('mfa_verified_factor_exists', 'A verified phone factor already exists, unenroll the existing factor to continue');
+export const aal2ToEnrol = () => forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
+export const aal2ToUnenrol = () => invalid('insufficient_aal', 'AAL2 required to unenroll verified factor');
+/** For a first factor: whoever found an unlocked device must not be able to lock its owner out. */
+export const recentSignInNeeded = () => badRequest('reauthentication_needed', 'Enrolling a first factor requires a recent sign-in');
+export const challengeNotFound = () => invalid('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+export const challengeExpired = (id: string) =>
+  invalid('mfa_challenge_expired', `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`);
+/** The protocol has no code of its own for this one. */
+export const challengeUsed = () => invalid('mfa_ip_address_mismatch', 'This challenge has already been verified');
+export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid TOTP code entered');
+export const wrongPhoneCode = () => invalid('mfa_verification_failed', 'Invalid MFA Phone code entered');

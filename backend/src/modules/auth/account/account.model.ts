@@ -24,6 +24,8 @@ export class FactorModel extends Model {
   declare status: Factor['status'];
   declare friendlyName: string;
   declare phone: string | null;
+  declare sealedSecret: string | null;
+  declare lastUsedStep: number | null;
   declare lastChallengedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
