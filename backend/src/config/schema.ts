@@ -78,6 +78,20 @@ export const Settings = z.object({
   BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
   BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),
 
+  /** How long the link of a school's invitation opens. */
+  INVITATION_DAYS: z.coerce.number().int().min(1).default(14),
+  /** Between two mails of one invitation. */
+  INVITATION_INTERVAL_SECONDS: z.coerce.number().min(0).default(600),
+
+  /** Messages that all handlers have done. */
+  OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Which mails went out, by their Message-ID. */
+  MAILS_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
+  /** What providers said, word for word. */
+  NOTICES_KEEP_DAYS: z.coerce.number().int().min(1).default(400),
+  /** Applications that were declined, and invitations that nobody took up. */
+  STRANGERS_KEEP_DAYS: z.coerce.number().int().min(1).default(180),
+
   SELLER_NAME: z.string().default('Valikool OÜ'),
   SELLER_ADDRESS: z.string().default('Ülikooli 18, 50090 Tartu'),
   SELLER_REGISTRY_CODE: z.string().default('16000000'),

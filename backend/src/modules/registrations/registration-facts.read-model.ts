@@ -49,6 +49,12 @@ export class RegistrationFactsReadModel {
     return row?.id ?? null;
   }
 
+  /** @returns how many registrations of the student are neither canceled nor over. */
+  async countActive(userId: number): Promise<number> {
+    const [row] = await this.db('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']).count<{ count: number }[]>('* as count');
+    return row?.count ?? 0;
+  }
+
   /** @returns the cohort and the student's other running cohorts, for the comparison of their weeks. */
   async timetable(userId: number, cohortId: number): Promise<{ own: TimetableEntry | null; others: TimetableEntry[] }> {
     const rows = await this.db('cohorts as c')

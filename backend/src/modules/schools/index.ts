@@ -1,4 +1,8 @@
 import type { Knex } from 'knex';
+import { InvitationsController } from './invitations/invitations.controller';
+import { invitationsRoutes } from './invitations/invitations.routes';
+import type { InvitationsService } from './invitations/invitations.service';
+import type { JoiningService } from './invitations/joining.service';
 import { SchoolsController } from './schools.controller';
 import { SchoolNotFoundError } from './schools.errors';
 import { SchoolsRepository } from './schools.repository';
@@ -8,6 +12,12 @@ import type { School } from './schools.types';
 import type { StudentsRepository } from './students.repository';
 
 export { evaluateConditions } from './conditions.policy';
+export { invitationRequested } from './invitations/invitations.messages';
+export { InvitationsRepository } from './invitations/invitations.repository';
+export { InvitationsService, type InvitationStores } from './invitations/invitations.service';
+export type { InvitationMail, InvitationMailReader, InvitationSettings } from './invitations/invitations.types';
+export { JoiningService, type JoiningStores } from './invitations/joining.service';
+export { MembershipRepository } from './invitations/membership.repository';
 export { schoolYearOf, schoolYearRange } from './school-year.policy';
 export { SchoolStudentsReadModel } from './school-students.read-model';
 export { SchoolsRepository } from './schools.repository';
@@ -46,4 +56,6 @@ export type SchoolLock = {
 /** For transactions that spend a school's seats or credit. Lock cohorts first. */
 export const schoolLock = (db: Knex): SchoolLock => new SchoolsRepository(db);
 
-export const schoolsModule = (schools: SchoolsService) => ({ routes: schoolsRoutes(new SchoolsController(schools)) });
+export const schoolsModule = (schools: SchoolsService, { invitations, joining }: { invitations: InvitationsService; joining: JoiningService }) => ({
+  routes: [...schoolsRoutes(new SchoolsController(schools)), ...invitationsRoutes(new InvitationsController(invitations, joining))],
+});

@@ -15,13 +15,13 @@ export type InvitedUser = {
 };
 
 /** What of a user decides whether they may take up a role. */
-export type RoleHolder = Pick<User, 'id' | 'role' | 'authId'>;
+export type RoleHolder = Pick<User, 'id' | 'email' | 'role' | 'authId'>;
 
 const LOCK_BY_EMAIL = statement<RoleHolder>(
   'users-lock-by-email',
-  `select id, role, auth_id as "authId" from users where email = :email and deleted_at is null for update`,
+  `select id, email, role, auth_id as "authId" from users where email = :email and deleted_at is null for update`,
 );
-const LOCK = statement<RoleHolder>('users-lock', `select id, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`);
+const LOCK = statement<RoleHolder>('users-lock', `select id, email, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`);
 
 /** Roles that other modules give within their own transaction. It knows no rule about who may have which. */
 export class UserWriter {

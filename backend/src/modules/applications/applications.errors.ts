@@ -1,0 +1,29 @@
+import type { Role } from '@valikool/contract';
+import { AppError } from '#platform/index';
+import type { ApplicationStatus } from './applications.types';
+
+export class ApplicationNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'teacher-application.not-found', 'The application could not be found');
+  }
+}
+
+export class ApplicationTransitionError extends AppError {
+  constructor(from: ApplicationStatus, to: ApplicationStatus) {
+    super('conflict', 'teacher-application.transition', `An application that is ${from} cannot become ${to}`, { from, to });
+  }
+}
+
+/** The address belongs to somebody whose work here is another. */
+export class ApplicantHasOtherRoleError extends AppError {
+  constructor(role: Role) {
+    super('conflict', 'teacher-application.other-role', `The address belongs to a user with the role ${role}`, { role });
+  }
+}
+
+/** As a teacher they could not reach their own courses any more. */
+export class ApplicantHasRegistrationsError extends AppError {
+  constructor(registrations: number) {
+    super('conflict', 'teacher-application.has-registrations', 'The applicant is a student with active registrations', { registrations });
+  }
+}

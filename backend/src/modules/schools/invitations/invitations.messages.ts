@@ -1,0 +1,10 @@
+import { defineMessage, z } from '#platform/index';
+
+/** A school asks somebody in; the mail's link is read with `InvitationMailReader.get(invitationId)`. */
+export const invitationRequested = defineMessage({
+  name: 'school.invitation-requested',
+  queue: 'emails',
+  payload: z.object({ invitationId: z.uuid(), sending: z.number().int().positive() }),
+  key: ({ invitationId, sending }) => `school-invitation-requested_${invitationId}_${sending}`,
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+});

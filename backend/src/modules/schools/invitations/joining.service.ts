@@ -1,0 +1,73 @@
+import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { RoleHolder, UserWriter } from '#modules/users/index';
+import type { SchoolsRepository } from '../schools.repository';
+import type { School } from '../schools.types';
+import { tokenHashOf } from './invitation-token';
+import { InvitationNotFoundError, OtherAddressError } from './invitations.errors';
+import { assertMayRepresent, assertMayStudy, assertOpens } from './invitations.policy';
+import type { InvitationsRepository } from './invitations.repository';
+import type { ActiveRegistrations, Invitation, Joined, OpenInvitation } from './invitations.types';
+import type { MembershipRepository } from './membership.repository';
+
+export type JoiningStores = {
+  invitations: InvitationsRepository;
+  members: MembershipRepository;
+  users: UserWriter;
+  registrations: ActiveRegistrations;
+  activity: ActivityLog;
+};
+export type JoiningDeps = { stores: UnitOfWork<JoiningStores>; invitations: InvitationsRepository; schools: SchoolsRepository; clock: Clock };
+
+/** The other side of an invitation: whoever holds its token. */
+export class JoiningService {
+  constructor(private readonly deps: JoiningDeps) {}
+
+  /** What the token opens, for the sign-up page. @throws InvitationNotFoundError, InvitationExpiredError, InvitationUsedError */
+  async read(token: string): Promise<OpenInvitation> {
+    const invitation = await this.deps.invitations.findByTokenHash(tokenHashOf(token));
+    assertOpens(invitation, this.deps.clock.now());
+    const { email, role, expiresAt } = invitation;
+    return { schoolName: (await this.schoolOf(invitation)).name, email, role, expiresAt };
+  }
+
+  /**
+   * Joins the school. Safe to call again by who has joined.
+   * @param mayMove whether a student of another school agrees to leave it
+   * @throws OtherAddressError 403, MovesSchoolError 409 and the refusals of `read`
+   */
+  async accept(actor: Actor, token: string, mayMove: boolean): Promise<Joined> {
+    return this.deps.stores.run(async (stores) => {
+      const invitation = await stores.invitations.lockByTokenHash(tokenHashOf(token));
+      const now = this.deps.clock.now();
+      if (invitation?.acceptedByUserId !== actor.userId) assertOpens(invitation, now);
+      const [user, school] = [await stores.users.lock(actor.userId), await this.schoolOf(invitation)];
+      const joined = { schoolId: school.id, schoolName: school.name, role: invitation.role };
+      if (invitation.acceptedAt) return joined;
+      if (user?.email !== invitation.email) throw new OtherAddressError();
+      if (invitation.role === 'STUDENT') await this.study(stores, user, { school, mayMove });
+      else await this.represent(stores, user, school.id);
+      await stores.invitations.setAccepted(invitation.id, user.id, now);
+      await stores.activity.record({ type: 'SCHOOL_JOINED', userId: user.id, actorUserId: user.id, schoolId: school.id, metadata: { invitationId: invitation.id, role: invitation.role } });
+      return joined;
+    });
+  }
+
+  private async study({ members }: JoiningStores, user: RoleHolder, { school, mayMove }: { school: School; mayMove: boolean }): Promise<void> {
+    assertMayStudy({ role: user.role, school: await members.studentsSchool(user.id) }, school, mayMove);
+    await members.joinAsStudent(user.id, school.id);
+  }
+
+  private async represent({ members, users, registrations }: JoiningStores, user: RoleHolder, schoolId: number): Promise<void> {
+    const [represents, activeRegistrations] = [await members.representedSchoolId(user.id), await registrations.countActive(user.id)];
+    assertMayRepresent({ role: user.role, represents, activeRegistrations }, schoolId);
+    await members.joinAsRep(user.id, schoolId);
+    await users.becomeSchoolRep(user.id);
+  }
+
+  private async schoolOf({ schoolId }: Pick<Invitation, 'schoolId'>): Promise<School> {
+    const school = await this.deps.schools.find(schoolId);
+    if (!school) throw new InvitationNotFoundError();
+    return school;
+  }
+}
