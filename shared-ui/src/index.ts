@@ -81,11 +81,13 @@ export { downloadInvoice } from './api/downloadInvoice';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
-export { addLocales, changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n/i18n';
+export { addLocales, changeLanguage, currentLanguage, keepAskedLanguage, loadNamespaces, rememberedLanguage, startI18n } from './i18n/i18n';
 export { defaultLanguage, isLanguage, languageNames, languages, type Language } from './i18n/languages';
 export { useLanguage } from './i18n/useLanguage';
 export { defineRemote } from './remote/defineRemote';
 export { matchRemote } from './remote/matchRemote';
+export { returnGuardsOf } from './remote/guards';
+export { returnedState, useReturnOutcome, type ReturnOutcome } from './remote/returns';
 export { RouterLink } from './remote/RouterLink';
 export {
   remoteContract,
@@ -100,12 +102,26 @@ export {
   type Remote,
   type RemoteManifest,
   type RemoteRoute,
+  type ReturnGuardId,
   type RouteHandle,
   type SlotWidget,
 } from './remote/remote.types';
 export { decideAccess, loginPath, safeNext, type AccessDecision } from './session/access';
-export { createSession } from './session/createSession';
-export type { SessionPort, SessionStore, SignUpOutcome } from './session/SessionStore';
+export { createSession, type CreateSessionOptions } from './session/createSession';
+export type { SessionPort } from './session/SessionPort';
+export type { SessionStore } from './session/SessionStore';
+export type {
+  AccountPort,
+  AccountState,
+  CodePurpose,
+  Entry,
+  Factor,
+  FactorType,
+  LinkEntry,
+  PasswordChange,
+  SignUpOutcome,
+  TotpEnrolment,
+} from './session/account/account.types';
 export { emailLinkTypes, type EmailLinkType } from './session/session.types';
 export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
 export { staticSession } from './session/staticSession';

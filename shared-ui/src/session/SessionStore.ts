@@ -1,37 +1,34 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { isApiError } from '../api/ApiError';
+import type { AccountDeps } from './account/createAccount';
+import type { AccountPort, Entry } from './account/account.types';
+import { arrivesWithSession, onVisible } from './browser';
 import type { ProductAuthClient } from './createAuthClient';
+import { ProductExchange } from './ProductExchange';
 import { decodeToken, isFresh } from './productToken';
+import { isSecondStepDue, needsSecondStep } from './secondStep';
+import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
-import type { EmailLinkType, NewAccount, SessionState, SessionUser } from './session.types';
-import { clearStored, hasAuthSession, onStoredChange, readToken, readUser, storeToken, storeUser } from './tokenStorage';
+import type { SessionState, SessionUser } from './session.types';
+import { clearAuthSession, clearStored, hasAuthSession, onStoredChange, readToken, readUser, storeToken, storeUser } from './tokenStorage';
 
 export type SessionDeps = {
   /** Loads the authentication library and connects it; called at most once. */
   loadAuthClient: () => Promise<ProductAuthClient>;
+  /** Loads the account operations over that library. */
+  loadAccount: (deps: AccountDeps) => Promise<AccountPort>;
   postSession: (session: Session) => Promise<ProductSession>;
   getHydrated: (userId: number, token: string) => Promise<SessionUser>;
   /** Milliseconds since 1970. */
   nowMs: () => number;
-};
-
-/** What came of a sign-up: somebody is in, or must first open the mail that was sent. */
-export type SignUpOutcome = 'signed-in' | 'confirm-mail';
-
-/** What screens need of the session; `SessionStore` is the real one. */
-export type SessionPort = {
-  getSnapshot: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
-  signIn: (email: string, password: string) => Promise<SessionUser>;
-  signUp: (account: NewAccount) => Promise<SignUpOutcome>;
-  /** Uses up the one-time link of a letter. @param tokenHash and `type` as the link carries them */
-  confirmEmail: (tokenHash: string, type: EmailLinkType) => Promise<SessionUser>;
-  signOut: () => Promise<void>;
-  /** Asks the server for the user again, after something about them changed. */
-  invalidateUser: () => Promise<void>;
+  /** Told when the user could not be fetched although the session is good; `user` is the one that is remembered. */
+  onUserFailed?: ((error: unknown, user: SessionUser | null) => void) | undefined;
 };
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
+const wasEnded: SessionState = { ...signedOut, wasEnded: true };
+const secondStep: SessionState = { status: 'second-step', user: null };
+
 const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 401 || error.statusCode === 403);
 
 /**
@@ -41,13 +38,17 @@ const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 40
 export class SessionStore implements SessionPort {
   private state: SessionState = signedOut;
   private readonly listeners = new Set<() => void>();
+  private readonly product: ProductExchange;
   private client: Promise<ProductAuthClient> | null = null;
-  private exchanging: { authToken: string; result: Promise<ProductSession> } | null = null;
+  private account: Promise<AccountPort> | null = null;
   private renewing: Promise<string | null> | null = null;
-  /** The auth token that was exchanged last: the client repeats SIGNED_IN whenever the tab gets focus. */
-  private exchangedAuthToken: string | null = null;
+  /** The remembered user is known to be out of date, and the new one could not be fetched yet. */
+  private isUserInvalid = false;
+  private isLeaving = false;
 
-  constructor(private readonly deps: SessionDeps) {}
+  constructor(private readonly deps: SessionDeps) {
+    this.product = new ProductExchange(deps.postSession, (product) => this.keep(product));
+  }
 
   getSnapshot = (): SessionState => this.state;
 
@@ -59,13 +60,15 @@ export class SessionStore implements SessionPort {
   /** Takes up what this browser remembers and follows other tabs. @returns how to stop */
   start(): () => void {
     this.adopt();
-    return onStoredChange(() => this.adopt());
+    const stops = [onStoredChange(() => this.adopt()), onVisible(() => this.isUserInvalid && void this.hydrate())];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** Work that can wait until the page is there: keep the auth session alive, and see what changed about the user. */
   async afterMount(): Promise<void> {
-    if (!hasAuthSession() && readToken() === null) return;
-    if (hasAuthSession()) await this.open();
+    const mustOpen = hasAuthSession() || arrivesWithSession(window.location.hash);
+    if (!mustOpen && readToken() === null) return;
+    if (mustOpen) await this.open();
     await this.hydrate();
   }
 
@@ -78,82 +81,71 @@ export class SessionStore implements SessionPort {
     return null;
   };
 
-  signIn = async (email: string, password: string): Promise<SessionUser> => {
-    const { auth } = await this.open();
-    const { data, error } = await auth.signInWithPassword({ email, password });
-    if (error) throw error;
-    return this.enter(data.session);
-  };
-
-  signUp = async ({ email, password, returnTo, ...person }: NewAccount): Promise<SignUpOutcome> => {
-    const { auth } = await this.open();
-    const { firstName, lastName, schoolId, language } = person;
-    const profile = { first_name: firstName, last_name: lastName, school_id: schoolId, language, terms_accepted: true };
-    const emailRedirectTo = `${window.location.origin}${returnTo ?? '/auth/login'}`;
-    const { data, error } = await auth.signUp({ email, password, options: { data: profile, emailRedirectTo } });
-    if (error) throw error;
-    if (data.session === null) return 'confirm-mail';
-    await this.enter(data.session);
-    return 'signed-in';
-  };
-
-  confirmEmail = async (tokenHash: string, type: EmailLinkType): Promise<SessionUser> => {
-    const { auth } = await this.open();
-    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-    if (error) throw error;
-    if (data.session === null) throw new Error('The link gave no session');
-    return this.enter(data.session);
+  openAccount = (): Promise<AccountPort> => {
+    this.account ??= this.open()
+      .then((client) => this.deps.loadAccount({ client, enter: this.enter }))
+      .catch((error: unknown) => {
+        this.account = null;
+        throw error;
+      });
+    return this.account;
   };
 
   signOut = async (): Promise<void> => {
-    const { auth } = await this.open();
-    await auth.signOut({ scope: 'local' });
-    this.forget();
+    this.isLeaving = true;
+    try {
+      const { auth } = await this.open();
+      await auth.signOut({ scope: 'local' });
+    } catch {
+      // Whoever wants out gets out of this browser, even where neither library nor server can be had.
+      clearAuthSession();
+    } finally {
+      this.forget();
+      this.isLeaving = false;
+    }
   };
 
-  invalidateUser = (): Promise<void> => this.hydrate();
+  invalidateUser = (): Promise<void> => {
+    this.isUserInvalid = true;
+    return this.hydrate();
+  };
 
   /** Sets the state from storage, fetching the user when only a token is there. */
   private adopt(): void {
     const token = readToken();
     const user = token === null ? null : readUser();
     if (user !== null) this.set({ status: 'signed-in', user });
-    else if (token === null && !hasAuthSession()) this.set(signedOut);
-    else {
+    else if (token === null && !hasAuthSession()) this.set(this.ended());
+    else if (this.state.status !== 'second-step') {
       this.set({ status: 'starting', user: null });
       void this.hydrate();
     }
   }
 
-  private async enter(session: Session): Promise<SessionUser> {
+  private enter = async (session: Session): Promise<Entry> => {
+    if (needsSecondStep(session)) return this.awaitSecondStep();
     try {
-      const { user } = await this.exchange(session);
-      return user;
+      const { user } = await this.product.run(session);
+      return { kind: 'signed-in', user };
     } catch (error) {
+      if (isSecondStepDue(error)) return this.awaitSecondStep();
       // Without a product session the auth session is of no use, and would sign in half a person at the next visit.
-      const { auth } = await this.open();
-      await auth.signOut({ scope: 'local' });
+      await this.signOut();
       throw error;
     }
+  };
+
+  private awaitSecondStep(): Entry {
+    clearStored();
+    this.product.reset();
+    this.set(secondStep);
+    return secondStepEntry;
   }
 
-  private exchange(session: Session): Promise<ProductSession> {
-    const authToken = session.access_token;
-    if (this.exchanging?.authToken === authToken) return this.exchanging.result;
-    const result = this.deps.postSession(session).then((product) => {
-      this.exchangedAuthToken = authToken;
-      storeUser(product.user);
-      storeToken(product.accessToken);
-      this.set({ status: 'signed-in', user: product.user });
-      return product;
-    });
-    const flight = { authToken, result };
-    this.exchanging = flight;
-    const land = () => {
-      if (this.exchanging === flight) this.exchanging = null;
-    };
-    result.then(land, land);
-    return result;
+  private keep({ user, accessToken }: ProductSession): void {
+    storeUser(user);
+    storeToken(accessToken);
+    this.set({ status: 'signed-in', user });
   }
 
   private renew(): Promise<string | null> {
@@ -171,7 +163,7 @@ export class SessionStore implements SessionPort {
       return null;
     }
     try {
-      return (await this.exchange(data.session)).accessToken;
+      return await this.tokenFor(data.session);
     } catch (error) {
       if (!isOver(error)) throw error;
       return this.exchangeRefreshed();
@@ -183,12 +175,23 @@ export class SessionStore implements SessionPort {
     const { auth } = await this.open();
     try {
       const { data } = await auth.refreshSession();
-      if (data.session !== null) return (await this.exchange(data.session)).accessToken;
+      if (data.session !== null) return await this.tokenFor(data.session);
     } catch (error) {
       if (!isOver(error)) throw error;
     }
     await auth.signOut({ scope: 'local' });
     this.forget();
+    return null;
+  }
+
+  /** @returns null while the second step is to come; @throws what the server answers */
+  private async tokenFor(session: Session): Promise<string | null> {
+    try {
+      if (!needsSecondStep(session)) return (await this.product.run(session)).accessToken;
+    } catch (error) {
+      if (!isSecondStepDue(error)) throw error;
+    }
+    this.awaitSecondStep();
     return null;
   }
 
@@ -209,18 +212,22 @@ export class SessionStore implements SessionPort {
   /** Must stay synchronous: the client waits for its listeners, and exchanging may ask the client something. */
   private onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
     if (event === 'SIGNED_OUT') this.forget();
-    else if (session === null) return;
-    else if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') this.follow(session);
+    else if (event === 'USER_UPDATED') void this.invalidateUser();
+    else if (session !== null && event !== 'INITIAL_SESSION') this.follow(session);
   }
 
   private follow(session: Session): void {
-    if (session.access_token === this.exchangedAuthToken) return;
-    if (this.exchangedAuthToken === null && this.isCovered(session)) {
-      this.exchangedAuthToken = session.access_token;
+    if (this.product.isDone(session)) return;
+    if (needsSecondStep(session)) {
+      this.awaitSecondStep();
+      return;
+    }
+    if (!this.product.hasExchanged && this.isCovered(session)) {
+      this.product.markDone(session);
       return;
     }
     // Whoever signed in hears of a failure through `enter`; a background renewal is tried again by the next call.
-    this.exchange(session).catch(() => undefined);
+    this.product.run(session).catch((error: unknown) => isSecondStepDue(error) && this.awaitSecondStep());
   }
 
   /** Whether the product token of an earlier page is this very person's and still good. */
@@ -234,22 +241,38 @@ export class SessionStore implements SessionPort {
       const token = await this.freshToken();
       const claims = token === null ? null : decodeToken(token);
       if (token === null || claims === null) {
-        this.set(signedOut);
+        if (this.state.status === 'starting') this.set(signedOut);
         return;
       }
       const user = await this.deps.getHydrated(claims.id, token);
+      this.isUserInvalid = false;
       storeUser(user);
       this.set({ status: 'signed-in', user });
     } catch (error) {
-      if (isOver(error)) this.forget();
-      else if (this.state.status === 'starting') this.set(signedOut);
+      this.onHydrateFailed(error);
     }
   }
 
+  private onHydrateFailed(error: unknown): void {
+    if (isOver(error)) {
+      this.forget();
+      return;
+    }
+    this.deps.onUserFailed?.(error, this.state.user);
+    if (this.state.status === 'starting') this.set(signedOut);
+  }
+
   private forget(): void {
-    this.exchangedAuthToken = null;
+    this.product.reset();
+    this.isUserInvalid = false;
     clearStored();
-    this.set(signedOut);
+    this.set(this.ended());
+  }
+
+  /** Signed out, and whether that needs to be explained: nobody likes to find themselves outside without a word. */
+  private ended(): SessionState {
+    if (this.state.status === 'signed-out') return this.state;
+    return this.state.user !== null && !this.isLeaving ? wasEnded : signedOut;
   }
 
   private set(next: SessionState): void {
@@ -258,3 +281,5 @@ export class SessionStore implements SessionPort {
     this.listeners.forEach((listener) => listener());
   }
 }
+
+const secondStepEntry: Entry = { kind: 'second-step' };

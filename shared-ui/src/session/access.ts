@@ -1,10 +1,11 @@
-import type { Denial, GuardId, RouteHandle } from '../remote/remote.types';
+import { accessGuardOf } from '../remote/guards';
+import type { AccessGuardId, Denial, RouteHandle } from '../remote/remote.types';
 import type { SessionState } from './session.types';
 import { holds } from './useSession';
 
 export type AccessDecision = { kind: 'allowed' } | { kind: 'wait' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
 
-const denialOf: Readonly<Record<GuardId, Denial>> = { auth: 'page', teacher: 'landing', 'school-rep-auth': 'landing' };
+const denialOf: Readonly<Record<AccessGuardId, Denial>> = { auth: 'page', teacher: 'landing', 'school-rep-auth': 'landing' };
 
 /** The sign-in page with the way back. @param from path and query to return to */
 export const loginPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;
@@ -14,8 +15,8 @@ export function safeNext(next: string | null): string | undefined {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : undefined;
 }
 
-function onDenied({ guard, denied }: RouteHandle, state: SessionState, from: string): AccessDecision {
-  const denial = denied ?? (guard === undefined ? 'page' : denialOf[guard]);
+function onDenied(handle: RouteHandle, state: SessionState, from: string): AccessDecision {
+  const denial = handle.denied ?? denialOf[accessGuardOf(handle) ?? 'auth'];
   if (denial === 'login') return { kind: 'redirect', to: loginPath(from) };
   const landing = state.user?.landing;
   return denial === 'landing' && landing !== undefined && landing !== from ? { kind: 'redirect', to: landing } : { kind: 'forbidden' };
@@ -27,10 +28,10 @@ function onDenied({ guard, denied }: RouteHandle, state: SessionState, from: str
  * @param from path and query that is asked for
  */
 export function decideAccess(handles: readonly RouteHandle[], state: SessionState, from: string): AccessDecision {
-  const guarded = handles.filter((handle) => handle.guard !== undefined || handle.requires !== undefined);
+  const guarded = handles.filter((handle) => accessGuardOf(handle) !== undefined || handle.requires !== undefined);
   if (guarded.length === 0) return { kind: 'allowed' };
   if (state.status === 'starting') return { kind: 'wait' };
-  if (state.status === 'signed-out') return { kind: 'redirect', to: loginPath(from) };
+  if (state.user === null) return { kind: 'redirect', to: loginPath(from) };
   const missing = guarded.find(({ requires }) => requires !== undefined && !holds(state, requires));
   return missing === undefined ? { kind: 'allowed' } : onDenied(missing, state, from);
 }

@@ -28,7 +28,7 @@ export type ProductAuthClient = {
 function followSession(realtime: RealtimeAuth) {
   return (event: AuthChangeEvent, session: Session | null) => {
     if (event === 'SIGNED_OUT') realtime.setAuth(null);
-    else if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') realtime.setAuth(session?.access_token ?? null);
+    else if (session !== null) realtime.setAuth(session.access_token);
   };
 }
 

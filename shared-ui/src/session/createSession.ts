@@ -1,5 +1,5 @@
 import { setTokenSource } from '../api/client';
-import { SessionStore } from './SessionStore';
+import { SessionStore, type SessionDeps } from './SessionStore';
 import { getAuthSettings, getHydrated, postSession } from './session.requests';
 
 async function loadAuthClient() {
@@ -7,9 +7,18 @@ async function loadAuthClient() {
   return createAuthClient(settings.authUrl, settings.anonKey);
 }
 
+export type CreateSessionOptions = Pick<SessionDeps, 'onUserFailed'>;
+
 /** Makes the page's session and lets the API client send its token. Once per page, by the shell. */
-export function createSession(): SessionStore {
-  const session = new SessionStore({ loadAuthClient, postSession, getHydrated, nowMs: () => Date.now() });
+export function createSession({ onUserFailed }: CreateSessionOptions = {}): SessionStore {
+  const session = new SessionStore({
+    loadAuthClient,
+    loadAccount: async (deps) => (await import('./account/createAccount')).createAccount(deps),
+    postSession,
+    getHydrated,
+    nowMs: () => Date.now(),
+    onUserFailed,
+  });
   setTokenSource(session.freshToken);
   return session;
 }

@@ -8,17 +8,22 @@ function decodePart(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+/** The payload of any JWT, unchecked. @returns null for what is not one */
+export function decodePayload(token: string): unknown {
+  try {
+    return decodePart(token.split('.')[1] ?? '');
+  } catch {
+    return null;
+  }
+}
+
 const isClaims = (value: unknown): value is ProductClaims =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'exp' in value && typeof value.exp === 'number';
 
 /** @returns the claims, or null for anything that is not a product token */
 export function decodeToken(token: string): ProductClaims | null {
-  try {
-    const claims = decodePart(token.split('.')[1] ?? '');
-    return isClaims(claims) ? claims : null;
-  } catch {
-    return null;
-  }
+  const claims = decodePayload(token);
+  return isClaims(claims) ? claims : null;
 }
 
 /** Whether the token lives for at least another minute. @param nowMs milliseconds since 1970 */

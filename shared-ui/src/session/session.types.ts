@@ -14,10 +14,18 @@ export type SessionUser = {
   schoolName?: string | null;
 };
 
-/** `starting` lasts only while a product token is there but nobody knows yet whose it is. */
-export type SessionStatus = 'starting' | 'signed-in' | 'signed-out';
+/**
+ * `starting` lasts only while a product token is there but nobody knows yet whose it is. `second-step`: the password
+ * or link was right, and the account's second factor is still to come; until then the product treats them as a stranger.
+ */
+export type SessionStatus = 'starting' | 'signed-in' | 'second-step' | 'signed-out';
 
-export type SessionState = { status: SessionStatus; user: SessionUser | null };
+export type SessionState = {
+  status: SessionStatus;
+  user: SessionUser | null;
+  /** The person did not sign out here: another tab or device did, or the server ended the session. */
+  wasEnded?: boolean;
+};
 
 /** What sign-up asks; `schoolId` null is somebody without a school. */
 export type NewAccount = {

@@ -1,4 +1,4 @@
-import type { SessionPort } from './SessionStore';
+import type { SessionPort } from './SessionPort';
 import type { SessionState, SessionUser } from './session.types';
 
 /**
@@ -8,21 +8,18 @@ import type { SessionState, SessionUser } from './session.types';
 export function staticSession(user: SessionUser | null): SessionPort {
   let state: SessionState = user === null ? { status: 'signed-out', user: null } : { status: 'signed-in', user };
   const listeners = new Set<() => void>();
-  const enter = () => (user === null ? Promise.reject(new Error('This session has nobody to sign in')) : Promise.resolve(user));
   return {
     getSnapshot: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: enter,
-    confirmEmail: enter,
-    signUp: () => Promise.resolve('confirm-mail'),
     signOut: () => {
       state = { status: 'signed-out', user: null };
       listeners.forEach((listener) => listener());
       return Promise.resolve();
     },
     invalidateUser: () => Promise.resolve(),
+    openAccount: () => Promise.reject(new Error('A session that does not change has no account behind it')),
   };
 }

@@ -38,10 +38,15 @@ export function clearStored(): void {
   document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
-/** Calls back when another tab signs in or out. @returns how to stop listening */
+/** Forgets the auth session too, for when the library that keeps it cannot be had. */
+export function clearAuthSession(): void {
+  window.localStorage.removeItem(authStorageKey);
+}
+
+/** Calls back when another tab signs in or out, or learns something new about the user. @returns how to stop listening */
 export function onStoredChange(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) callback();
+    if (event.key === tokenKey || event.key === userKey || event.key === null) callback();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

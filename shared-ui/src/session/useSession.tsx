@@ -1,6 +1,6 @@
 import type { Permission } from '@valikool/contract';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { SessionPort } from './SessionStore';
+import type { SessionPort } from './SessionPort';
 import type { SessionState } from './session.types';
 
 const SessionContext = createContext<SessionPort | null>(null);
@@ -12,14 +12,18 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
 /** Whether the person of this state holds a permission. A courtesy: the server decides again at every call. */
 export const holds = (state: SessionState, permission: Permission): boolean => state.user?.permissions.includes(permission) ?? false;
 
+/** What the server renders, which knows nobody. */
+const stranger: SessionState = { status: 'signed-out', user: null };
+const asStranger = () => stranger;
+
 export type UseSession = SessionState &
-  Pick<SessionPort, 'signIn' | 'signUp' | 'confirmEmail' | 'signOut' | 'invalidateUser'> & { can: (permission: Permission) => boolean };
+  Pick<SessionPort, 'openAccount' | 'signOut' | 'invalidateUser'> & { can: (permission: Permission) => boolean };
 
 /** Who is signed in, what they may do, and how to change that. */
 export function useSession(): UseSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');
-  const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const { signIn, signUp, confirmEmail, signOut, invalidateUser } = session;
-  return { ...state, signIn, signUp, confirmEmail, signOut, invalidateUser, can: (permission) => holds(state, permission) };
+  const state = useSyncExternalStore(session.subscribe, session.getSnapshot, asStranger);
+  const { openAccount, signOut, invalidateUser } = session;
+  return { ...state, openAccount, signOut, invalidateUser, can: (permission) => holds(state, permission) };
 }

@@ -1,0 +1,52 @@
+import type { Session } from '@supabase/auth-js';
+import type { ProductSession } from './session.requests';
+
+/** Turns auth sessions into product sessions: one request for all who ask about the same auth token. */
+export class ProductExchange {
+  private flight: { authToken: string; result: Promise<ProductSession> } | null = null;
+  /** The client repeats SIGNED_IN whenever the tab gets focus, with the token that was exchanged long ago. */
+  private doneToken: string | null = null;
+
+  /**
+   * @param postSession asks the server
+   * @param keep is given every product session before those who wait for it
+   */
+  constructor(
+    private readonly postSession: (session: Session) => Promise<ProductSession>,
+    private readonly keep: (product: ProductSession) => void,
+  ) {}
+
+  get hasExchanged(): boolean {
+    return this.doneToken !== null;
+  }
+
+  isDone({ access_token: authToken }: Session): boolean {
+    return authToken === this.doneToken;
+  }
+
+  /** Takes the auth session for exchanged: an earlier page did it, and its product token is still good. */
+  markDone({ access_token: authToken }: Session): void {
+    this.doneToken = authToken;
+  }
+
+  reset(): void {
+    this.doneToken = null;
+  }
+
+  run(session: Session): Promise<ProductSession> {
+    const authToken = session.access_token;
+    if (this.flight?.authToken === authToken) return this.flight.result;
+    const result = this.postSession(session).then((product) => {
+      this.doneToken = authToken;
+      this.keep(product);
+      return product;
+    });
+    const flight = { authToken, result };
+    this.flight = flight;
+    const land = () => {
+      if (this.flight === flight) this.flight = null;
+    };
+    result.then(land, land);
+    return result;
+  }
+}

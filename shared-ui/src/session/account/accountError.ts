@@ -1,0 +1,24 @@
+import type { AuthError } from '@supabase/auth-js';
+import { ApiError, networkError } from '../../api/ApiError';
+
+/** Like `ApiError` of every other call, so that screens say by `code` what went wrong, whichever server refused. */
+function toAccountError(error: AuthError): ApiError {
+  if (error.name === 'AuthRetryableFetchError') return networkError(error);
+  const details = 'reasons' in error ? { reasons: error.reasons } : undefined;
+  const body = { statusCode: error.status ?? 400, code: String(error.code ?? 'unexpected'), message: error.message, details };
+  return Object.assign(new ApiError(body), { cause: error });
+}
+
+/** What the official client answers: one of the two is null. */
+type Answer<Data> = { data: Data; error: null } | { data: unknown; error: AuthError };
+
+/** @returns the data of an answer @throws ApiError with the auth server's `code` */
+export function dataOf<Data>({ data, error }: Answer<Data>): Data {
+  if (error !== null) throw toAccountError(error);
+  return data as Data;
+}
+
+/** For answers without data. @throws ApiError with the auth server's `code` */
+export function assertDone({ error }: { error: AuthError | null }): void {
+  if (error !== null) throw toAccountError(error);
+}

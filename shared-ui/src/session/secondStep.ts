@@ -1,0 +1,17 @@
+import type { Session } from '@supabase/auth-js';
+import { isApiError } from '../api/ApiError';
+import { decodePayload } from './productToken';
+
+const assuranceOf = (accessToken: string): unknown => {
+  const claims = decodePayload(accessToken);
+  return typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : undefined;
+};
+
+/** Whether the account has a verified second factor that this auth session has not been through. */
+export function needsSecondStep({ access_token: accessToken, user }: Session): boolean {
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+  return hasFactor && assuranceOf(accessToken) === 'aal1';
+}
+
+/** The server's word for the same: it may know of a factor that was added since this session began. */
+export const isSecondStepDue = (error: unknown): boolean => isApiError(error) && error.code === 'session.mfa-required';
