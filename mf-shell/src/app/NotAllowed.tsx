@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, useDocumentTitle, useSession } from '@valikool/shared-ui';
+import { EmptyState, LinkButton, Page, useDocumentTitle, useSession } from '@valikool/shared-ui';
 
 /** For somebody who is signed in but lacks the permission. */
 export function NotAllowed() {
@@ -7,11 +7,13 @@ export function NotAllowed() {
   const { user } = useSession();
   useDocumentTitle(t('notAllowed.title'));
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={t('notAllowed.title')}
-      text={t('notAllowed.text')}
-      action={<LinkButton href={user?.landing ?? '/'}>{t('notAllowed.back')}</LinkButton>}
-    />
+    <Page>
+      <EmptyState
+        headingLevel="h1"
+        title={t('notAllowed.title')}
+        text={t('notAllowed.text')}
+        action={<LinkButton href={user?.landing ?? '/'}>{t('notAllowed.back')}</LinkButton>}
+      />
+    </Page>
   );
 }

@@ -9,19 +9,26 @@ export const remoteContract = 1;
 export type LocaleBundle = Record<string, unknown>;
 export type LocaleLoaders = Record<string, () => Promise<{ default: LocaleBundle }>>;
 
-/** Named guards of the product's routes. What a person may do is a permission in `requires`, never a role. */
-export type GuardId = 'auth' | 'teacher' | 'school-rep-auth';
+/** Who may come. What a person may do is a permission in `requires`, never a role. */
+export type AccessGuardId = 'auth' | 'teacher' | 'school-rep-auth';
+
+/** What somebody brings back from another site in the address: finished, then dropped from it, before the page is shown. */
+export type ReturnGuardId = 'discord-redirect' | 'montonio-redirect' | 'stripe-redirect';
+
+/** Named guards of the product's routes. */
+export type GuardId = AccessGuardId | ReturnGuardId;
 
 /** Where a signed-in person goes who lacks the permission: a page that says so, their own landing page, or sign-in. */
 export type Denial = 'page' | 'landing' | 'login';
 
 /** What the shell reads from a route. Set it as the route's `handle`. */
 export type RouteHandle = {
-  /** Key of the document title in the remote's namespace; a page with a title of its own calls `useDocumentTitle`. */
+  /** Key of the document title in the remote's namespace; a title made of the page's data (`useDocumentTitle`) goes before it. */
   titleKey?: string;
   /** `user` is the signed-in layout with the side menu. Inherited from the parent route; `default` without any. */
   layout?: 'default' | 'user';
-  guard?: GuardId;
+  /** One or several. */
+  guard?: GuardId | readonly GuardId[];
   /** A permission; it implies the guard `auth`. */
   requires?: Permission;
   /** Overrides what the guard does when the permission is missing. */
@@ -59,6 +66,8 @@ export type Remote = {
   id: string;
   /** Every URL that it serves, whole, in the router's pattern language (`/courses/:slug`). */
   patterns: `/${string}`[];
+  /** Those of the patterns that are the same for everybody, and rendered outside the browser too (see `Prerender`). */
+  prerendered?: `/${string}`[];
   routes: RemoteRoute[];
   menu: MenuEntry[];
   locales: LocaleLoaders;
@@ -81,6 +90,8 @@ export type RemoteManifest = {
   patterns: string[];
   menu: PublishedMenuEntry[];
   permissions: Permission[];
+  /** The node build of its public pages, beside remote.json, and the patterns of those. */
+  prerender?: { bundle: string; patterns: string[] };
 };
 
 /** One line of `/remotes.json`, as the edge publishes it. */
