@@ -9,26 +9,28 @@ const { version: sharedUiVersion, dependencies } = require('./package.json');
 const libraries = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next'];
 const subpaths = [{ request: 'react/jsx-runtime', library: 'react' }];
 const ownEntries = ['@valikool/shared-ui', '@valikool/shared-ui/router', '@valikool/shared-ui/query'];
+/** Entries that the host brings too, but in files of their own, when a page first asks for them. */
+const laterEntries = ['@valikool/shared-ui/forms'];
 
 /** @type {{request: string, version: string, requiredVersion: string}[]} */
 const sharedPackages = [
   ...libraries.map((request) => ({ request, version: dependencies[request], requiredVersion: dependencies[request] })),
   ...subpaths.map(({ request, library }) => ({ request, version: dependencies[library], requiredVersion: dependencies[library] })),
-  ...ownEntries.map((request) => ({ request, version: sharedUiVersion, requiredVersion: `^${sharedUiVersion}` })),
+  ...[...ownEntries, ...laterEntries].map((request) => ({ request, version: sharedUiVersion, requiredVersion: `^${sharedUiVersion}` })),
 ];
 
-const shareEach = (/** @type {object} */ options) =>
+const shareEach = (/** @type {(shared: {request: string, version: string}) => object} */ optionsOf) =>
   Object.fromEntries(
     sharedPackages.map(({ request, version, requiredVersion }) => [
       request,
-      { singleton: true, strictVersion: false, requiredVersion, ...options, ...('eager' in options ? { version } : {}) },
+      { singleton: true, strictVersion: false, requiredVersion, ...optionsOf({ request, version }) },
     ]),
   );
 
-/** The host brings every shared package in its first files: one request less than asking for each. */
-const sharedByHost = () => shareEach({ eager: true });
+/** The host brings what every page needs in its first files: one request less than asking for each. */
+const sharedByHost = () => shareEach(({ request, version }) => ({ version, eager: !laterEntries.includes(request) }));
 
 /** A remote never carries a copy; it runs only inside a host (its standalone build does not federate at all). */
-const sharedByRemote = () => shareEach({ import: false });
+const sharedByRemote = () => shareEach(() => ({ import: false }));
 
 module.exports = { sharedPackages, sharedByHost, sharedByRemote, sharedUiVersion };

@@ -24,7 +24,10 @@ it('keeps the libraries behind the façades out of front ends that are loaded at
   expect(wrong).toEqual([]);
 });
 
-it('lets only the host bring copies', () => {
-  expect(Object.values(sharedByHost()).every(({ eager, singleton }) => eager && singleton)).toBe(true);
+it('lets only the host bring copies, and forms only when a page has one', () => {
+  const later = Object.entries(sharedByHost()).filter(([, { eager }]) => !eager).map(([request]) => request);
+
+  expect(Object.values(sharedByHost()).every(({ singleton }) => singleton)).toBe(true);
+  expect(later).toEqual(['@valikool/shared-ui/forms']);
   expect(Object.values(sharedByRemote()).every((options) => options.import === false && options.singleton)).toBe(true);
 });

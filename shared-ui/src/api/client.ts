@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { networkError, toApiError } from './ApiError';
+import { apiOrigin } from './apiOrigin';
 import type { paths } from './contract.types';
 import { fetchRetryingBusySeat } from './retryBusySeat';
 
@@ -15,6 +16,9 @@ let tokenSource: TokenSource = () => Promise.resolve(null);
 export const setTokenSource = (source: TokenSource): void => {
   tokenSource = source;
 };
+
+/** The token to send, for the few requests that `api` cannot make. @param refused a token that the server has just turned down */
+export const currentToken: TokenSource = (refused) => tokenSource(refused);
 
 const bearerOf = (request: Request): string | null => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
@@ -54,7 +58,7 @@ async function send(request: Request): Promise<Response> {
 
 /** The one client of the product's REST API, typed by the contract. Paths are as in the OpenAPI document. */
 export const api = createClient<paths>({
-  baseUrl: `${window.location.origin}/api/v1`,
+  baseUrl: `${apiOrigin}/api/v1`,
   credentials: 'same-origin',
   fetch: send,
 });

@@ -5,18 +5,47 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
 import { LocaleRegistry, registryBackend } from './localeRegistry';
 
 const storageKey = 'valikool.language';
+const cookieName = 'valikool_language';
+const cookieSeconds = 31_536_000;
 const registry = new LocaleRegistry();
 
-const sharedLocales: LocaleLoaders = {
+/** Texts of shared-ui itself. */
+export const sharedLocales: LocaleLoaders = {
   et: () => import('./locales/et.json'),
   en: () => import('./locales/en.json'),
   ru: () => import('./locales/ru.json'),
 };
 
-/** The visitor's own choice, else Estonian. The browser's language is not asked: courses are Estonian first. */
-export function rememberedLanguage(): Language {
-  const remembered = window.localStorage.getItem(storageKey);
-  return isLanguage(remembered) ? remembered : defaultLanguage;
+/** The language that the address asks for: `/courses?lang=en`, as search engines and links in other languages have it. */
+function askedLanguage(): Language | undefined {
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
+function chosenLanguage(): Language | undefined {
+  const chosen = window.localStorage.getItem(storageKey);
+  return isLanguage(chosen) ? chosen : undefined;
+}
+
+/** The cookie tells the edge in which language to render the next page. */
+function remember(language: Language): void {
+  window.localStorage.setItem(storageKey, language);
+  document.cookie = `${cookieName}=${language}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax`;
+}
+
+/** Whether this visitor has said which language to speak, by choosing it here or by the link that they came with. */
+export const hasChosenLanguage = (): boolean => (askedLanguage() ?? chosenLanguage()) !== undefined;
+
+/**
+ * What the address asks for, else the visitor's own choice, else Estonian. The browser's language is not asked: courses
+ * are Estonian first.
+ */
+export const rememberedLanguage = (): Language => askedLanguage() ?? chosenLanguage() ?? defaultLanguage;
+
+/** Whoever came by a link in some language and has never chosen one goes on in that. */
+export function keepAskedLanguage(): void {
+  const asked = askedLanguage();
+  if (asked !== undefined && chosenLanguage() === undefined) remember(asked);
 }
 
 /**
@@ -47,15 +76,30 @@ export async function startI18n(
   return i18next;
 }
 
+/** Says where the texts of a namespace come from; they are loaded when a component first asks for them. */
+export const registerLocales = (namespace: string, loaders: LocaleLoaders): void => registry.add(namespace, loaders);
+
 /** Adds the texts of one front end and loads them in the language of the page. */
 export async function addLocales(namespace: string, loaders: LocaleLoaders): Promise<void> {
   registry.add(namespace, loaders);
   await i18next.loadNamespaces(namespace);
 }
 
+/** An address that asks for a language would otherwise go before the choice at the next load. */
+function dropAskedLanguage(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** Loads texts that the page was rendered with, so that it can be taken over as it is. */
+export const loadNamespaces = async (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+
 /** Changes the language of the whole page at once, without a reload, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  window.localStorage.setItem(storageKey, language);
+  remember(language);
+  dropAskedLanguage();
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

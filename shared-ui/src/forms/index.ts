@@ -1,0 +1,36 @@
+/**
+ * Forms, as the second entry of shared-ui: federation shares it like the first, but it travels only with the first
+ * page that has a form. React Hook Form and zod come from here in every front end, so that each exists once.
+ */
+import { registerLocales } from '../i18n/i18n';
+import { formsNamespace } from './formTexts';
+
+registerLocales(formsNamespace, {
+  et: () => import('./locales/et.json'),
+  en: () => import('./locales/en.json'),
+  ru: () => import('./locales/ru.json'),
+});
+
+export * as z from './z';
+export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
+export { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+export { Form, type FormProps } from './Form';
+export { SubmitButton } from './SubmitButton';
+export { useField, type BoundField, type FieldName } from './useField';
+export {
+  FormPasswordField,
+  FormTextArea,
+  FormTextField,
+  type FormPasswordFieldProps,
+  type FormTextAreaProps,
+  type FormTextFieldProps,
+} from './textFields';
+export { FormCheckbox, FormRadioCards, FormSelect, type FormCheckboxProps, type FormRadioCardsProps, type FormSelectProps, type RadioOption } from './choiceFields';
+export { FormCodeField, FormDateField, FormFileField, type FormCodeFieldProps, type FormDateFieldProps, type FormFileFieldProps } from './specialFields';
+export { FileUpload, type FileUploadProps } from './FileUpload';
+export { uploadFile, type UploadOptions } from './uploadFile';
+
+// The controls without a form around them
+export { CodeField, type CodeFieldProps } from '../components/CodeField/CodeField';
+export { DateField, type DateFieldProps } from '../components/DateField/DateField';
+export { FileField, type FileFieldProps, type FileFieldTexts } from '../components/FileField/FileField';

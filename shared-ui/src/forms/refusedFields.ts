@@ -1,0 +1,33 @@
+import { get, type FieldError } from 'react-hook-form';
+import { isApiError } from '../api/ApiError';
+import { spokenByServer } from './formTexts';
+
+/** One entry of `details` in the API's answer to a body that breaks a rule. */
+type RefusedField = { field: string; rule: string };
+
+const isRefusedField = (value: unknown): value is RefusedField =>
+  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'rule' in value && typeof value.rule === 'string';
+
+export type RefusalRules = {
+  defaultValues: unknown;
+  /** Which field a code of the server is about. */
+  fieldOfCode: Readonly<Record<string, string | undefined>>;
+  failureText: (error: unknown) => string;
+};
+
+type NamedError = { name: string; error: FieldError };
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The server names the rule without its numbers, so that ours can only say which field it was. */
+const refusalOf = ({ field, rule }: RefusedField): NamedError => ({ name: field, error: { type: rule, message: 'invalid' } });
+
+/** @returns the fields of the form that the server's refusal is about; none when it is about the whole */
+export function refusedFields(error: unknown, { defaultValues, fieldOfCode, failureText }: RefusalRules): NamedError[] {
+  const named = fieldOfCode[codeOf(error) ?? ''];
+  if (named !== undefined) return [{ name: named, error: { type: spokenByServer, message: failureText(error) } }];
+  if (!isApiError(error) || !Array.isArray(error.details)) return [];
+  const known = error.details.filter(isRefusedField).filter(({ field }) => get(defaultValues, field) !== undefined);
+  return known.map(refusalOf);
+}

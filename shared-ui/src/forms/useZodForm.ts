@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { encodeRule } from './fieldMessages';
+
+/** A form by its values: `Values` as its controls hold them, `Output` as the schema leaves them. */
+export type ZodForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>;
+
+export type ZodFormOptions<Values extends FieldValues> = {
+  /** A value for every field: `''` for text that is not there yet, `null` for a file. */
+  defaultValues: Values;
+  /** What the server holds; when it changes, the form takes it over, except in fields that were edited. */
+  values?: Values | undefined;
+};
+
+/**
+ * The state of one form, ruled by a schema. Messages of the schema are keys in the `errors` group of the form's
+ * namespace (`.min(1, 'nameMissing')`); rules without one have texts of their own.
+ */
+export function useZodForm<Values extends FieldValues, Output extends FieldValues>(
+  schema: ZodType<Output, Values>,
+  { defaultValues, values }: ZodFormOptions<Values>,
+): ZodForm<Values, Output> {
+  return useForm<Values, unknown, Output>({
+    resolver: zodResolver<Values, unknown, Output>(schema, { error: encodeRule }),
+    defaultValues: defaultValues as DefaultValues<Values>,
+    ...(values !== undefined && { values, resetOptions: { keepDirtyValues: true } }),
+  });
+}
