@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { AuthSettings } from '../auth.settings';
-import type { SigningKeys } from '../session/signing-keys';
+import type { KeyRing } from '../session/key-ring';
 
 /** Version of the wire protocol's server that this one answers like. */
 const VERSION = 'v2.180.0';
@@ -8,7 +8,7 @@ const KEYS_MAX_AGE_SECONDS = 600;
 
 /** What the server says about itself. */
 export class AboutController {
-  constructor(private readonly deps: { settings: AuthSettings; keys: SigningKeys }) {}
+  constructor(private readonly deps: { settings: AuthSettings; keys: KeyRing }) {}
 
   health = (_request: Request, response: Response): void => {
     response.json({ version: VERSION, name: 'GoTrue', description: 'Accounts and sessions of Valikool' });
@@ -27,6 +27,6 @@ export class AboutController {
   };
 
   jwks = (_request: Request, response: Response): void => {
-    response.set('Cache-Control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`).json(this.deps.keys.jwks);
+    response.set('Cache-Control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`).json(this.deps.keys.jwks());
   };
 }

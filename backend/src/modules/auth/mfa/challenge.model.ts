@@ -5,9 +5,6 @@ export class ChallengeModel extends Model {
 
   declare id: string;
   declare factorId: string;
-  declare codeHash: string | null;
-  declare sealedCode: string | null;
-  declare language: string | null;
   declare ip: string | null;
   declare attempts: number;
   declare createdAt: Date;

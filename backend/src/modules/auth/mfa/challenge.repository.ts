@@ -5,9 +5,6 @@ import type { Challenge } from './factor.types';
 const toChallenge = (row: ChallengeModel): Challenge => ({
   id: row.id,
   factorId: row.factorId,
-  codeHash: row.codeHash,
-  sealedCode: row.sealedCode,
-  language: row.language,
   ip: row.ip,
   attempts: row.attempts,
   createdAt: row.createdAt,
@@ -34,9 +31,9 @@ export class ChallengeRepository {
     return changed === 1;
   }
 
-  /** @returns false when it was verified before; the code that was sent is forgotten. */
+  /** @returns false when it was verified before. */
   async markVerified(id: string, at: Date): Promise<boolean> {
-    const changed = await ChallengeModel.query(this.db).patch({ verifiedAt: at, sealedCode: null }).where({ id }).whereNull('verifiedAt');
+    const changed = await ChallengeModel.query(this.db).patch({ verifiedAt: at }).where({ id }).whereNull('verifiedAt');
     return changed === 1;
   }
 

@@ -16,11 +16,6 @@ export type FactorChanges = Partial<Pick<StoredFactor, 'status' | 'lastUsedStep'
 export type Challenge = {
   id: string;
   factorId: string;
-  /** Keyed hash of the code that was sent, and the code itself, encrypted, for the message that is sent later. */
-  codeHash: string | null;
-  sealedCode: string | null;
-  /** Of the message: et, en or ru. */
-  language: string | null;
   ip: string | null;
   /** Codes tried so far. */
   attempts: number;

@@ -3,7 +3,7 @@ import { AppError, z, type Clock } from '#platform/index';
 import type { Account } from '../account/account.types';
 import type { AuthSettings } from '../auth.settings';
 import type { Session } from './session.types';
-import type { SigningKeys } from './signing-keys';
+import type { KeyRing } from './key-ring';
 
 export const AUDIENCE = 'authenticated';
 
@@ -34,7 +34,7 @@ export type AuthTokenVerifier = {
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export class AccessTokens implements AuthTokenVerifier {
-  constructor(private readonly deps: { keys: SigningKeys; settings: Pick<AuthSettings, 'issuer' | 'accessTokenSeconds'>; clock: Clock }) {}
+  constructor(private readonly deps: { keys: KeyRing; settings: Pick<AuthSettings, 'issuer' | 'accessTokenSeconds'>; clock: Clock }) {}
 
   async sign(account: Account, session: Session): Promise<string> {
     const { keys, settings, clock } = this.deps;
@@ -50,14 +50,15 @@ export class AccessTokens implements AuthTokenVerifier {
       session_id: session.id,
       is_anonymous: account.isAnonymous,
     };
+    const { kid, algorithm, signer } = keys.signing();
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: keys.algorithm, typ: 'JWT', kid: keys.kid })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
       .setIssuer(settings.issuer)
       .setAudience(AUDIENCE)
       .setSubject(account.id)
       .setIssuedAt(now)
       .setExpirationTime(now + settings.accessTokenSeconds)
-      .sign(keys.signer);
+      .sign(signer);
   }
 
   async verify(accessToken: string): Promise<AccessTokenClaims | null> {

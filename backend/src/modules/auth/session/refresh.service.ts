@@ -1,9 +1,10 @@
-import type { Clock, Logger } from '#platform/index';
+import { after, type Clock, type Logger } from '#platform/index';
 import type { Account } from '../account/account.types';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import { hasVerifiedFactor } from '../mfa/mfa.policy';
 import { decodeRefreshToken, isSignedBy, type RefreshToken } from './refresh-token';
 import type { SessionIssuer } from './session-issuer';
 import type { IssuedSession, Session } from './session.types';
@@ -13,7 +14,7 @@ type Deps = {
   reads: AuthReads;
   issuer: SessionIssuer;
   limits: AuthLimits;
-  settings: Pick<AuthSettings, 'refreshReuseSeconds'>;
+  settings: Pick<AuthSettings, 'refreshReuseSeconds' | 'sessionIdleSeconds' | 'sessionLowAalSeconds' | 'singleSession'>;
   clock: Clock;
   logger: Logger;
 };
@@ -48,7 +49,7 @@ export class RefreshService {
     if (session === null) throw errors.refreshTokenNotFound();
     if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
     const now = this.deps.clock.now();
-    if (session.notAfter !== null && session.notAfter <= now) throw errors.sessionExpired();
+    await this.assertNotExpired(stores, session, now);
 
     const behind = session.refreshCounter - token.counter;
     if (behind < 0) throw errors.foreignRefreshToken();
@@ -56,6 +57,19 @@ export class RefreshService {
     if (this.isForgiven(session, token, now)) return { kind: 'current', session };
     await stores.sessions.delete(session.id);
     return { kind: 'reused', sessionId: session.id, behind };
+  }
+
+  private async assertNotExpired(stores: AuthStores, session: Session, now: Date): Promise<void> {
+    const { settings } = this.deps;
+    const isOver = (since: Date, seconds: number | null) => seconds !== null && after(since, seconds * 1000) <= now;
+    if (session.notAfter !== null && session.notAfter <= now) {
+      const isReplaced = settings.singleSession && (await stores.sessions.hasNewer(session));
+      throw errors.sessionExpired(isReplaced ? 'Revoked by Newer Login' : undefined);
+    }
+    if (isOver(session.refreshedAt ?? session.createdAt, settings.sessionIdleSeconds)) throw errors.sessionExpired('Inactivity');
+    if (session.aal === 'aal2' || !isOver(session.createdAt, settings.sessionLowAalSeconds)) return;
+    if (hasVerifiedFactor(await stores.factors.listOfAccount(session.accountId)))
+      throw errors.sessionExpired('Low AAL: User Needs MFA Verification');
   }
 
   private async rotate(stores: AuthStores, session: Session, origin: RequestOrigin): Promise<Session> {

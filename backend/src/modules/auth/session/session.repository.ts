@@ -22,7 +22,9 @@ const toSession = (row: SessionModel): Session => ({
 
 const FIND_ALIVE = statement<{ id: string }>(
   'auth-session-alive',
-  `select id from auth_sessions where id = :id and (not_after is null or not_after > :now)`,
+  `select auth_sessions.id from auth_sessions join auth_users on auth_users.id = auth_sessions.account_id
+    where auth_sessions.id = :id and (auth_sessions.not_after is null or auth_sessions.not_after > :now)
+      and (auth_users.banned_until is null or auth_users.banned_until <= :now)`,
 );
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -50,6 +52,7 @@ export class SessionRepository {
     await SessionModel.query(this.db).patch(changes).where({ id });
   }
 
+  /** By two primary keys. Sessions of the banned rest: they go on when the ban has ended. */
   async isAlive(id: string, now: Date): Promise<boolean> {
     return (await FIND_ALIVE(this.db, { id, now })).rowCount === 1;
   }
@@ -77,12 +80,35 @@ export class SessionRepository {
     return (await SessionModel.query(this.db).delete().where({ accountId, id })) === 1;
   }
 
+  /** Ends the account's other sessions without removing them, so that their holders can be told why. */
+  async endOthersOfAccount(accountId: string, keptId: string, now: Date): Promise<void> {
+    await SessionModel.query(this.db)
+      .patch({ notAfter: now, updatedAt: now })
+      .where({ accountId })
+      .whereNot({ id: keptId })
+      .where((alive) => alive.whereNull('notAfter').orWhere('notAfter', '>', now));
+  }
+
+  async hasNewer({ accountId, createdAt }: Pick<Session, 'accountId' | 'createdAt'>): Promise<boolean> {
+    return (await SessionModel.query(this.db).where({ accountId }).where('createdAt', '>', createdAt).first()) !== undefined;
+  }
+
   async deleteOfAccount(accountId: string): Promise<void> {
     await SessionModel.query(this.db).delete().where({ accountId });
   }
 
   async deleteOthersOfAccount(accountId: string, keptId: string): Promise<void> {
     await SessionModel.query(this.db).delete().where({ accountId }).whereNot({ id: keptId });
+  }
+
+  /** A session with a second factor keeps what the account's owner has proven; the others may be anybody's. */
+  async deleteOtherAal1(accountId: string, keptId: string): Promise<void> {
+    await SessionModel.query(this.db).delete().where({ accountId, aal: 'aal1' }).whereNot({ id: keptId });
+  }
+
+  /** Holds the sessions that a factor has lifted, in one order. */
+  async lockTiedTo(factorId: string): Promise<Session[]> {
+    return (await SessionModel.query(this.db).where({ factorId }).orderBy('id').forUpdate()).map(toSession);
   }
 
   async deleteEndedBefore(instant: Date): Promise<number> {

@@ -1,0 +1,55 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { chownSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { readSigningKeys, SigningKeys, type PrivateJwk, type SigningAlgorithm } from './signing-keys';
+
+const PUBLIC_MEMBERS = new Set(['kty', 'kid', 'alg', 'use', 'crv', 'x', 'y', 'n', 'e']);
+
+/** @returns a fresh key that signs. */
+export function newSigningKey(alg: SigningAlgorithm): PrivateJwk {
+  const { privateKey } =
+    alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const kty = alg === 'ES256' ? 'EC' : 'RSA';
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg, kty, use: 'sig', key_ops: ['sign', 'verify'] };
+}
+
+/** What is left of a key that shall sign nothing more: nobody who reads the file later can sign with it either. */
+const retired = (key: PrivateJwk): PrivateJwk => ({
+  ...(Object.fromEntries(Object.entries(key).filter(([member]) => PUBLIC_MEMBERS.has(member))) as PrivateJwk),
+  key_ops: ['verify'],
+});
+
+export type Rotation = { signing: string; retired: string[] };
+
+/**
+ * Puts a new key in front of the file's, which from now on only verify: tokens that are out stay good, the anonymous and
+ * the service key among them. Running servers take the change up by themselves.
+ * @param alg of the new key; null for that of the key that signs now
+ * @returns the new key's id, and the ids of those that no longer sign
+ * @throws Error that names the file and what is wrong, and nothing of the keys
+ */
+export function rotateSigningKeys(path: string, alg: SigningAlgorithm | null = null): Rotation {
+  const keys = readSigningKeys(path);
+  const { algorithm } = new SigningKeys(keys);
+  const fresh = newSigningKey(alg ?? algorithm);
+  replaceFile(path, `${JSON.stringify({ keys: [fresh, ...keys.map(retired)] }, null, 2)}\n`);
+  return { signing: fresh.kid, retired: keys.filter((key) => key.key_ops.includes('sign')).map(({ kid }) => kid) };
+}
+
+/** Whole or not at all: a process that dies halfway must not lose the keys. Owner and mode stay. */
+function replaceFile(path: string, content: string): void {
+  const { mode, uid, gid } = statSync(path);
+  const draft = `${path}.new`;
+  const handle = openSync(draft, 'w', mode);
+  writeSync(handle, content);
+  fsyncSync(handle);
+  closeSync(handle);
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    // A file that is mounted by itself, as containers do, can be written to but not replaced.
+    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error;
+    copyFileSync(draft, path);
+    unlinkSync(draft);
+  }
+}
