@@ -4,7 +4,8 @@
  * `react-router` and `@tanstack/react-query` are absent on purpose: their façades in shared-ui are shared in
  * their stead, so that a host ships only what the façades export (32 kB less, measured with brotli).
  */
-const { version: sharedUiVersion, dependencies } = require('./package.json');
+const path = require('node:path');
+const { version: sharedUiVersion, dependencies, exports: entries } = require('./package.json');
 
 const libraries = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next'];
 const subpaths = [{ request: 'react/jsx-runtime', library: 'react' }];
@@ -27,8 +28,12 @@ const shareEach = (/** @type {(shared: {request: string, version: string}) => ob
     ]),
   );
 
+/** Named by its file, an entry is there for remotes even where no page of the host asks for it. */
+const fileOf = (/** @type {string} */ request) => path.join(__dirname, entries[request.replace('@valikool/shared-ui', '.')]);
+
 /** The host brings what every page needs in its first files: one request less than asking for each. */
-const sharedByHost = () => shareEach(({ request, version }) => ({ version, eager: !laterEntries.includes(request) }));
+const sharedByHost = () =>
+  shareEach(({ request, version }) => (laterEntries.includes(request) ? { version, eager: false, import: fileOf(request) } : { version, eager: true }));
 
 /** A remote never carries a copy; it runs only inside a host (its standalone build does not federate at all). */
 const sharedByRemote = () => shareEach(() => ({ import: false }));
