@@ -5,12 +5,15 @@ import { authMailRequested, authModule, authSettings, hostedTokenVerifier, readS
 import { billingMessages } from '#modules/billing/index';
 import { cohortsModule, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import { MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, SentMailRepository } from '#modules/notifications/index';
+import { MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
-import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, StudentsRepository } from '#modules/schools/index';
+import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, StudentsRepository, type InvitationMailReader } from '#modules/schools/index';
 import { PRODUCT_TOKEN_ISSUER, ProductTokens, usersModule, UsersRepository, UsersService } from '#modules/users/index';
+import type { PagesService } from '#modules/pages/index';
+import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
+import { buildPublicPages } from './public-pages';
 
 export type Modules = {
   routes: Route[];
@@ -20,6 +23,7 @@ export type Modules = {
   jobs: JobHandler[];
   schedules: Schedule[];
   users: UsersService;
+  pages: PagesService;
   productToken: { secret: Buffer; issuer: string };
 };
 
@@ -85,19 +89,19 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-function buildNotifications({ config, knex, mailer }: Kernel, auth: AuthModule, invoicePdf: (invoiceId: string) => Promise<Buffer>) {
+type MailSources = { auth: AuthModule; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer> };
+
+function buildNotifications({ config, knex, mailer }: Kernel, { auth, invitations, invoicePdf }: MailSources) {
   const facts = new MailFactsReadModel(knex);
+  const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
     notifications: new NotificationsService({
       mailer,
       stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db) })),
       publicUrl: config.publicUrl,
     }),
-    templates: new MailTemplates({
-      appName: config.APP_NAME,
-      publicUrl: config.publicUrl,
-      seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
-    }),
+    templates: new MailTemplates(brand),
+    peopleTemplates: new PeopleTemplates(brand),
     publicUrl: config.publicUrl,
     registrations: { get: (id) => facts.registration(id) },
     invoices: { get: (id) => facts.invoice(id) },
@@ -105,6 +109,8 @@ function buildNotifications({ config, knex, mailer }: Kernel, auth: AuthModule, 
     payments: { get: (id) => facts.payment(id) },
     refunds: { get: (id) => facts.refund(id) },
     oneTimeMails: auth.mails,
+    applications: new PeopleFactsReadModel(knex),
+    invitations,
   });
 }
 
@@ -116,11 +122,15 @@ export function buildModules(kernel: Kernel): Modules {
   const catalogue = buildCatalogue(kernel);
   const money = buildMoney(kernel);
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
-  const notifications = buildNotifications(kernel, auth, money.invoicePdf);
+  const joining = buildJoining(kernel);
+  const publicPages = buildPublicPages(kernel);
+  const notifications = buildNotifications(kernel, { auth, invitations: joining.invitations, invoicePdf: money.invoicePdf });
   return {
     routes: [
       ...usersModule(people.users, { hasHttps: config.publicUrl.startsWith('https:') }).routes,
-      ...schoolsModule(people.schools).routes,
+      ...joining.routes,
+      ...schoolsModule(people.schools, joining).routes,
+      ...publicPages.routes,
       ...coursesModule(catalogue.courses).routes,
       // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
       ...money.routes,
@@ -130,10 +140,11 @@ export function buildModules(kernel: Kernel): Modules {
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: uploadsRouter(kernel.storage) },
     ],
-    messages: [authMailRequested, ...billingMessages, ...registrationMessages] as Message[],
+    messages: [authMailRequested, ...joining.messages, ...billingMessages, ...registrationMessages] as Message[],
     jobs: [...auth.jobs, ...money.jobs, ...notifications.jobs],
     schedules: [...auth.schedules, ...cohorts.schedules, ...money.schedules],
     users: people.users,
+    pages: publicPages.pages,
     productToken: people.productToken,
   };
 }

@@ -1,18 +1,24 @@
 import type { OneTimeMailReader } from '#modules/auth/index';
+import type { InvitationMailReader } from '#modules/schools/index';
 import { AccountMails } from './account-mails.service';
 import { BillingMails } from './billing-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
+import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
 import type { NotificationsService } from './notifications.service';
-import type { InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
+import type { ApplicationMailReader, InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
+import { PeopleMails } from './people-mails.service';
 import { RegistrationMails } from './registration-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
+import type { PeopleTemplates } from './templates/people-templates';
 
 export { MailFactsReadModel } from './mail-facts.read-model';
+export { PeopleFactsReadModel } from './people-facts.read-model';
 export { NotificationsService } from './notifications.service';
 export { SentMailRepository } from './sent-mail.repository';
 export { MailTemplates } from './templates/mail-templates';
+export { PeopleTemplates } from './templates/people-templates';
 
 type NotificationPorts = {
   registrations: RegistrationMailReader;
@@ -21,17 +27,20 @@ type NotificationPorts = {
   payments: PaymentMailReader;
   refunds: RefundMailReader;
   oneTimeMails: OneTimeMailReader;
+  applications: ApplicationMailReader;
+  invitations: InvitationMailReader;
 };
 
-type Own = { notifications: NotificationsService; templates: MailTemplates; publicUrl: string };
+type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; publicUrl: string };
 
 /** @param ports where mails read what they say; other modules implement them and `container.ts` wires them */
-export function notificationsModule({ notifications, templates, publicUrl, ...ports }: Own & NotificationPorts) {
+export function notificationsModule({ notifications, templates, peopleTemplates, publicUrl, ...ports }: Own & NotificationPorts) {
   const own = { notifications, templates };
   return {
     jobs: [
       ...accountMailJobs(new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails })),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
+      ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],
   };

@@ -126,3 +126,27 @@ export type PaymentMailReader = { get(attemptId: string): Promise<PaymentMailFac
 export type RefundMailReader = { get(refundId: string): Promise<RefundMailFacts | null> };
 /** The stored document of an issued invoice. */
 export type InvoicePdfReader = { get(invoiceId: string): Promise<Buffer> };
+
+/** What a mail about somebody who wants to teach may say. */
+export type ApplicationMailFacts = {
+  applicationId: number;
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  /** The teacher that the application made. */
+  userId: number | null;
+  /** The applicant's address and language. */
+  to: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  subject: string;
+  /** What the applicant is told with the decision. */
+  note: string | null;
+  /** Whether that teacher can sign in already. */
+  hasAccount: boolean;
+};
+
+export type ApplicationMailReader = {
+  application(applicationId: number): Promise<ApplicationMailFacts | null>;
+  administrators(): Promise<{ id: number; email: string; language: Language }[]>;
+};

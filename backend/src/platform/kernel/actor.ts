@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@valikool/contract';
+import type { Language, Permission, Role } from '@valikool/contract';
 
 /** Who is asking: the verified product token, as services see it. */
 export type Actor = {
@@ -9,8 +9,8 @@ export type Actor = {
   permissions: ReadonlySet<string>;
   /** The student's school or the school that the representative looks after. */
   schoolId: number | null;
-  /** Language for texts made for this person: et, en or ru. */
-  language: string;
+  /** For texts made for this person. */
+  language: Language;
 };
 
 /** @returns whether the actor holds the permission; the server's lists decide, never a role's name. */

@@ -1,11 +1,10 @@
 import type { Language } from '@valikool/contract';
 import { dateText, dateTimeText, euroText } from '#platform/index';
-import { layOut, type MailBody, type MailBrand, type MailFact } from '../mail-layout';
+import type { MailBrand, MailFact } from '../mail-layout';
 import type { InvoiceMailFacts, MailContent, OneTimeMailFacts, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from '../notifications.types';
+import { composeMail, type MailParts } from './compose-mail';
 import { mailTexts } from './mail-texts';
 import type { MailTexts, Words } from './mail-texts.types';
-
-type Parts = Pick<MailBody, 'facts' | 'closing' | 'code'> & { firstName?: string | null; url?: string | null };
 
 /** Every mail that the product sends, from facts to finished content in the reader's language. */
 export class MailTemplates {
@@ -85,17 +84,8 @@ export class MailTemplates {
     return this.compose(facts.language, words, values, { firstName: facts.firstName, url: this.url('/user/billing') });
   }
 
-  private compose<Values>(language: Language, words: Words<Values>, values: Values, { firstName, url, ...parts }: Parts): MailContent {
-    const t = mailTexts[language];
-    const body: MailBody = {
-      subject: words.subject(values),
-      heading: words.heading,
-      greeting: isGiven(firstName) ? t.greeting(firstName) : t.greetingWithoutName,
-      paragraphs: words.paragraphs(values),
-      ...parts,
-      ...(isGiven(url) && words.button !== '' && { button: { label: words.button, url } }),
-    };
-    return layOut(body, language, this.brand, t.reason(this.brand.appName));
+  private compose<Values>(language: Language, words: Words<Values>, values: Values, parts: MailParts): MailContent {
+    return composeMail({ language, brand: this.brand }, words, values, parts);
   }
 
   private courseFacts({ course, cohort, startsAt, timeZone, classTimes }: RegistrationMailFacts, t: MailTexts): MailFact[] {
@@ -128,8 +118,6 @@ export class MailTemplates {
     return `${this.brand.publicUrl}${path}`;
   }
 }
-
-const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
 
 function payerText({ payer, schoolName, amountToPayCents, paidCents }: RegistrationMailFacts, t: MailTexts): string {
   if (payer === 'STUDENT') return t.payer.you;

@@ -1,0 +1,47 @@
+import { Outbox, secretBox, unitOfWork, type Message, type Route } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { applicationMessages, applicationsModule, ApplicationsRepository, ApplicationsService } from '#modules/applications/index';
+import { RegistrationFactsReadModel } from '#modules/registrations/index';
+import { invitationRequested, InvitationsRepository, InvitationsService, JoiningService, MembershipRepository, SchoolsRepository } from '#modules/schools/index';
+import { userWriter } from '#modules/users/index';
+import type { Kernel } from './kernel';
+
+type Joining = { routes: Route[]; messages: Message[]; invitations: InvitationsService; joining: JoiningService };
+
+/** How people come to belong: teachers by their application, students and representatives by their school's invitation. */
+export function buildJoining({ config, knex, clock }: Kernel): Joining {
+  const applications = new ApplicationsService({
+    stores: unitOfWork(knex, (db) => ({
+      applications: new ApplicationsRepository(db),
+      users: userWriter(db),
+      registrations: new RegistrationFactsReadModel(db),
+      activity: activityLog(db),
+      outbox: new Outbox(db),
+    })),
+    applications: new ApplicationsRepository(knex),
+    clock,
+  });
+  const shared = { invitations: new InvitationsRepository(knex), schools: new SchoolsRepository(knex), clock };
+  const invitations = new InvitationsService({
+    ...shared,
+    stores: unitOfWork(knex, (db) => ({
+      invitations: new InvitationsRepository(db),
+      members: new MembershipRepository(db),
+      activity: activityLog(db),
+      outbox: new Outbox(db),
+    })),
+    tokens: secretBox(config.SECRETS_KEY, 'schools.invitation'),
+    settings: { validDays: config.INVITATION_DAYS, intervalSeconds: config.INVITATION_INTERVAL_SECONDS },
+  });
+  const joining = new JoiningService({
+    ...shared,
+    stores: unitOfWork(knex, (db) => ({
+      invitations: new InvitationsRepository(db),
+      members: new MembershipRepository(db),
+      users: userWriter(db),
+      registrations: new RegistrationFactsReadModel(db),
+      activity: activityLog(db),
+    })),
+  });
+  return { routes: applicationsModule(applications).routes, messages: [...applicationMessages, invitationRequested] as Message[], invitations, joining };
+}

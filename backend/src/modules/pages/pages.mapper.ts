@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { toSafeHtml } from './markdown';
+import type { PageText } from './pages.types';
+
+/** For readers: Markdown has become HTML that is safe to show. */
+export const toPageDto = ({ slug, language, content, updatedAt }: PageText) => ({
+  slug,
+  language,
+  title: content.title,
+  description: content.description,
+  lead: content.lead,
+  body: toSafeHtml(content.body),
+  sections: content.sections,
+  questions: content.questions.map(({ question, answer }) => ({ question, answer: toSafeHtml(answer) })),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** For editors: as it was written. */
+export const toPageSourceDto = ({ slug, language, revision, content, updatedAt }: PageText) => ({
+  slug,
+  language,
+  revision,
+  ...content,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** @returns the `ETag` of an answer: of the answer itself, so that a new renderer counts as a change. */
+export const tagOf = (dto: object): string => `"${createHash('sha256').update(JSON.stringify(dto)).digest('base64url').slice(0, 24)}"`;

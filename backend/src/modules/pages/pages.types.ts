@@ -1,0 +1,38 @@
+import type { Language } from '@valikool/contract';
+
+/** The public pages whose texts are stored, as their addresses say; `home` is `/`. */
+export const PAGE_SLUGS = ['home', 'pricing', 'faq', 'partner-schools', 'help', 'terms', 'privacy'] as const;
+export type PageSlug = (typeof PAGE_SLUGS)[number];
+
+/** A headed group of short texts, for pages that lay theirs out by themselves. Plain text throughout. */
+export type PageSection = {
+  /** By which the page finds it, e.g. `how`. */
+  key: string;
+  title: string;
+  text: string;
+  items: { title: string; text: string; note: string | null }[];
+};
+
+/** What a page says, as its editor writes it: `body` and `answer` are Markdown. */
+export type PageContent = {
+  title: string;
+  /** For search engines and shared links. */
+  description: string;
+  lead: string;
+  body: string;
+  sections: PageSection[];
+  questions: { question: string; answer: string }[];
+};
+
+export type PageText = {
+  slug: PageSlug;
+  language: Language;
+  /** Counts the changes, from 1. */
+  revision: number;
+  content: PageContent;
+  updatedByUserId: number | null;
+  updatedAt: Date;
+};
+
+/** A text that comes with the program. */
+export type ShippedText = { slug: PageSlug; language: Language; content: PageContent };
