@@ -1,7 +1,7 @@
 /** Every text exists in every language, with the same values to fill in and all the plural forms that the language has. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, ROOT } from './tools';
+import { definitionOf, FRONT_END_IDS, readJson, ROOT } from './tools';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -20,7 +20,8 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 
 const textsOf = (folder: string, language: string): Map<string, string> => new Map(flat(readJson<Texts>(folder, `${language}.json`)));
 const keysWithoutPlurals = (texts: Map<string, string>): string[] => [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
-const placeholdersOf = (text: string): string => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? ''))].sort().join(' ');
+/** Names of the values, and of the elements, that a text is filled in with. */
+const placeholdersOf = (text: string): string => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)|<(\w+)>/g)].map(([, value, element]) => value ?? `<${element}>`))].sort().join(' ');
 
 /** Per key without its plural form: all that any of its forms fills in. */
 const placeholdersByKey = (texts: Map<string, string>): Record<string, string> => {
@@ -59,16 +60,51 @@ describe.each(localeFolders)('%s', (folder) => {
   });
 });
 
-it('every label of a menu is a text of the front end that declares it', () => {
-  const declared = FRONT_ENDS.flatMap((workspace) => {
-    const file = path.join(ROOT, workspace, 'src/app/remote.ts');
-    if (!existsSync(file)) return [];
-    const labels = [...readFileSync(file, 'utf8').matchAll(/labelKey: '([^']+)'/g)].map(([, key]) => key ?? '');
-    return labels.map((key) => ({ workspace, key }));
+describe.each(FRONT_END_IDS)('the front end %s', (id) => {
+  it.each(LANGUAGES)('says every menu label and page title in %s', async (language) => {
+    const { remote, workspace } = await definitionOf(id);
+    const texts = textsOf(path.join(workspace, 'src/locales'), language);
+    const named = [...remote.menu.map(({ labelKey }) => labelKey), ...remote.routes.flatMap(({ handle }) => handle?.titleKey ?? [])];
+
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((key) => !texts.has(key))).toEqual([]);
   });
+});
 
-  const unknown = declared.filter(({ workspace, key }) => !textsOf(path.join(workspace, 'src/locales'), 'et').has(key));
+/** Texts that were agreed to the word; `...` may go on in our own. A full stop at the end is a matter of where a text stands. */
+const AGREED: [language: string, text: string][] = [
+  ['en', 'This site uses cookies. By accepting to use cookies, you may improve your browsing experience. You can change your cookies preferences anytime in your browser menu.'],
+  ['en', 'I agree'],
+  ['en', 'This page could not be found'],
+  ['en', 'An error occurred'],
+  ['en', "Looks like you've followed a broken link or entered a URL that doesn't exist on this site."],
+  ['en', 'Go back to the main page'],
+  ['en', 'Group closed'],
+  ['en', 'No courses found'],
+  ['en', 'No students found'],
+  ['en', 'Result unmarked'],
+  ['en', 'The course could not be found'],
+  ['en', 'The cohort could not be found'],
+  ['en', 'The user could not be found'],
+  ['en', 'Something went wrong'],
+  ['en', 'Unable to authenticate with Discord'],
+  ['en', 'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.'],
+  ['en', 'Could not find the course paid for in the course list'],
+  ['en', 'Cancellation with full refund up to 7 days after the course start.'],
+  ['en', 'Afterwards no refund, and the school may hold the student liable.'],
+  ['en', 'A refund takes one working week.'],
+  ['en', "Sorry, we couldn't find an account with that email or password..."],
+  ['en', 'There was an error trying to sign in. Did you already use the link once?'],
+  ['en', 'Please fill in all fields'],
+  ['et', 'Midagi läks nihu. Kindel, et selle emailiga kasutaja on registreeritud?'],
+  ['et', 'Arvestatud'],
+  ['et', 'Mittearvestatud'],
+];
 
-  expect(declared.length).toBeGreaterThan(3);
-  expect(unknown).toEqual([]);
+it.each(AGREED)('says in %s as it was agreed: %s', (language, text) => {
+  const said = localeFolders.flatMap((folder) => [...textsOf(folder, language).values()]);
+  const agreed = text.replace(/\.+$/, '');
+  const isSaid = (each: string) => (text.endsWith('...') ? each.startsWith(agreed) : each.replace(/\.$/, '') === agreed);
+
+  expect(said.filter(isSaid)).not.toEqual([]);
 });

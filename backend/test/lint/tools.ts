@@ -58,3 +58,32 @@ export async function knipFindings(): Promise<Findings> {
 }
 
 export const readJson = <Shape>(...segments: string[]): Shape => JSON.parse(readFileSync(path.join(ROOT, ...segments), 'utf8')) as Shape;
+
+/** What a front end says about itself in the file that its build reads. */
+export type Definition = {
+  id: string;
+  patterns: string[];
+  routes: { path?: string; handle?: { titleKey?: string; layout?: string; guard?: string | string[]; requires?: string; denied?: string } }[];
+  menu: { labelKey: string; to: string }[];
+};
+
+const DEFINITIONS: Record<string, { workspace: string; file: string }> = {
+  shell: { workspace: 'mf-shell', file: 'src/pages/pages.ts' },
+  student: { workspace: 'mf-student', file: 'src/app/remote.ts' },
+  teacher: { workspace: 'mf-teacher', file: 'src/app/remote.ts' },
+  school: { workspace: 'mf-school', file: 'src/app/remote.ts' },
+  admin: { workspace: 'mf-admin', file: 'src/app/remote.ts' },
+};
+
+export const FRONT_END_IDS = Object.keys(DEFINITIONS);
+
+// CommonJS, because webpack's plugins ask for it.
+const { evaluateRemote } = jest.requireActual<{ evaluateRemote: (file: string) => Promise<{ remote: Definition }> }>(path.join(ROOT, 'shared-ui/webpack/evaluate-remote.cjs'));
+
+/** Runs the definition of a front end as its build does. @param id one of FRONT_END_IDS */
+export async function definitionOf(id: string): Promise<{ remote: Definition; workspace: string }> {
+  const found = DEFINITIONS[id];
+  if (found === undefined) throw new Error(`There is no front end ${id}`);
+  const { remote } = await evaluateRemote(path.join(ROOT, found.workspace, found.file));
+  return { remote, workspace: found.workspace };
+}

@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decideAccess, PageSkeleton, Toaster, useSession } from '@valikool/shared-ui';
+import { decideAccess, PageSkeleton, returnGuardsOf, Toaster, useSession } from '@valikool/shared-ui';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@valikool/shared-ui/router';
 import { CookieBanner } from '../consent/CookieBanner';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { UserLayout } from '../layout/UserLayout';
+import { useUserLanguage } from '../layout/useUserLanguage';
 import { LoadingBar } from '../loading/LoadingBar';
+import { OfflineNotice } from '../offline/OfflineNotice';
+import { ReturnGate } from '../returns/ReturnGate';
 import { UpdateNotice } from '../updates/UpdateNotice';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
@@ -18,7 +21,8 @@ function Guarded() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { t } = useTranslation('shell');
-  const decision = decideAccess(handlesOf(useMatches()), session, pathname + search);
+  const handles = handlesOf(useMatches());
+  const decision = decideAccess(handles, session, pathname + search);
   switch (decision.kind) {
     case 'redirect':
       return <Navigate to={decision.to} replace />;
@@ -27,7 +31,11 @@ function Guarded() {
     case 'wait':
       return <PageSkeleton label={t('loading')} />;
     case 'allowed':
-      return <Outlet />;
+      return (
+        <ReturnGate guards={returnGuardsOf(handles)}>
+          <Outlet />
+        </ReturnGate>
+      );
   }
 }
 
@@ -35,8 +43,9 @@ function Guarded() {
 export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useRouteTitle(handles);
+  useUserLanguage();
   const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
   return (
     <>
@@ -47,7 +56,8 @@ export function Frame() {
         </Suspense>
       </Layout>
       <TitleAnnouncer />
-      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search} />
+      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search + hash} />
+      <OfflineNotice />
       <UpdateNotice />
       <CookieBanner />
       <ScrollRestoration />

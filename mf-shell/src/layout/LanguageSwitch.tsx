@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages, useLanguage, VisuallyHidden } from '@valikool/shared-ui';
 import { LanguageButton, Languages } from './LanguageSwitch.styles';
+import { useChooseLanguage } from './useUserLanguage';
 
 /** Changes every text of the page at once; each language is spoken by its own name. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <Languages role="group" aria-label={t('language')}>
       {languages.map((each) => (
@@ -14,7 +16,7 @@ export function LanguageSwitch() {
           type="button"
           lang={each}
           aria-pressed={each === language}
-          onClick={() => void setLanguage(each)}
+          onClick={() => choose(each)}
         >
           {each.toUpperCase()}
           <VisuallyHidden> {languageNames[each]}</VisuallyHidden>

@@ -11,26 +11,36 @@ export default defineRemote({
     '/user/my-courses',
     '/user/billing',
     '/user/billing/cancellation',
+    '/user/payment-plan',
+    '/user/cohorts/:id/feedback',
     '/user/success/course-registration',
+    '/user/success/signup',
+    '/user/success/subscription',
   ],
+  prerendered: ['/courses', '/courses/category/:category', '/courses/:slug'],
   routes: [
     { path: '/courses', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
     { path: '/courses/category/:category', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
-    { path: '/courses/:slug', lazy: () => import('../features/course/CoursePage') },
+    { path: '/courses/:slug', lazy: () => import('../features/course/CoursePage'), handle: { titleKey: 'course.title' } },
     {
       path: '/courses/:slug/register/:cohortId',
       lazy: () => import('../features/registration/RegistrationPage'),
-      handle: { titleKey: 'registration.title', requires: 'registration.create-own' },
+      handle: { titleKey: 'registration.title', guard: 'auth', requires: 'registration.create-own' },
     },
     {
       path: '/user/my-courses',
       lazy: () => import('../features/my-courses/MyCoursesPage'),
-      handle: { titleKey: 'myCourses.title', layout: 'user', requires: 'registration.read-own' },
+      handle: {
+        titleKey: 'myCourses.title',
+        layout: 'user',
+        guard: ['auth', 'discord-redirect', 'montonio-redirect'],
+        requires: 'registration.read-own',
+      },
     },
     {
       path: '/user/billing',
       lazy: () => import('../features/billing/BillingPage'),
-      handle: { titleKey: 'billing.title', layout: 'user', requires: 'invoice.read-own' },
+      handle: { titleKey: 'billing.title', layout: 'user', guard: 'auth', requires: 'invoice.read-own' },
     },
     {
       path: '/user/billing/cancellation',
@@ -40,13 +50,34 @@ export default defineRemote({
     {
       path: '/user/success/course-registration',
       lazy: () => import('../features/payment/RegistrationSuccessPage'),
-      handle: { titleKey: 'success.title', layout: 'user', requires: 'registration.read-own' },
+      handle: { titleKey: 'success.title', layout: 'user', guard: ['auth', 'montonio-redirect'], requires: 'registration.read-own' },
+    },
+    {
+      path: '/user/payment-plan',
+      lazy: () => import('../features/billing/PaymentPlanPage'),
+      handle: { titleKey: 'plan.title', layout: 'user', guard: 'auth', requires: 'invoice.read-own' },
+    },
+    {
+      path: '/user/cohorts/:id/feedback',
+      lazy: () => import('../features/feedback/CohortFeedbackPage'),
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'registration.read-own' },
+    },
+    {
+      path: '/user/success/signup',
+      lazy: () => import('../features/welcome/SignUpSuccessPage'),
+      handle: { titleKey: 'welcome.pageTitle', layout: 'user', guard: 'auth' },
+    },
+    {
+      path: '/user/success/subscription',
+      lazy: () => import('../features/billing/SubscriptionSuccessPage'),
+      handle: { titleKey: 'pass.title', layout: 'user', guard: ['auth', 'stripe-redirect'], requires: 'invoice.read-own' },
     },
   ],
   menu: [
     { id: 'student.my-courses', labelKey: 'menu.myCourses', to: '/user/my-courses', order: 5, icon: 'home', requires: 'registration.read-own' },
     { id: 'student.catalogue', labelKey: 'catalogue.title', to: '/courses', order: 10, icon: 'courses', place: 'both' },
     { id: 'student.billing', labelKey: 'menu.billing', to: '/user/billing', order: 60, icon: 'billing', requires: 'invoice.read-own' },
+    { id: 'student.payment-plan', labelKey: 'plan.title', to: '/user/payment-plan', order: 65, icon: 'calendar', requires: 'invoice.read-own' },
   ],
   locales: {
     et: () => import('../locales/et.json'),

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FactList, formatDateRange } from '@valikool/shared-ui';
-import { useClassTimes } from './classTimes';
+import { FactList, formatDateRange, useClassTimes } from '@valikool/shared-ui';
 import type { ClassTime } from './contract.types';
 
 type Cohort = {

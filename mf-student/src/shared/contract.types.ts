@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 export type CourseCard = Schemas['CourseCard'];
 export type Course = Schemas['Course'];
 export type OpenCohort = Schemas['OpenCohort'];
-export type ClassTime = Schemas['ClassTime'];
 export type Eligibility = Schemas['Eligibility'];
 export type PayerOption = Schemas['PayerOption'];
 export type ProviderOption = Schemas['ProviderOption'];
@@ -18,8 +17,8 @@ export type Registration = Schemas['Registration'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type Payment = NonNullable<Schemas['Payment']>;
-export type PaymentReturn = Schemas['PaymentReturn'];
 export type Invoice = Schemas['Invoice'];
 
+export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;

@@ -1,27 +1,67 @@
 import { defineRemote } from '@valikool/shared-ui';
 
 const cohorts = () => import('../features/cohorts/CohortsPage');
+const cohort = () => import('../features/cohort/CohortPage');
 const students = () => import('../features/students/CohortStudentsPage');
+const feedback = () => import('../features/feedback/FeedbackDashboardPage');
+const courses = () => import('../features/courses/CoursesPage');
+const course = () => import('../features/courses/CoursePage');
 
 export default defineRemote({
   contract: 1,
   id: 'teacher',
-  patterns: ['/user/dashboard', '/user/cohorts', '/user/cohorts/:id/students', '/manage/cohorts', '/manage/cohorts/:id/students'],
+  patterns: [
+    '/user/dashboard',
+    '/user/courses',
+    '/user/courses/:id',
+    '/user/cohorts',
+    '/user/cohorts/:id',
+    '/user/cohorts/:id/students',
+    '/user/cohorts/:id/feedback-dashboard',
+    '/manage/courses',
+    '/manage/courses/:id',
+    '/manage/cohorts',
+    '/manage/cohorts/:id',
+    '/manage/cohorts/:id/students',
+    '/manage/cohorts/:id/feedback-dashboard',
+  ],
   routes: [
     {
       path: '/user/dashboard',
       lazy: () => import('../features/dashboard/DashboardPage'),
-      handle: { titleKey: 'dashboard.title', layout: 'user', guard: 'teacher', requires: 'cohort.read-own' },
+      handle: { titleKey: 'dashboard.title', layout: 'user', guard: ['auth', 'teacher'], requires: 'cohort.read-own' },
     },
-    { path: '/user/cohorts', lazy: cohorts, handle: { titleKey: 'cohorts.heading.user', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
-    { path: '/user/cohorts/:id/students', lazy: students, handle: { layout: 'user', guard: 'auth', requires: 'student.read-cohort' } },
+    { path: '/user/courses', lazy: courses, handle: { titleKey: 'courses.heading.user', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
+    { path: '/user/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
+    {
+      path: '/user/cohorts',
+      lazy: cohorts,
+      handle: { titleKey: 'cohorts.heading.user', layout: 'user', guard: ['auth', 'discord-redirect'], requires: 'cohort.read-own' },
+    },
+    { path: '/user/cohorts/:id', lazy: cohort, handle: { titleKey: 'cohort.name', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
+    { path: '/user/cohorts/:id/students', lazy: students, handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-cohort' } },
+    {
+      path: '/user/cohorts/:id/feedback-dashboard',
+      lazy: feedback,
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'cohort.read-own' },
+    },
+    { path: '/manage/courses', lazy: courses, handle: { titleKey: 'courses.heading.manage', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
+    { path: '/manage/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
     { path: '/manage/cohorts', lazy: cohorts, handle: { titleKey: 'cohorts.heading.manage', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
-    { path: '/manage/cohorts/:id/students', lazy: students, handle: { layout: 'user', guard: 'auth', requires: 'student.read-all' } },
+    { path: '/manage/cohorts/:id', lazy: cohort, handle: { titleKey: 'cohort.name', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
+    { path: '/manage/cohorts/:id/students', lazy: students, handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-all' } },
+    {
+      path: '/manage/cohorts/:id/feedback-dashboard',
+      lazy: feedback,
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'cohort.read-all' },
+    },
   ],
   menu: [
     { id: 'teacher.dashboard', labelKey: 'dashboard.title', to: '/user/dashboard', order: 10, icon: 'home', requires: 'cohort.read-own' },
-    { id: 'teacher.cohorts', labelKey: 'cohorts.heading.user', to: '/user/cohorts', order: 20, icon: 'courses', requires: 'cohort.read-own' },
-    { id: 'teacher.all-cohorts', labelKey: 'cohorts.heading.manage', to: '/manage/cohorts', order: 20, icon: 'courses', requires: 'cohort.read-all' },
+    { id: 'teacher.cohorts', labelKey: 'cohorts.heading.user', to: '/user/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-own' },
+    { id: 'teacher.courses', labelKey: 'courses.heading.user', to: '/user/courses', order: 25, icon: 'courses', requires: 'cohort.read-own' },
+    { id: 'teacher.all-cohorts', labelKey: 'cohorts.heading.manage', to: '/manage/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-all' },
+    { id: 'teacher.all-courses', labelKey: 'courses.heading.manage', to: '/manage/courses', order: 25, icon: 'courses', requires: 'cohort.read-all' },
   ],
   locales: {
     et: () => import('../locales/et.json'),

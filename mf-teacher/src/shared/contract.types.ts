@@ -6,5 +6,6 @@ type Schemas = components['schemas'];
 export type CohortCard = Schemas['CohortCard'];
 export type Cohort = Schemas['Cohort'];
 export type CohortStudent = Schemas['CohortStudent'];
+export type Course = Schemas['Course'];
 
 export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['query']>;

@@ -9,3 +9,11 @@ export const useSection = (): Section => (useLocation().pathname.startsWith('/ma
 export const cohortsPath = (section: Section): string => `/${section}/cohorts`;
 
 export const studentsPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/students`;
+
+export const cohortPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}`;
+
+export const feedbackPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/feedback-dashboard`;
+
+export const coursesPath = (section: Section): string => `/${section}/courses`;
+
+export const coursePath = (section: Section, courseId: number): string => `/${section}/courses/${courseId}`;

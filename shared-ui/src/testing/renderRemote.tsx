@@ -15,6 +15,8 @@ import { loadTexts } from './loadTexts';
 export type RenderRemoteOptions = {
   /** Address in the simulated browser, with its query. */
   at?: string;
+  /** What the history keeps beside the address, such as `returnedState`. */
+  state?: unknown;
   /** Pattern that gives the screen its params; by default the address itself. */
   path?: string;
   /** Who is signed in; null or nothing for a visitor. */
@@ -59,7 +61,8 @@ export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOpt
   const { at = '/', path = new URL(at, 'http://localhost').pathname, as = null, lang = 'en', locales = {} } = options;
   const remote = isRemote(ui) ? ui : options.remote;
   const texts = loadTexts({ ...(remote && { [remote.id]: remote.locales }), ...locales }, lang);
-  const router = createMemoryRouter(routesOf(ui, path), { initialEntries: [at] });
+  const { pathname, search } = new URL(at, 'http://localhost');
+  const router = createMemoryRouter(routesOf(ui, path), { initialEntries: [{ pathname, search, state: options.state }] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
   const result = render(
     <ThemeProvider>

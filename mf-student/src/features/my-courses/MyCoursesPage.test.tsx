@@ -1,3 +1,4 @@
+import { returnedState } from '@valikool/shared-ui';
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
@@ -148,17 +149,15 @@ it('says plainly when nothing comes back', async () => {
   expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
 });
 
-it('checks the payment of whoever comes back from the bank to this page', async () => {
-  const registration = anUnpaidRegistration();
-  server.use(
-    page([registration]),
-    mockApi.get('/registrations/{id}', aDetail(registration)),
-    mockApi.post('/payments/montonio/return', { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state: 'PAID' }),
-  );
+it.each([
+  [{ kind: 'refused' as const, code: 'payment.token-invalid' }, /Unable to validate payment/],
+  [{ kind: 'broken-off' as const }, /The bank stopped the payment before it began/],
+])('says how a visit to the bank ended that nothing came of', async (outcome, text) => {
+  server.use(page([]));
 
-  const { currentPath } = open(`${at}?order-token=header.payload.signature`);
+  renderRemote(remote, { at, as: aStudent(), state: returnedState('montonio-redirect', outcome) });
 
-  await waitFor(() => expect(currentPath()).toBe(`${at}?registration=71`));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 it('leads back to a group that was chosen before signing in', async () => {

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../shared/contract.types';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { registrationList, type SchoolYear } from '../../shared/registrations.queries';
-import { useBankReturn } from '../../shared/useBankReturn';
 import { groupNames, registrationsOf } from './cardState';
 import { BankNote } from './components/BankNote';
 import { RegistrationCard } from './components/RegistrationCard';
@@ -56,7 +55,6 @@ function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: 
 /** Every course of mine by what it needs from me; also a page that payers come back to from the bank. */
 export function MyCoursesPage() {
   const { t } = useTranslation('student');
-  const bank = useBankReturn();
   const { schoolYear, chooseYear, openId, open, close } = useMyCoursesAddress();
   const years = schoolYears.map((value) => ({ value, label: t(`myCourses.years.${value}`) }));
   return (
@@ -65,7 +63,7 @@ export function MyCoursesPage() {
         title={t('myCourses.title')}
         actions={<Select label={t('myCourses.year')} options={years} value={schoolYear} onChange={(event) => chooseYear(event.target.value)} />}
       />
-      <BankNote bank={bank} />
+      <BankNote />
       <Unfinished />
       <Courses schoolYear={schoolYear} onOpen={open} />
       {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} />}

@@ -1,29 +1,25 @@
 import type { PaymentState } from '@valikool/contract';
+import { returnedState, type ReturnOutcome } from '@valikool/shared-ui';
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
 
 const page = '/user/success/course-registration';
-const withToken = `${page}?order-token=header.payload.signature`;
+const known = `${page}?registration=71`;
 
 const show = (registration: Registration) => server.use(mockApi.get('/registrations/{id}', aDetail(registration)));
-const open = (at: string) => renderRemote(remote, { at, as: aStudent() });
+const open = (at: string, outcome?: ReturnOutcome) => renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
 
-const bankSays = (state: PaymentState) =>
-  mockApi.post('/payments/montonio/return', ({ body }) => {
-    expect(body).toEqual({ orderToken: 'header.payload.signature' });
-    return { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state };
-  });
+/** Comes back from the bank, whose word the shell has settled. */
+const comeBack = (state: PaymentState) => open(known, { kind: 'answered', state });
 
-it('hands the token to the server, drops it from the address, and says that the seat is sure', async () => {
+it('says that the seat is sure', async () => {
   show(aRegistration());
-  server.use(bankSays('PAID'));
 
-  const { currentPath } = open(withToken);
+  comeBack('PAID');
 
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
-  expect(currentPath()).toBe(`${page}?registration=71`);
   expect(screen.getByText(/It starts 12\.01\.2027/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses');
   await expectAccessible();
@@ -31,9 +27,8 @@ it('hands the token to the server, drops it from the address, and says that the 
 
 it('says that the bank may take two days, and lets whoever turned back pay at once', async () => {
   show(anUnpaidRegistration());
-  server.use(bankSays('PENDING'));
 
-  const { user } = open(withToken);
+  const { user } = comeBack('PENDING');
 
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.getByText(/bank confirmation can take up to 2 days/)).toBeVisible();
@@ -44,14 +39,13 @@ it('says that the bank may take two days, and lets whoever turned back pay at on
 it('says so by itself when the money comes', async () => {
   let asked = 0;
   server.use(
-    bankSays('AUTHORIZED'),
     mockApi.get('/registrations/{id}', () => {
       asked += 1;
       return aDetail(asked === 1 ? anUnpaidRegistration({ nextStep: 'WAIT_FOR_BANK' }) : aRegistration());
     }),
   );
 
-  open(withToken);
+  comeBack('AUTHORIZED');
 
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try paying again' })).not.toBeInTheDocument();
@@ -75,43 +69,25 @@ it("offers the student's own invoice, and not the one that the school pays", asy
 
 it('says until when the seat is held when nothing was paid', async () => {
   show(anUnpaidRegistration());
-  server.use(bankSays('ABANDONED'));
 
-  open(withToken);
+  comeBack('ABANDONED');
 
   expect(await screen.findByRole('heading', { name: 'You have not paid yet' })).toBeVisible();
   expect(screen.getByText(/held until 21\.11\.2026 14:45\. Pay €95\.00 before that/)).toBeVisible();
 });
 
 it('cannot vouch for a token that is not the bank’s', async () => {
-  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'payment.token-invalid', status: 400 }));
-
-  const { currentPath } = open(withToken);
+  open(page, { kind: 'refused', code: 'payment.token-invalid' });
 
   expect(
     await screen.findByText('Unable to validate payment. If you completed payment, please check if you are registered before contacting support.'),
   ).toBeVisible();
-  expect(currentPath()).toBe(page);
 });
 
-it('keeps the token and offers another try when the server is away', async () => {
-  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'unavailable', status: 503 }));
-  const { user } = open(withToken);
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
-
-  show(aRegistration());
-  server.use(bankSays('PAID'));
-  await user.click(retry);
-
-  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
-}, 15_000);
-
-it('says that the bank broke the payment off, in our words', async () => {
-  const { currentPath } = open(`${page}?error-message=%3Cb%3EClick+here%3C%2Fb%3E`);
+it('says that the bank broke the payment off', async () => {
+  open(page, { kind: 'broken-off' });
 
   expect(await screen.findByText(/The bank stopped the payment before it began/)).toBeVisible();
-  expect(screen.queryByText(/Click here/)).not.toBeInTheDocument();
-  expect(currentPath()).toBe(page);
 });
 
 it('holds the seat while the provider is silent, and pays when it is back', async () => {

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton, Page, PageSkeleton, QueryError, Text, useErrorText, ApiError } from '@valikool/shared-ui';
+import { ApiError, LinkButton, Page, PageSkeleton, QueryError, Text, useErrorText, useReturnOutcome, type ReturnOutcome } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useSearchParams } from '@valikool/shared-ui/router';
 import { registrationDetail } from '../../shared/registrations.queries';
-import { useBankReturn, type BankOutcome } from '../../shared/useBankReturn';
 import { OutcomeView } from './components/OutcomeView';
-import { Result } from './components/Result';
+import { Result } from '../../shared/Result';
 import { isUnderWay, outcomeOf } from './outcome';
 
 /** Banks answer within seconds or within days; nothing in between is worth asking faster for. */
 const pollMs = 4_000;
 
-function useRefusalText(): (bank: BankOutcome | null) => string {
+function useRefusalText(): (bank: ReturnOutcome | null) => string {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   return (bank) => {
@@ -21,7 +20,7 @@ function useRefusalText(): (bank: BankOutcome | null) => string {
 }
 
 /** Nobody knows which registration this is about: the token was bad, or the page was opened by itself. */
-function Unknown({ bank }: { bank: BankOutcome | null }) {
+function Unknown({ bank }: { bank: ReturnOutcome | null }) {
   const { t } = useTranslation('student');
   const textOf = useRefusalText();
   return (
@@ -34,7 +33,7 @@ function Unknown({ bank }: { bank: BankOutcome | null }) {
   );
 }
 
-function KnownRegistration({ id, bank }: { id: number; bank: BankOutcome | null }) {
+function KnownRegistration({ id, bank }: { id: number; bank: ReturnOutcome | null }) {
   const { t } = useTranslation('student');
   const registration = useQuery({
     ...registrationDetail(id),
@@ -56,12 +55,9 @@ function KnownRegistration({ id, bank }: { id: number; bank: BankOutcome | null 
 
 /** Where registering ends, with or without a visit to the bank. */
 export function RegistrationSuccessPage() {
-  const { t } = useTranslation('student');
   const [params] = useSearchParams();
-  const { isChecking, failure, retry, outcome } = useBankReturn();
+  const outcome = useReturnOutcome('montonio-redirect');
   const id = Number(params.get('registration'));
-  if (isChecking) return <PageSkeleton label={t('success.checkingLabel')} cards={1} />;
-  if (failure !== null) return <Page><QueryError error={failure} onRetry={retry} headingLevel="h1" namespace="student" /></Page>;
   return Number.isInteger(id) && id > 0 ? <KnownRegistration id={id} bank={outcome} /> : <Unknown bank={outcome} />;
 }
 export { RegistrationSuccessPage as Component };

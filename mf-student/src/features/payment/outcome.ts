@@ -1,22 +1,22 @@
+import type { ReturnOutcome } from '@valikool/shared-ui';
 import type { Registration } from '../../shared/contract.types';
 import { ownInvoice } from '../../shared/ownInvoice';
-import type { BankOutcome } from '../../shared/useBankReturn';
 
 /** What the page after registering has to say. */
 export type Outcome = 'sure' | 'checking' | 'undecided' | 'invoice' | 'unpaid' | 'provider-down' | 'choose' | 'waiting-seat' | 'refund' | 'over';
 
 /** Back from the bank without its word: whoever paid must wait, whoever turned back may pay; the token is the same for both. */
-const isUndecided = (bank: BankOutcome | null) => bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
+const isUndecided = (bank: ReturnOutcome | null) => bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
 
 const isProviderSilent = ({ payment }: Registration) => payment !== null && (payment.providerIsDown || (payment.state === 'CREATED' && payment.url === null));
 
-function unpaidOutcome(registration: Registration, bank: BankOutcome | null): Outcome {
+function unpaidOutcome(registration: Registration, bank: ReturnOutcome | null): Outcome {
   if (isUndecided(bank)) return 'undecided';
   return isProviderSilent(registration) ? 'provider-down' : 'unpaid';
 }
 
 /** @param bank how the visit to the bank ended, null when nobody has been there */
-export function outcomeOf(registration: Registration, bank: BankOutcome | null): Outcome {
+export function outcomeOf(registration: Registration, bank: ReturnOutcome | null): Outcome {
   switch (registration.nextStep) {
     case 'CHOOSE_SEAT_OR_REFUND':
       return 'choose';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import {
-  ApiError,
   Breadcrumbs,
   cohortShortName,
   CohortStatusBadge,
@@ -12,33 +11,18 @@ import {
   PagedList,
   PageHeader,
   PageSkeleton,
-  QueryError,
   Text,
   useClassTimes,
   useDocumentTitle,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
+import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import { cohortDetail, cohortStudents } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
-import { cohortsPath, useSection } from '../../shared/section';
+import { cohortPath, cohortsPath, useSection } from '../../shared/section';
 import { StudentTable } from './components/StudentTable';
-
-/** What the server says to a number that it does not know; here for an address that is none. */
-const notFound = new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
-
-function Unavailable({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
-  const { t } = useTranslation('teacher');
-  const section = useSection();
-  useDocumentTitle(t('students.heading'));
-  const back = <LinkButton href={cohortsPath(section)}>{t(`students.back.${section}`)}</LinkButton>;
-  return (
-    <Page>
-      <QueryError error={error} headingLevel="h1" namespace="teacher" action={back} {...(onRetry && { onRetry })} />
-    </Page>
-  );
-}
 
 /** When the cohort runs, when it meets and how full it is, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
@@ -48,6 +32,18 @@ function Facts({ cohort }: { cohort: Cohort }) {
   const seats = seatsTaken === undefined ? '' : t('students.seats', { taken: seatsTaken, max: size.max });
   const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(cohort), seats];
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
+}
+
+function Actions({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <>
+      <LinkButton variant="secondary" href={cohortPath(useSection(), cohortId)}>
+        {t('cohort.facts')}
+      </LinkButton>
+      <JoinLink cohortId={cohortId} />
+    </>
+  );
 }
 
 function Students({ cohort }: { cohort: Cohort }) {
@@ -60,7 +56,7 @@ function Students({ cohort }: { cohort: Cohort }) {
   );
   return (
     <Page>
-      <PageHeader title={cohort.courseTitle} above={crumbs} actions={<JoinLink cohortId={cohort.id} />} />
+      <PageHeader title={cohort.courseTitle} above={crumbs} actions={<Actions cohortId={cohort.id} />} />
       <Inline>
         <CohortStatusBadge status={cohort.status} />
         <Text as="span" tone="muted">
@@ -85,13 +81,13 @@ function StudentsOf({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
   const cohort = useQuery(cohortDetail(cohortId));
   if (cohort.isPending) return <PageSkeleton label={t('students.loading')} cards={0} />;
-  if (cohort.isError) return <Unavailable error={cohort.error} onRetry={cohort.refetch} />;
+  if (cohort.isError) return <CohortError error={cohort.error} onRetry={cohort.refetch} />;
   return <Students cohort={cohort.data} />;
 }
 
 /** The students of one cohort. The number in the address is digits, or there is no such cohort. */
 export function CohortStudentsPage() {
   const { id = '' } = useParams();
-  return /^\d+$/.test(id) ? <StudentsOf cohortId={Number(id)} /> : <Unavailable error={notFound} />;
+  return /^\d+$/.test(id) ? <StudentsOf cohortId={Number(id)} /> : <CohortError error={noSuchCohort} />;
 }
 export { CohortStudentsPage as Component };

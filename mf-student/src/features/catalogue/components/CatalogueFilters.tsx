@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
-import { useNavigate } from '@valikool/shared-ui/router';
+import { useNavigate, useSearchParamText } from '@valikool/shared-ui/router';
 import { badgeFilters, categories, courseLanguages, filterPath, readFilter, type CatalogueFilter } from '../catalogue.filters';
-import { useSearchText } from '../useSearchText';
 import { Categories, Fields, Filters } from './CatalogueFilters.styles';
 
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
@@ -21,15 +19,10 @@ function CategoryChips({ filter }: { filter: CatalogueFilter }) {
 
 /** Search, language, what is open, and category; every change is a new address. */
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation(['student', 'shared']);
   const navigate = useNavigate();
-  const { q, category, language, badge } = filter;
-  const search = useCallback(
-    // Letter by letter is no history: Back leaves the search, not its last letter.
-    (text: string) => void navigate(filterPath({ q: text, category, language, badge }), { replace: true, preventScrollReset: true }),
-    [navigate, category, language, badge],
-  );
-  const { text, setText } = useSearchText(q, search);
+  const { language, badge } = filter;
+  const { text, setText } = useSearchParamText();
   const choose = (name: 'language' | 'badge', value: string) =>
     void navigate(filterPath({ ...filter, [name]: readFilter(undefined, new URLSearchParams({ [name]: value }))[name] }), { preventScrollReset: true });
   return (
@@ -47,7 +40,7 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           label={t('catalogue.badge')}
           placeholder={t('catalogue.all')}
           value={badge ?? ''}
-          options={badgeFilters.map((value) => ({ value, label: t(`badges.${value}`) }))}
+          options={badgeFilters.map((value) => ({ value, label: t(`shared:cohortBadge.${value}`) }))}
           onChange={(event) => choose('badge', event.target.value)}
         />
       </Fields>

@@ -1,6 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { formatDate, Text } from '@valikool/shared-ui';
-import { BadgeList } from '../../../shared/BadgeList';
+import { CohortBadges, formatDate, Text } from '@valikool/shared-ui';
 import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
 import { Corner, Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
@@ -43,7 +42,7 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
       </Corner>
       {thumbnailUrl === null ? <NoPicture /> : <Picture src={thumbnailUrl} alt="" width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
       <Matter>
-        <BadgeList badges={badges} />
+        <CohortBadges badges={badges} />
         <Text as="h2" size="subheading" lang={language}>
           <TitleLink href={`/courses/${slug}`}>{title}</TitleLink>
         </Text>

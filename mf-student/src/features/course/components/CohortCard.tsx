@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Inline, LinkButton, loginPath, Money, Note, Text, useSession } from '@valikool/shared-ui';
-import { BadgeList } from '../../../shared/BadgeList';
+import { Card, CohortBadges, Inline, LinkButton, loginPath, Money, Note, Text, useSession } from '@valikool/shared-ui';
 import { registerPath, rememberCohort } from '../../../shared/chosenCohort';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { OpenCohort } from '../../../shared/contract.types';
@@ -44,7 +43,7 @@ export function CohortCard({ cohort, course, registrationId, isFirstChoice }: Co
   const isRegistered = registrationId !== undefined;
   return (
     <Card as="li">
-      <BadgeList badges={cohort.badges} />
+      <CohortBadges badges={cohort.badges} />
       <h3>{cohort.name}</h3>
       <CohortFacts cohort={cohort} seats={{ free: cohort.freeSeats, max: cohort.size.max }} />
       <Spacer />

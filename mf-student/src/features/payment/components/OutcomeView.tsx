@@ -6,7 +6,7 @@ import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import type { Registration } from '../../../shared/contract.types';
 import type { Outcome } from '../outcome';
-import { Result } from './Result';
+import { Result } from '../../../shared/Result';
 
 const icons = {
   sure: 'check',

@@ -1,7 +1,6 @@
 import type { components } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, FormError, formatDate, formatDateRange, Inline, Money, Note, Text, useFormat } from '@valikool/shared-ui';
-import { BadgeList } from '../../../shared/BadgeList';
+import { Button, Card, CohortBadges, FormError, formatDate, formatDateRange, Inline, Money, Note, Text, useFormat } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { Clash, Eligibility } from '../../../shared/contract.types';
 import { optionOf } from '../registration.form';
@@ -60,7 +59,7 @@ export function PricePanel({ cohort, eligibility, form }: { cohort: Cohort; elig
   return (
     <Panel>
       <Card as="section">
-        <BadgeList badges={cohort.badges} />
+        <CohortBadges badges={cohort.badges} />
         <h2 lang={cohort.courseLanguage}>{cohort.courseTitle}</h2>
         <CohortFacts
           cohort={{ ...cohort, teachers: cohort.teachers.map(({ name }) => name) }}

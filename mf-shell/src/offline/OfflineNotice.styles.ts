@@ -1,0 +1,18 @@
+import { theme } from '@valikool/shared-ui';
+import styled from 'styled-components';
+
+/** Always there, so that a screen reader says the words when they come. */
+export const OfflineBar = styled.div<{ $isShown: boolean }>`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: ${theme.layer.bar};
+  display: ${({ $isShown }) => ($isShown ? 'flex' : 'block')};
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.xs};
+  padding: ${({ $isShown }) => ($isShown ? theme.space.xs : 0)} ${theme.space.md};
+  background: ${theme.color.warnGround};
+  color: ${theme.color.warn};
+  font-weight: ${theme.font.weight.medium};
+`;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, Note, Page, PageSkeleton, QueryError, useErrorText, useReturnOutcome, type ReturnGuardId } from '@valikool/shared-ui';
+import { NoteAbove } from './ReturnGate.styles';
+import { useReturn } from './useReturn';
+
+/** Pages that a payer comes back to say themselves what became of the payment. */
+const saidByShell = ['discord-redirect', 'stripe-redirect'] as const satisfies readonly ReturnGuardId[];
+
+function ReturnNote({ guard }: { guard: (typeof saidByShell)[number] }) {
+  const { t } = useTranslation('shell');
+  const textOf = useErrorText('shell');
+  const outcome = useReturnOutcome(guard);
+  if (outcome === null || outcome.kind === 'answered') return null;
+  const text = outcome.kind === 'refused' ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' })) : t(`returns.brokenOff.${guard}`);
+  return (
+    <NoteAbove>
+      <Note role="alert" tone={outcome.kind === 'refused' ? 'bad' : 'warn'}>
+        {text}
+      </Note>
+    </NoteAbove>
+  );
+}
+
+/** Around a page that people come back to from another site: shown once what they bring has been dealt with. */
+export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardId[]; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { guard, failure, retry } = useReturn(guards);
+  if (guard !== null && failure !== null) {
+    return (
+      <Page>
+        <QueryError error={failure} onRetry={retry} headingLevel="h1" namespace="shell" />
+      </Page>
+    );
+  }
+  if (guard !== null) return <PageSkeleton label={t(`returns.checking.${guard}`)} cards={1} />;
+  return (
+    <>
+      {saidByShell.map((each) => guards.includes(each) && <ReturnNote key={each} guard={each} />)}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { returnedState, type ReturnGuardId } from '@valikool/shared-ui';
+import { skipToken, useQuery, useQueryClient } from '@valikool/shared-ui/query';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
+import { carriedBy, isFinal, returnGuards } from './returnGuards';
+
+const retries = 2;
+
+export type Return = {
+  /** What is being finished; null when the address brings nothing. */
+  guard: ReturnGuardId | null;
+  /** The server was away; what was brought is still good. */
+  failure: Error | null;
+  retry: () => unknown;
+};
+
+/**
+ * Hands what another site gave to the server and drops it from the address, where it would be kept in the history
+ * and sent again. The page reads how it went with `useReturnOutcome`.
+ * @param guards of the routes on screen
+ */
+export function useReturn(guards: readonly ReturnGuardId[]): Return {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = new URLSearchParams(search);
+  const guard = carriedBy(guards, query) ?? null;
+  const finish = async (found: ReturnGuardId) => {
+    const finished = await returnGuards[found].finish(query);
+    // A payment changes seats, invoices and courses: nothing that was read before it is certain.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shell' });
+    return finished;
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shell', 'return', guard, search],
+    queryFn: guard === null ? skipToken : () => finish(guard),
+    staleTime: Infinity,
+    retry: (failures, reason) => !isFinal(reason) && failures < retries,
+  });
+  useEffect(() => {
+    if (guard !== null && data) void navigate({ pathname, search: data.search }, { replace: true, state: returnedState(guard, data.outcome) });
+  }, [guard, data, pathname, navigate]);
+  return { guard, failure: guard === null ? null : error, retry: refetch };
+}

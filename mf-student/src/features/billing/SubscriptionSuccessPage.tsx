@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Inline, LinkButton, Page, Text } from '@valikool/shared-ui';
+import { Result } from '../../shared/Result';
+
+/** Where buying a pass ends. An account has none: whoever comes here learns how their courses are paid. */
+export function SubscriptionSuccessPage() {
+  const { t } = useTranslation('student');
+  return (
+    <Page>
+      <Result icon="info" title={t('pass.none')}>
+        <Text>{t('pass.noneText')}</Text>
+        <Inline justify="center">
+          <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>
+          <LinkButton href="/user/payment-plan" variant="secondary">
+            {t('plan.title')}
+          </LinkButton>
+        </Inline>
+      </Result>
+    </Page>
+  );
+}
+export { SubscriptionSuccessPage as Component };

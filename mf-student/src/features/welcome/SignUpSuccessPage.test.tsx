@@ -1,0 +1,22 @@
+import { aStudent, expectAccessible, renderRemote, screen } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+
+const open = () => renderRemote(remote, { at: '/user/success/signup', as: aStudent({ firstName: 'Mari' }) });
+
+beforeEach(() => window.localStorage.clear());
+
+it('welcomes a newcomer and leads to the courses', async () => {
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Welcome, Mari!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
+  expect(screen.queryByRole('link', { name: 'Go on registering' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('leads on to the group that was chosen before there was an account', async () => {
+  window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute('href', '/courses/python/register/3');
+});

@@ -1,0 +1,29 @@
+import type { CohortCard } from '../../shared/contract.types';
+
+/** A course as a row: of the catalogue, or of what somebody teaches. */
+export type CourseRow = {
+  id: number;
+  title: string;
+  language: CohortCard['courseLanguage'];
+  /** Cohorts that are open or running; of all the catalogue only the open ones. */
+  cohorts: number;
+  /** When the next of them starts; null when none is coming. */
+  nextStart: string | null;
+};
+
+const inactive: readonly CohortCard['status'][] = ['DRAFT', 'COMPLETED', 'TEACHER_PAID', 'CANCELED'];
+
+/**
+ * The courses of somebody's cohorts, by title, each once.
+ * @param now the moment that decides which start is the next
+ */
+export function taughtCourses(cohorts: readonly CohortCard[], now: Date): CourseRow[] {
+  const rows = new Map<number, CourseRow>();
+  for (const { courseId, courseTitle, courseLanguage, status, startDate } of cohorts) {
+    const row = rows.get(courseId) ?? { id: courseId, title: courseTitle, language: courseLanguage, cohorts: 0, nextStart: null };
+    const isActive = !inactive.includes(status);
+    const isNext = isActive && Date.parse(startDate) > now.getTime() && (row.nextStart === null || startDate < row.nextStart);
+    rows.set(courseId, { ...row, cohorts: row.cohorts + (isActive ? 1 : 0), nextStart: isNext ? startDate : row.nextStart });
+  }
+  return [...rows.values()].sort((left, right) => left.title.localeCompare(right.title));
+}
