@@ -73,7 +73,7 @@ export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql
       order by rank, sort_start, id limit :rows
     )
     select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
-      c.academic_hours as "academicHours", c.rating, coalesce(page.cohort_price_cents, c.price_cents) as "priceCents",
+      c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(page.cohort_price_cents, c.price_cents) as "priceCents",
       page.start_date as "nextCohortStartTime", coalesce(page.free_seats, 0) as "freeSeats", coalesce(page.badges, '{}') as badges,
       coalesce(page.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
       page.rank, cast(page.sort_start as text) as "sortStart", (select count(*) from matched) as total
@@ -107,6 +107,22 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
   return { name: `course-page-by-${Object.keys(key).join()}`, sql, bindings: { ...open.bindings(now), ...key } };
 }
 
+/**
+ * One value for all that `list` and `findPage` read: which versions of which rows are committed. It says nothing about
+ * the clock, by which badges come and cohorts close.
+ */
+const revisionOf = statement<{ revision: string }>(
+  'catalogue-revision',
+  `with open_cohorts as materialized (select h.id, h.xmin from cohorts h where h.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'))
+   select md5(concat_ws('|',
+     (select string_agg(c.id || ':' || c.xmin, ',' order by c.id) from courses c where c.status = 'APPROVED'),
+     (select string_agg(h.id || ':' || h.xmin, ',' order by h.id) from open_cohorts h),
+     (select string_agg(t.user_id || ':' || t.xmin, ',' order by t.cohort_id, t.user_id) from cohort_teachers t join open_cohorts h on h.id = t.cohort_id),
+     (select string_agg(u.id || ':' || u.xmin || ':' || coalesce(cast(t.xmin as text), ''), ',' order by u.id)
+       from users u left join teachers t on t.user_id = u.id where u.role = 'TEACHER')
+   )) as revision`,
+);
+
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
 type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
@@ -134,6 +150,12 @@ export class CatalogueReadModel {
     if (!row) return null;
     const cohorts = row.cohorts.map((cohort) => ({ ...cohort, startDate: new Date(cohort.startDate), endDate: new Date(cohort.endDate) }));
     return { ...row, cohorts };
+  }
+
+  /** Another value whenever something that anybody may see of courses has been committed. */
+  async revision(): Promise<string> {
+    const { rows } = await revisionOf(this.db, {});
+    return rows[0]?.revision ?? '';
   }
 
   private compile<Row>({ name, sql }: CatalogueStatement): Statement<Row> {

@@ -12,4 +12,6 @@ export class CoursesController {
   };
 
   get = async ({ params }: PublicInput<typeof CourseParams>) => toCourseDto(await this.courses.getPage(params.course));
+
+  publicRevision = async () => ({ revision: await this.courses.publicRevision() });
 }

@@ -24,6 +24,7 @@ export const toCourseCardDto = (course: CatalogueCourse) => ({
   badges: course.badges.slice(0, BADGES_ON_A_CARD),
   teachers: course.teachers,
   cohortCount: course.cohortCount,
+  updatedAt: course.updatedAt.toISOString(),
 });
 
 const toOpenCohortDto = ({ priceCents, startDate, endDate, ...cohort }: OpenCohort) => ({

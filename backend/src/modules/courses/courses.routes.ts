@@ -1,7 +1,7 @@
 import { route } from '#platform/index';
 import type { CoursesController } from './courses.controller';
 import { CourseAddressError } from './courses.errors';
-import { CourseCardsDto, CourseDto, CourseParams, ListCourses } from './courses.schemas';
+import { CourseCardsDto, CourseDto, CourseParams, ListCourses, PublicRevisionDto } from './courses.schemas';
 
 export const coursesRoutes = (controller: CoursesController) => [
   route({
@@ -25,5 +25,14 @@ export const coursesRoutes = (controller: CoursesController) => [
     response: { status: 200, body: CourseDto },
     errors: ['course.malformed', 'course.not-found'],
     handler: controller.get,
+  }),
+  route({
+    method: 'get',
+    path: '/public-revision',
+    operationId: 'getPublicRevision',
+    summary: 'Another value whenever something on a public page has changed: what rendered pages are kept by',
+    permission: 'public',
+    response: { status: 200, body: PublicRevisionDto },
+    handler: controller.publicRevision,
   }),
 ];

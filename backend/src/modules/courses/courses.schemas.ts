@@ -41,6 +41,7 @@ export const CourseCardDto = z
     badges: z.array(z.enum(BADGES)).max(2).openapi({ description: 'The first two of the cohort that nextCohortStartTime belongs to' }),
     teachers: z.array(z.string()),
     cohortCount: z.number().int().openapi({ description: 'Open cohorts' }),
+    updatedAt: instant.openapi({ description: 'When the course itself was last changed' }),
   })
   .openapi('CourseCard');
 
@@ -93,3 +94,5 @@ export const CourseDto = z
     ),
   })
   .openapi('Course');
+
+export const PublicRevisionDto = z.object({ revision: z.string() }).openapi('PublicRevision');

@@ -1,9 +1,9 @@
 import type { Clock, Page } from '#platform/index';
 import type { CatalogueReadModel } from './catalogue.read-model';
 import { CourseNotFoundError } from './courses.errors';
-import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage } from './courses.types';
+import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, PublicSource } from './courses.types';
 
-export type CoursesDeps = { catalogue: CatalogueReadModel; clock: Clock };
+export type CoursesDeps = { catalogue: CatalogueReadModel; otherSources: readonly PublicSource[]; clock: Clock };
 
 export class CoursesService {
   constructor(private readonly deps: CoursesDeps) {}
@@ -18,5 +18,11 @@ export class CoursesService {
     const page = await this.deps.catalogue.findPage(key, this.deps.clock.now());
     if (!page) throw new CourseNotFoundError();
     return page;
+  }
+
+  /** Of everything that public pages show. */
+  async publicRevision(): Promise<string> {
+    const { catalogue, otherSources } = this.deps;
+    return (await Promise.all([catalogue, ...otherSources].map((source) => source.revision()))).join('-');
   }
 }

@@ -55,6 +55,7 @@ export type CatalogueCourse = {
   badges: Badge[];
   teachers: string[];
   cohortCount: number;
+  updatedAt: Date;
 };
 
 export type ClassTime = {
@@ -100,4 +101,10 @@ export type OpenCohortsSql = {
   badges(alias: string): string;
   /** Values of the names that the texts use. */
   bindings(now: Date): Record<string, Date | number>;
+};
+
+/** Something that anybody may see, and that other modules keep. */
+export type PublicSource = {
+  /** Another value whenever some of it has changed. */
+  revision(): Promise<string>;
 };
