@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { testApp, type TestApp } from '../test/app';
 
 jest.setTimeout(60_000);
@@ -40,15 +41,52 @@ it('names every operation once', async () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
 it.each([
-  ['broken JSON', '{"a":', { 'Content-Type': 'application/json' }, 400, 'request.malformed'],
-  ['another content type', 'a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 400, 'request.not-json'],
-  ['a huge body', JSON.stringify({ session: 'x'.repeat(400_000) }), { 'Content-Type': 'application/json' }, 413, 'request.too-large'],
+  ['broken JSON', '{"a":', JSON_BODY, 400, 'request.malformed'],
+  ['JSON that is no object', '"text"', JSON_BODY, 400, 'request.malformed'],
+  ['a list in place of an object', '[]', JSON_BODY, 422, 'request.invalid'],
+  ['a field named twice', '{"session":{"access_token":"a","access_token":"b"}}', JSON_BODY, 400, 'request.doubled-name'],
+  ['a field named twice in two spellings', '{"session":{},"s\\u0065ssion":{}}', JSON_BODY, 400, 'request.doubled-name'],
+  ['another content type', 'a=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415, 'request.unsupported-type'],
+  ['an encoding that nobody knows', '{}', { ...JSON_BODY, 'Content-Encoding': 'snail' }, 415, 'request.unsupported-type'],
+  ['a huge body', JSON.stringify({ session: 'x'.repeat(400_000) }), JSON_BODY, 413, 'request.too-large'],
+  ['a body nested a hundred thousand times', '['.repeat(100_000) + ']'.repeat(100_000), JSON_BODY, 422, 'request.invalid'],
 ])('answers %s with a clear 4xx', async (_name, body, headers, status, code) => {
   const reply = await post(body, headers);
 
-  expect(reply.status).toBe(status);
-  expect(await reply.json()).toMatchObject({ statusCode: status, code, requestId: expect.any(String) as string });
+  expect([reply.status, await reply.json()]).toMatchObject([status, { statusCode: status, code, requestId: expect.any(String) as string }]);
+});
+
+it.each([
+  ['a zero byte', { session: { access_token: 'a\u0000b' } }, 'session.access_token'],
+  ['half of a surrogate pair', { session: { access_token: 'a', user: { names: ['\ud83d'] } } }, 'session.user.names.0'],
+])('names the field that holds %s', async (_name, body, field) => {
+  const reply = await post(JSON.stringify(body));
+
+  expect(await reply.json()).toMatchObject({ statusCode: 422, code: 'request.invalid', details: [{ field, in: 'body', rule: 'unstorable' }] });
+});
+
+it.each([
+  ['a name that no list knows', '/courses?sort=price', 422],
+  ['a name twice', '/courses?limit=1&limit=2', 422],
+  ['a number that is none', '/courses?limit=many', 422],
+  ['a number beyond the limit', '/courses?limit=100000', 422],
+  ['a zero byte', '/courses?q=a%00', 422],
+  ['a foreign cursor', '/courses?cursor=e30', 400],
+  ['a zero byte in the path', '/courses/a%00b', 400],
+])('answers a query with %s with a clear 4xx', async (_name, path, status) => {
+  const reply = await ask(`/api/v1${path}`);
+
+  expect([reply.status, await reply.json()]).toMatchObject([status, { statusCode: status, message: expect.any(String) as string }]);
+});
+
+it('takes a name from a stranger’s prototype for no field', async () => {
+  const reply = await post('{"session":{"access_token":"x"},"__proto__":{"isAdmin":true}}');
+
+  expect(reply.status).toBe(401);
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
 });
 
 it('answers unknown paths and malformed addresses in its own form', async () => {
@@ -71,6 +109,22 @@ it('refuses tokens that are forged, foreign or of an ended session', async () =>
   expect((await client.get('/registrations')).body).toMatchObject({ statusCode: 401, code: 'auth.required' });
   expect((await ask('/api/v1/registrations', { headers: { Authorization: 'Bearer a.b.c' } })).status).toBe(401);
   expect((await ask('/api/v1/registrations', { headers: { Cookie: 'valikool_access_token=anything' } })).status).toBe(401);
+});
+
+it('refuses a token without a signature, of another issuer, and of the auth server', async () => {
+  const student = await app.given.student();
+  const { secret, issuer } = app.container.modules.productToken;
+  const claims = { id: student.id, session_id: student.sessionId, exp: app.clock.now().getTime() / 1000 + 600 };
+  const unsigned = ['{"alg":"none"}', JSON.stringify({ ...claims, iss: issuer }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer('elsewhere').sign(secret);
+  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).sign(Buffer.alloc(32, 1));
+  const genuine = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).sign(secret);
+
+  const statuses = await Promise.all(
+    [unsigned, foreign, forged, genuine].map(async (token) => (await ask('/api/v1/registrations', { headers: { Authorization: `Bearer ${token}` } })).status),
+  );
+
+  expect(statuses).toEqual([401, 401, 401, 200]);
 });
 
 it('lets the token end by the clock', async () => {

@@ -2,7 +2,7 @@ import compression from 'compression';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError, authenticator, buildRouter, errorHandler, requestContext, requestLog } from '#platform/index';
+import { AppError, authenticator, buildRouter, errorHandler, refuseDoubledNames, requestContext, requestLog } from '#platform/index';
 import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
@@ -29,7 +29,7 @@ function apiRouter({ config, modules, limiter, broadLimiter, idempotency, clock 
   const origins = [config.publicUrl, ...config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)];
   return [
     cors({ origin: origins, maxAge: 600, exposedHeaders: ['Retry-After', 'X-Request-Id', 'Idempotent-Replayed'] }),
-    express.json({ limit: BODY_LIMIT }),
+    express.json({ limit: BODY_LIMIT, verify: refuseDoubledNames }),
     authenticator({ ...modules.productToken, nowMs: () => clock.now().getTime(), toActor: (claims) => modules.users.actorFromClaims(claims) }),
     buildRouter(modules.routes, { limiter, broadLimiter, idempotency }),
   ];

@@ -16,6 +16,8 @@ export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
 export { authenticator } from './http/authenticate';
 export { broadLimiter, unlimitedBroadly, type BroadLimiter } from './http/broad-limit';
 export { errorHandler } from './http/errors';
+export { gmailAddress, iban, personalCode, personName, phoneNumber } from './http/fields';
+export { refuseDoubledNames } from './http/hostile-input';
 export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';

@@ -48,7 +48,7 @@ it('runs forward on an empty database, back, and forward again', async () => {
 });
 
 it('goes back from a database with people, money and history in it', async () => {
-  const storage = { put: async () => undefined, get: async () => null };
+  const storage = { put: async () => undefined, get: async () => null, delete: async () => undefined };
   const pictureOf = (slug: string) => path.join(__dirname, '../../demo/pictures', `${slug}.svg`);
   await seedDemo({ database: knex, storage, pictureOf, now: new Date() });
   expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);

@@ -15,19 +15,39 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+/** Failures of the transport, which no module knows. */
+const STATUS_OF_CODE: Record<string, number> = { 'request.too-large': 413, 'request.unsupported-type': 415 };
+
 export type ErrorBody = { statusCode: number; code: string; message: string; details?: unknown; requestId: string };
 
 /** @returns the error that tells which field broke which rule. */
 export function invalidInput(where: 'body' | 'query' | 'params', error: z.ZodError): AppError {
-  const details = error.issues.map((issue) => ({
-    field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-    in: where,
-    rule: issue.code,
-    message: issue.message,
-  }));
-  const first = details[0];
+  return broken(
+    error.issues.map((issue) => ({
+      field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+      in: where,
+      rule: ruleOf(issue),
+      message: issue.message,
+    })),
+  );
+}
+
+/** A rule of our own has a name that interfaces translate by; the others have the validator's. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  const named: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return typeof named === 'string' ? named : issue.code;
+}
+
+/** @returns the error for a text that no column can hold. */
+export const unstorableInput = (where: 'body' | 'query', field: string): AppError =>
+  broken([{ field, in: where, rule: 'unstorable', message: 'contains a character that cannot be stored' }]);
+
+type BrokenRule = { field: string; in: 'body' | 'query' | 'params'; rule: string; message: string };
+
+function broken(rules: readonly BrokenRule[]): AppError {
+  const [first] = rules;
   const named = first && first.field !== '' ? `${first.field}: ${first.message}` : (first?.message ?? 'Invalid input');
-  return new AppError('invalid', 'request.invalid', named, details);
+  return new AppError('invalid', 'request.invalid', named, rules);
 }
 
 type HttpError = { status?: unknown; type?: unknown };
@@ -36,7 +56,7 @@ type HttpError = { status?: unknown; type?: unknown };
 function parserError(error: HttpError): AppError | null {
   if (error.type === 'entity.too.large') return new AppError('bad-request', 'request.too-large', 'The request is too large');
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
-    return new AppError('bad-request', 'request.unsupported-encoding', 'The request is encoded in an unsupported way');
+    return new AppError('bad-request', 'request.unsupported-type', 'The request is encoded in an unsupported way');
   if (error.type === 'entity.parse.failed') return new AppError('bad-request', 'request.malformed', 'The request body is not valid JSON');
   if (error instanceof URIError) return new AppError('bad-request', 'request.malformed', 'The address is malformed');
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500)
@@ -54,7 +74,7 @@ export function toAppError(error: unknown): AppError | null {
 
 export function errorBody(error: AppError): ErrorBody {
   return {
-    statusCode: error.code === 'request.too-large' ? 413 : STATUS[error.kind],
+    statusCode: STATUS_OF_CODE[error.code] ?? STATUS[error.kind],
     code: error.code,
     message: error.message,
     ...(error.details === undefined ? {} : { details: error.details }),

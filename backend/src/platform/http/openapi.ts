@@ -8,6 +8,8 @@ const ERRORS: Record<number, string> = {
   403: 'The account may not do this',
   404: 'There is no such thing, or not for this account',
   409: 'The state does not allow it',
+  413: 'The body is too large',
+  415: 'The body is of another media type',
   422: 'A field breaks a rule; `details` names it',
   429: 'Too many requests; Retry-After says when to come back',
   503: 'A part that is needed is away for the moment',
@@ -15,12 +17,16 @@ const ERRORS: Record<number, string> = {
 
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
+const File = z.string().openapi({ format: 'binary' });
+const fileContent = (mediaTypes: readonly string[]) => Object.fromEntries(mediaTypes.map((type) => [type, { schema: File }]));
+
 function requestOf(spec: Route): RouteConfig['request'] {
   return {
     ...(spec.params instanceof z.ZodObject ? { params: spec.params } : {}),
     ...(spec.query instanceof z.ZodObject ? { query: spec.query } : {}),
     ...(spec.body ? { body: { required: true, content: { 'application/json': { schema: spec.body } } } } : {}),
-    ...(spec.method !== 'get' && spec.permission !== 'public'
+    ...(spec.upload ? { body: { required: true, content: fileContent(spec.upload.mediaTypes) } } : {}),
+    ...(spec.method !== 'get' && spec.permission !== 'public' && !spec.upload
       ? { headers: z.object({ 'Idempotency-Key': z.string().min(8).max(200).optional() }) }
       : {}),
   };
@@ -33,10 +39,13 @@ const failuresOf = (spec: Route): number[] => [
   ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
   ...(spec.params ? [404] : []),
   ...(spec.method === 'get' ? [] : [409]),
-  ...(spec.body || spec.query ? [422] : []),
+  ...(spec.body || spec.upload ? [413, 415] : []),
+  ...(spec.body || spec.query || spec.upload ? [422] : []),
   429,
   503,
 ];
+
+const hasCodes = (status: number): boolean => status < 429 && status !== 413 && status !== 415;
 
 function responsesOf(spec: Route): RouteConfig['responses'] {
   const { status, body, contentType } = spec.response;
@@ -44,7 +53,7 @@ function responsesOf(spec: Route): RouteConfig['responses'] {
   const codes = spec.errors?.length ? ` Codes: ${spec.errors.join(', ')}.` : '';
   const failures = failuresOf(spec).map((code) => [
     code,
-    { description: `${ERRORS[code] ?? ''}.${code >= 400 && code < 429 ? codes : ''}`, content: { 'application/json': { schema: ErrorDto } } },
+    { description: `${ERRORS[code] ?? ''}.${hasCodes(code) ? codes : ''}`, content: { 'application/json': { schema: ErrorDto } } },
   ]);
   return Object.fromEntries([[status, ok], ...failures]) as RouteConfig['responses'];
 }

@@ -13,6 +13,8 @@ export type Input<Params = undefined, Body = undefined, Query = undefined, A = A
   params: Output<Params>;
   body: Output<Body>;
   query: Output<Query>;
+  /** What an `upload` route was sent; empty elsewhere. */
+  file: Buffer;
   /** The caller's address behind trusted proxies. */
   ip: string;
   /** Headers and raw text, for the few routes whose protocol is not ours. */
@@ -50,6 +52,8 @@ export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined
   params?: P;
   body?: B;
   query?: Q;
+  /** The body is a file and not JSON. */
+  upload?: { mediaTypes: readonly string[]; maxBytes: number };
   /** The failure that a malformed path parameter means; without it 404. */
   badParams?: () => AppError;
   response: { status: number; body?: Schema; contentType?: string };

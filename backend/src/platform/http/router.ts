@@ -1,13 +1,14 @@
-import { Router, type Request, type Response } from 'express';
+import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { authorize } from './authenticate';
-import { errorBody, invalidInput, toAppError } from './errors';
+import { errorBody, invalidInput, toAppError, unstorableInput } from './errors';
 import type { BroadLimiter } from './broad-limit';
+import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
 import { FileReply, Reply, type Route } from './route';
-import type { z } from './schema';
+import { z } from './schema';
 
 export type RouterDeps = { limiter: RateLimiter; broadLimiter: BroadLimiter; idempotency: IdempotencyStore };
 
@@ -15,8 +16,22 @@ const DEFAULT_PER_MINUTE = 600;
 /** A whole school may come from one address. */
 const PEOPLE_PER_ADDRESS = 20;
 
+const NO_FILE = Buffer.alloc(0);
+
+/** What a schema does not name is refused, unless it says that anything may come. */
+function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
+}
+
+function strictSchemas(spec: Route): Pick<Route, 'body' | 'query'> {
+  const [body, query] = [strict(spec.body), strict(spec.query)];
+  return { ...(body && { body }), ...(query && { query }) };
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'body' | 'query'): unknown {
   if (schema === undefined) return undefined;
+  const unstorable = unstorableField(value);
+  if (unstorable !== null) throw unstorableInput(where, unstorable);
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalidInput(where, result.error);
   return result.data;
@@ -25,24 +40,40 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: 'body' | 'q
 function parseParams(spec: Route, request: Request): unknown {
   if (spec.params === undefined) return undefined;
   const result = spec.params.safeParse(request.params);
-  if (result.success) return result.data;
+  if (result.success && unstorableField(request.params) === null) return result.data;
   throw spec.badParams?.() ?? new AppError('not-found', 'page.not-found', 'Page not found');
 }
+
+const unsupportedType = (mediaTypes: readonly string[]): AppError =>
+  new AppError('bad-request', 'request.unsupported-type', `Content-Type: the body must be ${mediaTypes.join(', ')}`, { mediaTypes });
 
 function bodyOf(spec: Route, request: Request): unknown {
   if (spec.body === undefined) return undefined;
   const hasContent = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasContent && !request.is(['json', '+json']) && spec.response.contentType !== 'raw')
-    throw new AppError('bad-request', 'request.not-json', 'Content-Type: the body must be application/json');
+  if (hasContent && !request.is(['json', '+json']) && spec.response.contentType !== 'raw') throw unsupportedType(['application/json']);
   return parse(spec.body, request.body, 'body');
 }
 
-async function inputOf(spec: Route, request: Request, actor: Actor | null) {
+/** Reads the file only now, when it is known who sends it. */
+async function fileOf({ upload }: Route, request: Request, response: Response): Promise<Buffer> {
+  if (upload === undefined) return NO_FILE;
+  if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
+  const read: RequestHandler = raw({ type: () => true, limit: upload.maxBytes });
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+  });
+  const content: unknown = request.body;
+  if (!Buffer.isBuffer(content) || content.length === 0) throw new AppError('invalid', 'request.invalid', 'The file is empty');
+  return content;
+}
+
+async function inputOf(spec: Route, request: Request, response: Response) {
   return {
-    actor,
+    actor: actorOf(response),
     params: parseParams(spec, request),
     query: parse(spec.query, request.query, 'query'),
     body: bodyOf(spec, request),
+    file: await fileOf(spec, request, response),
     ip: request.ip ?? '',
     raw: { headers: request.headers, query: request.query as Record<string, unknown>, body: request.body as unknown },
   };
@@ -74,7 +105,7 @@ function send(response: Response, { status, headers, body }: Answer): void {
 
 function idempotencyKeyOf(spec: Route, request: Request): string | null {
   const key = request.headers['idempotency-key'];
-  if (spec.method === 'get' || typeof key !== 'string') return null;
+  if (spec.method === 'get' || spec.upload !== undefined || typeof key !== 'string') return null;
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError('invalid', 'idempotency.malformed', 'Idempotency-Key: 8 to 200 visible ASCII characters');
   return key;
@@ -109,16 +140,19 @@ async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Act
   else await deps.limiter.consume(`${spec.method}:${spec.path}`, key, { points, seconds: 60 });
 }
 
+const actorOf = (response: Response): Actor | null => (response.locals['actor'] as Actor | undefined) ?? null;
+
 /** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in that order. */
 export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router {
   const router = Router();
-  for (const spec of routes) {
+  for (const declared of routes) {
+    const spec: Route = { ...declared, ...strictSchemas(declared) };
     router[spec.method](spec.path, async (request: Request, response: Response) => {
-      const actor = (response.locals['actor'] as Actor | undefined) ?? null;
+      const actor = actorOf(response);
       await limit(deps, spec, request, actor);
       authorize(actor, spec.permission);
       const key = idempotencyKeyOf(spec, request);
-      const input = await inputOf(spec, request, actor);
+      const input = await inputOf(spec, request, response);
       const work = async () => answerOf(spec, await spec.handler(input));
       const isKept = key !== null && actor !== null;
       send(response, isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work());

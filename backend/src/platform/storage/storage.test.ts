@@ -8,7 +8,7 @@ import { folderStorage, s3Storage, type Storage } from './storage';
 const folder = mkdtempSync(path.join(tmpdir(), 'valikool-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The two calls of S3 that we make, over HTTP, with what was put kept in memory. */
+/** The three calls of S3 that we make, over HTTP, with what was put kept in memory. */
 const bucket = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -17,6 +17,7 @@ const server = createServer((request, response) => {
     const key = (request.url ?? '').split('?')[0] ?? '';
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) response.writeHead(403).end();
     else if (request.method === 'PUT') response.writeHead(200, { ETag: '"1"' }).end(void bucket.set(key, Buffer.concat(parts)));
+    else if (request.method === 'DELETE') response.writeHead(204).end(void bucket.delete(key));
     else if (bucket.has(key)) response.writeHead(200).end(bucket.get(key));
     else response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
   });
@@ -41,11 +42,22 @@ it.each(kinds)('keeps a file in %s, and knows what it has not', async (_name, ma
   expect(await storage.get('invoices/muu.pdf')).toBeNull();
 });
 
+it.each(kinds)('deletes a file in %s, and says nothing of one that is not there', async (_name, make) => {
+  const storage = make();
+  await storage.put('avatars/pilt.webp', Buffer.from('sisu'), 'image/webp');
+
+  await storage.delete('avatars/pilt.webp');
+  await storage.delete('avatars/pilt.webp');
+
+  expect(await storage.get('avatars/pilt.webp')).toBeNull();
+});
+
 it('leaves no partial file, and no way out of its folder', async () => {
   const storage = folderStorage(folder);
   await storage.put('courses/pilt.svg', Buffer.from('<svg/>'), 'image/svg+xml');
 
   expect(readdirSync(path.join(folder, 'courses'))).toEqual(['pilt.svg']);
   await expect(storage.put('../outside/file', Buffer.from('x'), 'text/plain')).rejects.toThrow('Malformed storage key');
+  await expect(storage.delete('courses/../../secret')).rejects.toThrow('Malformed storage key');
   expect(await storage.get('courses/../../secret')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../kernel/ids';
 
@@ -8,6 +8,8 @@ export type Storage = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** @returns null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
+  /** Does nothing when there is no such file. */
+  delete(key: string): Promise<void>;
 };
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*)+$/;
@@ -38,6 +40,10 @@ export const folderStorage = (folder: string): Storage => ({
       throw error;
     }
   },
+  async delete(key) {
+    assertKey(key);
+    await rm(path.join(folder, key), { force: true });
+  },
 });
 
 export type S3Options = { endpoint?: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
@@ -63,6 +69,10 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    async delete(key) {
+      assertKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

@@ -1,0 +1,61 @@
+import { invalidInput } from './errors';
+import { gmailAddress, iban, personalCode, personName, phoneNumber } from './fields';
+import { z } from './schema';
+
+it.each([
+  ['+372 5555 1234', '+37255551234'],
+  ['5555 1234', '+37255551234'],
+  ['00358 40 123-4567', '+358401234567'],
+  ['(+44) 20.7946.0958', '+442079460958'],
+])('keeps the telephone number %s as %s', (typed, kept) => {
+  expect(phoneNumber.parse(typed)).toBe(kept);
+});
+
+it.each(['call me', '+0 123 4567', '+372', '+1234567890123456', '', '5555'])('takes %p for no telephone number', (typed) => {
+  expect(phoneNumber.safeParse(typed).success).toBe(false);
+});
+
+it('knows a bank account by its check digits', () => {
+  expect(iban.parse('ee47 1000 0010 2014 5685')).toBe('EE471000001020145685');
+  expect(iban.safeParse('EE471000001020145686').success).toBe(false);
+  expect(iban.safeParse('EE00').success).toBe(false);
+});
+
+it.each(['37605030299', '50001010006', '49403136526'])('knows the personal code %s', (code) => {
+  expect(personalCode.parse(` ${code} `)).toBe(code);
+});
+
+it.each([
+  ['a wrong check digit', '37605030298'],
+  ['a day that no month has', '37602300299'],
+  ['a century that is none', '97605030299'],
+  ['signs between', '3760503-0299'],
+  ['too few digits', '3760503029'],
+])('takes a code with %s for none', (_what, code) => {
+  expect(personalCode.safeParse(code).success).toBe(false);
+});
+
+it('takes names in all letters, and as one line only', () => {
+  expect(personName.parse(' Õnne-Mai O’Neill Жанна ')).toBe('Õnne-Mai O’Neill Жанна');
+  expect(personName.parse('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
+  for (const name of ['', '   ', 'Mari\nMaasikas', 'Mari\u2028Maasikas', 'x'.repeat(101)]) expect(personName.safeParse(name).success).toBe(false);
+});
+
+it('takes addresses at Gmail only', () => {
+  expect(gmailAddress.parse(' Mari@Gmail.com ')).toBe('mari@gmail.com');
+  expect(gmailAddress.safeParse('mari@googlemail.com').success).toBe(true);
+  for (const address of ['mari@gmail.com.naide.ee', 'mari@notgmail.com', 'gmail.com', 'mari@kool.ee']) expect(gmailAddress.safeParse(address).success).toBe(false);
+});
+
+it('names the rule that was broken, for interfaces to say in words', () => {
+  const { error } = z.object({ phone: phoneNumber, bank: iban, code: personalCode, mail: gmailAddress }).safeParse({ phone: 'x', bank: 'x', code: 'x', mail: 'a@b.ee' });
+
+  const { details } = invalidInput('body', error ?? new z.ZodError([]));
+
+  expect(details).toMatchObject([
+    { field: 'phone', rule: 'phone' },
+    { field: 'bank', rule: 'iban' },
+    { field: 'code', rule: 'personal-code' },
+    { field: 'mail', rule: 'gmail' },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { isValidIBAN } from 'ibantools';
+import { stdnum } from 'stdnum';
+import { z } from './schema';
+
+/**
+ * Fields that have a rule of their own. When one breaks it, `details[].rule` of the answer is the rule's name, by which
+ * interfaces say in words what is wrong.
+ */
+const rule = (name: string, message: string) => ({ message, params: { rule: name } });
+
+const ESTONIA = '+372';
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** Signs that people put between digits. */
+const withoutSigns = (text: string): string => text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+
+/** An Estonian number may come without its country. */
+const toE164 = (text: string): string => {
+  const digits = withoutSigns(text);
+  return /^\d{7,8}$/.test(digits) ? `${ESTONIA}${digits}` : digits;
+};
+
+/** A telephone number, kept as E.164 has it: `+37255551234`. Rule `phone`. */
+export const phoneNumber = z
+  .string()
+  .max(40)
+  .transform(toE164)
+  .refine((number) => E164.test(number), rule('phone', 'a telephone number with its country, such as +372 5555 1234'))
+  .openapi({ type: 'string', example: '+37255551234' });
+
+/** An account number at a bank, kept without spaces. Rule `iban`. */
+export const iban = z
+  .string()
+  .max(50)
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine((number) => isValidIBAN(number), rule('iban', 'an account number (IBAN), such as EE47 1000 0010 2014 5685'))
+  .openapi({ type: 'string', example: 'EE471000001020145685' });
+
+/** An Estonian personal identification number (isikukood). Rule `personal-code`. */
+export const personalCode = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((code) => /^\d{11}$/.test(code) && stdnum.EE?.ik?.validate(code).isValid === true, rule('personal-code', 'an Estonian personal identification number of 11 digits'))
+  .openapi({ type: 'string', example: '37605030299' });
+
+/** A person's name: one line of any letters. Rule `line`. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), rule('line', 'a single line of text'))
+  .openapi({ type: 'string', example: 'Mari' });
+
+/** An address at Gmail, in small letters. Rule `gmail`. */
+export const gmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .refine((address) => /@(gmail|googlemail)\.com$/.test(address), rule('gmail', 'The Google Classroom email must be a Gmail account'))
+  .openapi({ type: 'string', format: 'email', example: 'mari.maasikas@gmail.com' });

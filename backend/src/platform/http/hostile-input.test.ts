@@ -1,0 +1,34 @@
+import { doubledName, unstorableField } from './hostile-input';
+
+it.each([
+  ['{"a":1,"a":2}', 'a'],
+  ['{"a":{"b":1},"c":[{"d":1},{"d":2,"e":3,"d":4}]}', 'd'],
+  ['{"a":"\\"a\\":","a":1}', 'a'],
+  ['{"a":1,"\\u0061":2}', 'a'],
+  ['{"":1,"":2}', ''],
+])('finds the name that stands twice in %s', (json, name) => {
+  expect(doubledName(json)).toBe(name);
+});
+
+it.each(['{"a":{"a":{"a":1}},"b":{"a":1}}', '[{"a":1},{"a":2}]', '{"a":"b","b":"a","c":"{\\"c\\":1,\\"c\\":2}"}', '{"a":', '}}]]', '"a":1,"a":2', ''])(
+  'finds none in %s',
+  (json) => {
+    expect(doubledName(json)).toBeNull();
+  },
+);
+
+it('reads a body of the largest size in the time of a look', () => {
+  const longest = `{"a":"${'\\"'.repeat(120_000)}","b":[${'{"c":1},'.repeat(2_000)}{}]}`;
+
+  const startedAt = performance.now();
+
+  expect(doubledName(longest)).toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+it('names where a text lies that cannot be stored', () => {
+  expect(unstorableField({ a: [{ b: 'x' }, { b: 'y\0' }] })).toBe('a.1.b');
+  expect(unstorableField('\udc00')).toBe('');
+  expect(unstorableField({ a: { 'b\0': 1 } })).toBe('a');
+  expect(unstorableField({ a: '😀 õäöü', n: 1, z: null, t: true })).toBeNull();
+});
