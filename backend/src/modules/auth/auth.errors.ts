@@ -41,11 +41,14 @@ export const phoneSignupsDisabled = () => badRequest('phone_provider_disabled', 
 export const emailLoginsDisabled = () => invalid('email_provider_disabled', 'Email logins are disabled');
 export const phoneLoginsDisabled = () => invalid('phone_provider_disabled', 'Phone logins are disabled');
 export const phoneUnsupported = () => badRequest('phone_provider_disabled', 'Unsupported phone provider');
+export const invalidPhone = () => validationFailed('Invalid phone number format (E.164 required)');
 export const userAlreadyExists = () => invalid('user_already_exists', 'User already registered');
 
 export const invalidCredentials = () => badRequest('invalid_credentials', 'Invalid login credentials');
 export const unsupportedGrant = () => badRequest('invalid_credentials', 'unsupported_grant_type');
 export const emailNotConfirmed = () => badRequest('email_not_confirmed', 'Email not confirmed');
+export const phoneNotConfirmed = () => badRequest('phone_not_confirmed', 'Phone not confirmed');
+export const otpDisabled = () => invalid('otp_disabled', 'Signups not allowed for otp');
 export const userBannedAtSignIn = () => badRequest('user_banned', 'User is banned');
 
 export const noAuthorization = () => new AuthError('unauthenticated', 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -61,7 +64,9 @@ export const malformedRefreshToken = () => validationFailed('Refresh token is no
 export const foreignRefreshToken = () => validationFailed('Invalid Refresh Token: Not Issued By This Server');
 export const refreshTokenNotFound = () => badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 export const refreshTokenAlreadyUsed = () => badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-export const sessionExpired = () => badRequest('session_expired', 'Invalid Refresh Token: Session Expired');
+/** @param why in the words of the reference server; nothing for a session that has simply reached its end */
+export const sessionExpired = (why?: 'Inactivity' | 'Revoked by Newer Login' | 'Low AAL: User Needs MFA Verification') =>
+  badRequest('session_expired', `Invalid Refresh Token: Session Expired${why === undefined ? '' : ` (${why})`}`);
 /** Never 429 on a refresh: the client takes any 4xx for the end of the session. */
 export const refreshOverload = (seconds: number) =>
   new AuthError('unavailable', 'request_timeout', 'Too many refreshes of this session, please retry later', seconds);
@@ -75,6 +80,16 @@ export const badCodeVerifier = () => badRequest('bad_code_verifier', 'code chall
 export const codeExpired = () => forbidden('otp_expired', 'Token has expired or is invalid');
 export const linkExpired = () => forbidden('otp_expired', 'Email link is invalid or has expired');
 
+export const emailExists = () => invalid('email_exists', 'A user with this email address has already been registered');
+export const phoneExists = () => invalid('phone_exists', 'A user with this phone number has already been registered');
+export const reauthenticationNeeded = () => badRequest('reauthentication_needed', 'Password update requires reauthentication');
+export const reauthenticationInvalid = () => invalid('reauthentication_not_valid', 'Nonce has expired or is invalid');
+export const reauthenticationUnconfirmed = (channel: 'email' | 'phone') =>
+  invalid(`${channel}_not_confirmed`, `Please verify your ${channel} first.`);
+export const passwordWithoutAddress = () =>
+  invalid('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed');
+export const currentPasswordRequired = () => badRequest('current_password_required', 'Current password required when setting new password.');
+export const currentPasswordInvalid = () => badRequest('current_password_invalid', 'Current password required when setting new password is invalid.');
 export const samePassword = () => invalid('same_password', 'New password should be different from the old password.');
 export const insufficientAal = () =>
   new AuthError('unauthenticated', 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
@@ -87,6 +102,9 @@ export const mailTooSoon = (seconds: number) =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     seconds,
   );
+/** @param seconds whole seconds until the next message may be asked for */
+export const smsTooSoon = (seconds: number) =>
+  new AuthError('too-many', 'over_sms_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, seconds);
 /** @param seconds whole seconds until trying again makes sense */
 export const tooManyRequests = (seconds: number) =>
   new AuthError('too-many', 'over_request_rate_limit', 'Request rate limit reached', seconds);
@@ -103,7 +121,7 @@ export const anonymousFactors = () => forbidden('no_authorization', 'Anonymous u
 export const unknownFactorType = () => validationFailed('factor_type needs to be either totp, phone, or webauthn');
 /** @param type as the messages of the reference server name it, e.g. `TOTP` */
 export const enrolDisabled = (type: 'TOTP' | 'Phone' | 'WebAuthn') =>
-  invalid(`mfa_${type === 'WebAuthn' ? 'web_authn' : type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+  invalid(`mfa_${type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
 export const factorNameTaken = (name: string) =>
   invalid('mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
 export const tooManyFactors = () =>
@@ -121,3 +139,7 @@ export const challengeExpired = (id: string) =>
 export const challengeUsed = () => invalid('mfa_ip_address_mismatch', 'This challenge has already been verified');
 export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid TOTP code entered');
 export const wrongPhoneCode = () => invalid('mfa_verification_failed', 'Invalid MFA Phone code entered');
+
+export const userNotAllowed = () => forbidden('not_admin', 'User not allowed');
+export const accountNotFound = () => new AuthError('not-found', 'user_not_found', 'User not found');
+export const malformedAccountId = () => new AuthError('not-found', 'validation_failed', 'user_id must be an UUID');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, type RateLimiter } from '#platform/index';
-import { refreshOverload, tooManyRequests } from './auth.errors';
+import type { Contact } from './account/account.types';
+import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './auth.errors';
 
 type Limit = { points: number; seconds: number };
 
@@ -17,12 +18,17 @@ const LIMITS = {
   codeAccount: { points: 20, seconds: 3_600 },
   codeAddress: { points: 60, seconds: 300 },
   mailAddress: { points: 500, seconds: 3_600 },
+  // SMS cost money, and strangers earn by making others send them.
+  smsAddress: { points: 100, seconds: 3_600 },
+  smsRecipient: { points: 10, seconds: 86_400 },
+  challengeAccount: { points: 30, seconds: 300 },
+  challengeAddress: { points: 3_000, seconds: 300 },
+  factorAccount: { points: 10, seconds: 900 },
+  factorAccountDay: { points: 60, seconds: 86_400 },
+  factorAddress: { points: 60, seconds: 300 },
   refreshSession: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 type Bucket = keyof typeof LIMITS;
-
-/** Keys are hashed: the store of the limits holds no addresses of people or machines. */
-const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Something that may be tried until it failed too often. */
 export type FailureBudget = {
@@ -32,35 +38,74 @@ export type FailureBudget = {
 };
 
 export class AuthLimits {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    /** `issuer` tells this server's budgets from those of others beside it. */
+    private readonly settings: { issuer: string; mailIntervalSeconds: number; smsIntervalSeconds: number },
+  ) {}
 
   /** Password sign-in: only failures count. @param account e-mail in lower case */
   signIn(account: string, address: string | null): FailureBudget {
     const from = address ?? '';
     return this.budget([
-      ['signInPair', keyOf(account, from)],
-      ['signInAccount', keyOf(account)],
-      ['signInAddress', keyOf(from)],
+      ['signInPair', this.keyOf(account, from)],
+      ['signInAccount', this.keyOf(account)],
+      ['signInAddress', this.keyOf(from)],
     ]);
   }
 
   /** Codes and links: only failures count. @param account e-mail in lower case, or null for a link, which names nobody */
   redeem(account: string | null, address: string | null): FailureBudget {
-    const byAddress: [Bucket, string] = ['codeAddress', keyOf(address ?? '')];
-    return this.budget(account === null ? [byAddress] : [['codeAccount', keyOf(account)], byAddress]);
+    const byAddress: [Bucket, string] = ['codeAddress', this.keyOf(address ?? '')];
+    return this.budget(account === null ? [byAddress] : [['codeAccount', this.keyOf(account)], byAddress]);
   }
 
   signUp(address: string | null): Promise<void> {
-    return this.consume('signUpAddress', keyOf(address ?? ''), tooManyRequests);
+    return this.consume('signUpAddress', this.keyOf(address ?? ''), tooManyRequests);
   }
 
-  requestMail(address: string | null): Promise<void> {
-    return this.consume('mailAddress', keyOf(address ?? ''), tooManyRequests);
+  /** Before something is sent to somebody: how much one address may ask for, and how many SMS one phone may get. */
+  async send({ channel, address: recipient }: Contact, from: string | null): Promise<void> {
+    if (channel === 'email') return this.consume('mailAddress', this.keyOf(from ?? ''), tooManyRequests);
+    await this.consume('smsAddress', this.keyOf(from ?? ''), tooManyRequests);
+    await this.consume('smsRecipient', this.keyOf(recipient), smsTooSoon);
+  }
+
+  /**
+   * The interval between two messages, for requests that send nothing because nobody is there: answered like others, so
+   * that asking twice tells no more than asking once.
+   * @param what is pretended to be sent
+   */
+  async pretendInterval({ channel, address: recipient }: Contact, what: string): Promise<void> {
+    const { mailIntervalSeconds, smsIntervalSeconds } = this.settings;
+    const seconds = Math.ceil(channel === 'email' ? mailIntervalSeconds : smsIntervalSeconds);
+    if (seconds === 0) return;
+    await this.consumeOf('interval', this.keyOf(what, recipient), { points: 1, seconds }, channel === 'email' ? mailTooSoon : smsTooSoon);
+  }
+
+  /** Beginning to prove a second factor; a whole school does so from one address. */
+  async challenge(accountId: string, address: string | null): Promise<void> {
+    await this.consume('challengeAccount', this.keyOf(accountId), tooManyRequests);
+    await this.consume('challengeAddress', this.keyOf(address ?? ''), tooManyRequests);
+  }
+
+  /** Codes of second factors: only failures count. Tighter than passwords, since whoever guesses here knows the password. */
+  proveFactor(accountId: string, address: string | null): FailureBudget {
+    return this.budget([
+      ['factorAccount', this.keyOf(accountId)],
+      ['factorAccountDay', this.keyOf(accountId)],
+      ['factorAddress', this.keyOf(address ?? '')],
+    ]);
   }
 
   /** Per session, never per address, and answered as overload: the client gives up its session on any 4xx. */
   refresh(sessionId: string): Promise<void> {
-    return this.consume('refreshSession', keyOf(sessionId), refreshOverload);
+    return this.consume('refreshSession', this.keyOf(sessionId), refreshOverload);
+  }
+
+  /** Keys are hashed: the store of the limits holds no addresses of people or machines. */
+  private keyOf(...parts: string[]): string {
+    return createHash('sha256').update([this.settings.issuer, ...parts].join('\n')).digest('base64url');
   }
 
   private budget(keys: readonly (readonly [Bucket, string])[]): FailureBudget {
@@ -77,9 +122,13 @@ export class AuthLimits {
     };
   }
 
-  private async consume(bucket: Bucket, key: string, toError: (seconds: number) => Error): Promise<void> {
+  private consume(bucket: Bucket, key: string, toError: (seconds: number) => Error): Promise<void> {
+    return this.consumeOf(bucket, key, LIMITS[bucket], toError);
+  }
+
+  private async consumeOf(bucket: string, key: string, limit: Limit, toError: (seconds: number) => Error): Promise<void> {
     try {
-      await this.limiter.consume(`auth-${bucket}`, key, LIMITS[bucket]);
+      await this.limiter.consume(`auth-${bucket}`, key, limit);
     } catch (error) {
       if (error instanceof AppError && error.kind === 'too-many') throw toError(error.retryAfter ?? 1);
       throw error;

@@ -4,33 +4,44 @@ import { Outbox, secretBox, unitOfWork, unlimited, type Clock, type JobHandler, 
 import { authAccountsReader, type AuthAccountsReader } from './account/accounts';
 import { AccountRepository } from './account/account.repository';
 import { PasswordHasher } from './account/password-hasher';
-import { ProfileService } from './account/profile.service';
-import { SignUpService } from './account/sign-up.service';
+import { PasswordPolicy } from './account/password-policy';
+import { Registration } from './account/registration';
+import { AdminAccountsService } from './admin/admin-accounts.service';
+import { AdminLinksService } from './admin/admin-links.service';
+import { ServiceKeys } from './admin/service-keys';
 import { AuthLimits } from './auth.limits';
 import type { AuthSettings } from './auth.settings';
 import type { AuthReads, AuthStores } from './auth.stores';
+import { authFlows } from './flows.module';
 import { authHousekeeping } from './housekeeping';
 import { AboutController } from './http/about.controller';
-import { AccountController } from './http/account.controller';
+import { AdminController } from './http/admin.controller';
 import { authRouter } from './http/auth.routes';
+import { FactorController } from './http/factor.controller';
 import { TokenController } from './http/token.controller';
-import { VerificationController } from './http/verification.controller';
+import { ChallengeRepository } from './mfa/challenge.repository';
+import { ChallengeService } from './mfa/challenge.service';
+import { FactorRepository } from './mfa/factor.repository';
+import { FactorService } from './mfa/factor.service';
 import { AccessTokens, type AuthTokenVerifier } from './session/access-token';
 import { CallerService } from './session/caller.service';
+import { KeyRing } from './session/key-ring';
 import { RefreshService } from './session/refresh.service';
 import { SessionIssuer } from './session/session-issuer';
 import { SessionRepository } from './session/session.repository';
 import { SessionsService, type AuthSessions } from './session/sessions.service';
 import { SignInService } from './session/sign-in.service';
 import { SignOutService } from './session/sign-out.service';
-import { SigningKeys } from './session/signing-keys';
 import { CodeExchangeService } from './verification/code-exchange.service';
 import { FlowStateRepository } from './verification/flow-state.repository';
 import { oneTimeMailReader, type OneTimeMailReader } from './verification/one-time-mail';
 import { OneTimeTokenRepository } from './verification/one-time-token.repository';
-import { TokenMail } from './verification/token-mail';
+import { oneTimeSmsReader, type OneTimeSmsReader } from './verification/one-time-sms';
+import { SecurityNoticeRepository } from './verification/security-notice.repository';
+import { securityNoticeReader, SecurityNotices, type SecurityNoticeReader } from './verification/security-notices';
+import { SmsCodes } from './verification/sms-codes';
 import { TokenVault } from './verification/token-secrets';
-import { VerificationService } from './verification/verification.service';
+import { TokenSender } from './verification/token-sender';
 
 export type AuthModule = {
   /** To be mounted at `mountPath`, before any body parser: `app.use(auth.mountPath, auth.router)`. */
@@ -40,6 +51,8 @@ export type AuthModule = {
   tokens: AuthTokenVerifier;
   accounts: AuthAccountsReader;
   mails: OneTimeMailReader;
+  texts: OneTimeSmsReader;
+  notices: SecurityNoticeReader;
   jobs: JobHandler[];
   schedules: Schedule[];
 };
@@ -57,15 +70,20 @@ export type AuthModuleDeps = {
 const repositories = (db: Knex): AuthReads => ({
   accounts: new AccountRepository(db),
   sessions: new SessionRepository(db),
+  factors: new FactorRepository(db),
+  challenges: new ChallengeRepository(db),
   oneTimeTokens: new OneTimeTokenRepository(db),
   flowStates: new FlowStateRepository(db),
+  notices: new SecurityNoticeRepository(db),
 });
 
 /** What several services share. */
-function foundations({ knex, settings, secretsKey, clock, limiter }: AuthModuleDeps) {
-  const keys = new SigningKeys(settings.keys);
+function foundations({ knex, settings, secretsKey, clock, limiter, logger }: AuthModuleDeps) {
+  const keys = new KeyRing({ settings, logger });
   const vault = new TokenVault(secretsKey);
   const accessTokens = new AccessTokens({ keys, settings, clock });
+  const reads = repositories(knex);
+  const sender = new TokenSender({ vault, settings, clock });
   const refreshKeys = secretBox(secretsKey, 'auth.refresh-key');
   return {
     keys,
@@ -73,12 +91,16 @@ function foundations({ knex, settings, secretsKey, clock, limiter }: AuthModuleD
     accessTokens,
     settings,
     clock,
-    reads: repositories(knex),
+    reads,
     stores: unitOfWork<AuthStores>(knex, (db) => ({ ...repositories(db), outbox: new Outbox(db) })),
     hasher: new PasswordHasher(),
-    limits: new AuthLimits(settings.rateLimits ? limiter : unlimited),
+    limits: new AuthLimits(settings.rateLimits ? limiter : unlimited, settings),
     issuer: new SessionIssuer({ accessTokens, refreshKeys, settings, clock }),
-    mail: new TokenMail({ vault, settings, clock }),
+    factorSecrets: secretBox(secretsKey, 'auth.factor-secret'),
+    sender,
+    passwords: new PasswordPolicy(settings),
+    notices: new SecurityNotices({ clock }),
+    smsCodes: new SmsCodes({ sender, reads, vault, clock }),
   };
 }
 
@@ -87,11 +109,9 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
   const shared = foundations(deps);
   const { reads, clock, settings, keys, vault, accessTokens } = shared;
   const callers = new CallerService({ reads, accessTokens, clock });
-  const signUps = new SignUpService(shared);
   const router = authRouter(
     {
       about: new AboutController({ settings, keys }),
-      accounts: new AccountController({ signUps, profiles: new ProfileService(shared), callers }),
       tokens: new TokenController({
         signIns: new SignInService(shared),
         refreshes: new RefreshService({ ...shared, logger: deps.logger }),
@@ -99,7 +119,13 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
         signOuts: new SignOutService(shared),
         callers,
       }),
-      verifications: new VerificationController({ verifications: new VerificationService(shared), signUps, settings }),
+      admin: new AdminController({
+        accounts: new AdminAccountsService(shared),
+        links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
+        serviceKeys: new ServiceKeys(shared),
+      }),
+      factors: new FactorController({ factors: new FactorService(shared), challenges: new ChallengeService(shared), callers }),
+      ...authFlows({ ...shared, callers }),
     },
     deps.logger,
   );
@@ -110,6 +136,8 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
     tokens: accessTokens,
     accounts: authAccountsReader(reads.accounts, clock),
     mails: oneTimeMailReader({ reads, vault, clock }),
+    texts: oneTimeSmsReader({ reads, vault, clock }),
+    notices: securityNoticeReader(reads),
     jobs: [],
     schedules: [authHousekeeping({ reads, clock })],
   };

@@ -1,15 +1,21 @@
 import type { Outbox, UnitOfWork } from '#platform/index';
 import type { AccountRepository } from './account/account.repository';
+import type { ChallengeRepository } from './mfa/challenge.repository';
+import type { FactorRepository } from './mfa/factor.repository';
 import type { SessionRepository } from './session/session.repository';
 import type { FlowStateRepository } from './verification/flow-state.repository';
 import type { OneTimeTokenRepository } from './verification/one-time-token.repository';
+import type { SecurityNoticeRepository } from './verification/security-notice.repository';
 
 /** Everything that one transaction of the auth server may touch. */
 export type AuthStores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
+  factors: FactorRepository;
+  challenges: ChallengeRepository;
   oneTimeTokens: OneTimeTokenRepository;
   flowStates: FlowStateRepository;
+  notices: SecurityNoticeRepository;
   outbox: Outbox;
 };
 

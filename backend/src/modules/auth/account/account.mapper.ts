@@ -15,7 +15,8 @@ const toIdentityDto = (identity: Identity) => ({
   email: identity.identityData['email'],
 });
 
-const toFactorDto = (factor: Factor) => ({
+/** @returns the factor as the client knows it. */
+export const toFactorDto = (factor: Factor) => ({
   id: factor.id,
   created_at: iso(factor.createdAt),
   updated_at: iso(factor.updatedAt),

@@ -49,6 +49,7 @@ export class AccountModel extends Model {
   declare phoneChangeSentAt: Date | null;
   declare reauthenticationSentAt: Date | null;
   declare newEmail: string | null;
+  declare emailChangeConfirmationsLeft: number;
   declare newPhone: string | null;
   declare lastSignInAt: Date | null;
   declare appMetadata: Metadata;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { AccountModel, FactorModel, IdentityModel } from './account.model';
-import type { Account, AccountChanges, Factor, Identity, NewAccount } from './account.types';
+import type { Account, AccountChanges, Contact, Factor, Identity, NewAccount } from './account.types';
 
 const toIdentity = (row: IdentityModel): Identity => ({
   id: row.id,
@@ -38,6 +38,27 @@ export class AccountRepository {
     return this.findBy({ email });
   }
 
+  findByContact({ channel, address }: Contact): Promise<Account | null> {
+    return this.findBy(channel === 'email' ? { email: address } : { phone: address });
+  }
+
+  /** @returns who asked last to have that address, and has not confirmed it yet. */
+  async findByPendingContact({ channel, address }: Contact): Promise<Account | null> {
+    const row = await AccountModel.query(this.db)
+      .findOne(channel === 'email' ? { newEmail: address } : { newPhone: address })
+      .whereNull('deletedAt')
+      .orderBy(channel === 'email' ? 'emailChangeSentAt' : 'phoneChangeSentAt', 'desc');
+    return row ? this.withParts(row) : null;
+  }
+
+  /** Finds and holds, as `lockById`. */
+  async lockByContact(contact: Contact): Promise<Account | null> {
+    const found = await this.findByContact(contact);
+    const locked = found === null ? null : await this.lockById(found.id);
+    // The address may have moved to another account between finding and holding.
+    return locked !== null && locked[contact.channel] === contact.address ? locked : null;
+  }
+
   /** Holds the account's row until the transaction ends, so that two changes of one account follow each other. */
   async lockById(id: string): Promise<Account | null> {
     const locked = await AccountModel.query(this.db).select('id').where({ id }).whereNull('deletedAt').forUpdate().first();
@@ -48,7 +69,7 @@ export class AccountRepository {
   async insert(account: NewAccount): Promise<boolean> {
     const written = await this.db(AccountModel.tableName)
       .insert(account)
-      .onConflict(this.db.raw('(email) where deleted_at is null'))
+      .onConflict()
       .ignore()
       .returning('id');
     return written.length === 1;
@@ -77,14 +98,69 @@ export class AccountRepository {
     return (await AccountModel.query(this.db).deleteById(id)) === 1;
   }
 
-  private async findBy(where: { id: string } | { email: string }): Promise<Account | null> {
+  /** Changes nothing when the password was changed meanwhile. */
+  async replaceHash({ id, passwordHash: former }: Pick<Account, 'id' | 'passwordHash'>, passwordHash: string): Promise<void> {
+    await AccountModel.query(this.db).patch({ passwordHash }).where({ id, passwordHash: former });
+  }
+
+  /** Newest first. */
+  async list({ offset, limit }: { offset: number; limit: number }): Promise<Account[]> {
+    const rows = await AccountModel.query(this.db)
+      .whereNull('deletedAt')
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .offset(offset)
+      .limit(limit);
+    return this.withAllParts(rows);
+  }
+
+  async count(): Promise<number> {
+    return AccountModel.query(this.db).whereNull('deletedAt').resultSize();
+  }
+
+  /** Leaves an empty row under the account's id: nobody can sign in to it, and nothing tells whose it was. */
+  async strip(id: string, at: Date): Promise<void> {
+    for (const table of ['auth_identities', 'auth_sessions', 'auth_factors', 'auth_one_time_tokens', 'auth_flow_states', 'auth_notices'])
+      await this.db(table).where({ accountId: id }).delete();
+    await AccountModel.query(this.db).where({ id }).patch({
+      email: null,
+      phone: null,
+      newEmail: null,
+      newPhone: null,
+      passwordHash: null,
+      appMetadata: {},
+      userMetadata: {},
+      updatedAt: at,
+      deletedAt: at,
+    });
+  }
+
+  private async findBy(where: { id: string } | { email: string } | { phone: string }): Promise<Account | null> {
     const row = await AccountModel.query(this.db).findOne(where).whereNull('deletedAt');
-    if (!row) return null;
+    return row ? this.withParts(row) : null;
+  }
+
+  private async withParts(row: AccountModel): Promise<Account> {
     const [identities, factors] = await Promise.all([
       IdentityModel.query(this.db).where({ accountId: row.id }).orderBy('createdAt'),
       FactorModel.query(this.db).where({ accountId: row.id }).orderBy('createdAt'),
     ]);
     return { ...toColumns(row), identities: identities.map(toIdentity), factors: factors.map(toFactor) };
+  }
+
+  private async withAllParts(rows: AccountModel[]): Promise<Account[]> {
+    const ids = rows.map(({ id }) => id);
+    const [identities, factors] = await Promise.all([
+      IdentityModel.query(this.db).whereIn('accountId', ids).orderBy('createdAt'),
+      FactorModel.query(this.db).whereIn('accountId', ids).orderBy('createdAt'),
+    ]);
+    return rows.map((row) => ({
+      ...toColumns(row),
+      identities: identities.filter(({ accountId }) => accountId === row.id).map(toIdentity),
+      factors: factors.filter(({ accountId }) => accountId === row.id).map(toFactor),
+    }));
   }
 }
 
@@ -104,6 +180,7 @@ function toColumns(row: AccountModel): Omit<Account, 'identities' | 'factors'> {
     phoneChangeSentAt: row.phoneChangeSentAt,
     reauthenticationSentAt: row.reauthenticationSentAt,
     newEmail: row.newEmail,
+    emailChangeConfirmationsLeft: row.emailChangeConfirmationsLeft,
     newPhone: row.newPhone,
     lastSignInAt: row.lastSignInAt,
     appMetadata: row.appMetadata,

@@ -1,6 +1,15 @@
 export type Metadata = Record<string, unknown>;
 
-export type IdentityProvider = 'email' | 'phone';
+export type Channel = 'email' | 'phone';
+
+/** Where an account can be reached, and what its owner signs in with. */
+export type Contact = {
+  channel: Channel;
+  /** An e-mail address in lower case, or the digits of a phone number in E.164 without the plus. */
+  address: string;
+};
+
+export type IdentityProvider = Channel;
 
 export type Identity = {
   id: string;
@@ -42,6 +51,8 @@ export type Account = {
   phoneChangeSentAt: Date | null;
   reauthenticationSentAt: Date | null;
   newEmail: string | null;
+  /** How many mailboxes must still agree before `newEmail` is the account's. */
+  emailChangeConfirmationsLeft: number;
   newPhone: string | null;
   lastSignInAt: Date | null;
   appMetadata: Metadata;

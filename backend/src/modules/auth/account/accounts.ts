@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
 import { AccountRepository } from './account.repository';
 import type { Account, Metadata } from './account.types';
-import { parseEmailOrThrow } from './email-address';
-import { newEmailAccount } from './new-account';
+import { parseEmailOrThrow } from './contact';
+import { newContactAccount } from './new-account';
 
 /** An account as other modules may know it. */
 export type AuthAccount = {
@@ -12,6 +12,8 @@ export type AuthAccount = {
   phone: string | null;
   isConfirmed: boolean;
   isBanned: boolean;
+  /** A session of the account counts only once the second factor was proven in it. */
+  hasVerifiedFactor: boolean;
   userMetadata: Metadata;
   createdAt: Date;
 };
@@ -41,6 +43,7 @@ const toAuthAccount = (account: Account, now: Date): AuthAccount => ({
   phone: account.phone,
   isConfirmed: account.emailConfirmedAt !== null || account.phoneConfirmedAt !== null,
   isBanned: account.bannedUntil !== null && account.bannedUntil > now,
+  hasVerifiedFactor: account.factors.some(({ status }) => status === 'verified'),
   userMetadata: account.userMetadata,
   createdAt: account.createdAt,
 });
@@ -61,7 +64,8 @@ export const authAccountsWriter = (db: Knex, clock: Clock): AuthAccountsWriter =
   async create({ email, passwordHash, userMetadata = {} }) {
     const now = clock.now();
     const accounts = new AccountRepository(db);
-    const rows = newEmailAccount({ email: parseEmailOrThrow(email), passwordHash, userMetadata, confirmedAt: now, now });
+    const contact = { channel: 'email', address: parseEmailOrThrow(email) } as const;
+    const rows = newContactAccount({ contact, passwordHash, userMetadata, confirmedAt: now, now });
     if (!(await accounts.insert(rows.account))) return null;
     await accounts.insertIdentity(rows.identity);
     return rows.account.id;

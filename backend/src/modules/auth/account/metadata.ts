@@ -22,12 +22,21 @@ function assertStorable(value: unknown, depth: number): void {
 }
 
 /**
+ * @returns the metadata as they are
+ * @throws AuthError 400 when they cannot be stored or would not fit into a token
+ */
+export function acceptMetadata(given: Metadata): Metadata {
+  assertStorable(given, 0);
+  if (Buffer.byteLength(JSON.stringify(given)) > MAX_BYTES) throw validationFailed('User metadata is too large');
+  return given;
+}
+
+/**
  * @returns `current` with the keys of `changes` set, and those removed whose new value is null
- * @throws AuthError 400 when the result cannot be stored or would not fit into a token
+ * @throws AuthError 400 as `acceptMetadata`
  */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   assertStorable(changes, 0);
-  const merged = Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
-  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_BYTES) throw validationFailed('User metadata is too large');
-  return merged;
+  const isKept = ([key]: [string, unknown]): boolean => !Object.hasOwn(changes, key) || changes[key] !== null;
+  return acceptMetadata(Object.fromEntries(Object.entries({ ...current, ...changes }).filter(isKept)));
 }

@@ -1,22 +1,79 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { validationFailed, WeakPasswordError } from '../auth.errors';
 
 /** The wire protocol's limit, in bytes of UTF-8. */
 const MAX_BYTES = 72;
 
-const tooShort = (minLength: number): WeakPasswordError =>
-  new WeakPasswordError(`Password should be at least ${minLength} characters.`, ['length']);
+const CLASSES = {
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  letter: /\p{L}/u,
+  digit: /\p{Nd}/u,
+  symbol: /[^\p{L}\p{Nd}\s]/u,
+} as const;
 
-/** @returns what is wrong with a password by today's rule, or null; for people whose password is older than the rule. */
-export const passwordWeakness = (password: string, minLength: number): WeakPasswordError | null =>
-  Array.from(password).length < minLength ? tooShort(minLength) : null;
+/** A kind of characters, in any script. */
+export type CharacterClass = keyof typeof CLASSES;
 
-/**
- * @param minLength characters
- * @throws AuthError 400 when longer than 72 bytes
- * @throws WeakPasswordError 422 when shorter than `minLength`
- */
-export function assertGoodPassword(password: string, minLength: number): void {
+/** From 0, "not looked at", to 4, "very hard to guess": the scale of zxcvbn. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+export type PasswordRule = {
+  /** Characters. */
+  passwordMinLength: number;
+  passwordCharacters: readonly CharacterClass[];
+  passwordMinStrength: PasswordStrength;
+};
+
+const CLASS_NAMES: Record<CharacterClass, string> = {
+  lower: 'a lowercase letter',
+  upper: 'an uppercase letter',
+  letter: 'a letter',
+  digit: 'a digit',
+  symbol: 'a symbol',
+};
+
+/** @throws AuthError 400 when longer than 72 bytes */
+export function assertPasswordFits(password: string): void {
   if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
-  const weakness = passwordWeakness(password, minLength);
-  if (weakness) throw weakness;
+}
+
+/** What makes a password good enough on this server. */
+export class PasswordPolicy {
+  private estimator: Promise<ZxcvbnFactory> | null = null;
+
+  constructor(private readonly rule: PasswordRule) {}
+
+  /** @returns what is wrong with a password by today's rule, or null; asked for older passwords, too. */
+  async weaknessOf(password: string): Promise<WeakPasswordError | null> {
+    const { passwordMinLength, passwordCharacters, passwordMinStrength } = this.rule;
+    if (Array.from(password).length < passwordMinLength)
+      return new WeakPasswordError(`Password should be at least ${passwordMinLength} characters.`, ['length']);
+    const missing = passwordCharacters.filter((name) => !CLASSES[name].test(password));
+    if (missing.length > 0)
+      return new WeakPasswordError(`Password should contain at least one character of each: ${missing.map((name) => CLASS_NAMES[name]).join(', ')}.`, ['characters']);
+    if (passwordMinStrength === 0 || (await this.strengthOf(password)) >= passwordMinStrength) return null;
+    return new WeakPasswordError('Password is known to be weak and easy to guess, please choose a different one.', ['pwned']);
+  }
+
+  /**
+   * @throws AuthError 400 when longer than 72 bytes
+   * @throws WeakPasswordError 422
+   */
+  async assertGood(password: string): Promise<void> {
+    assertPasswordFits(password);
+    const weakness = await this.weaknessOf(password);
+    if (weakness) throw weakness;
+  }
+
+  private async strengthOf(password: string): Promise<number> {
+    this.estimator ??= loadEstimator();
+    return (await this.estimator).check(password).score;
+  }
+}
+
+/** Its word lists take some megabytes, so a server whose rule does not ask for strength never reads them. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  return new Factory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
 }

@@ -1,77 +1,85 @@
 import type { Clock } from '#platform/index';
 import * as errors from '../auth.errors';
+import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
-import type { AuthStores, AuthUnitOfWork } from '../auth.stores';
+import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import { assertAal2IfMfa } from '../mfa/mfa.policy';
 import type { Caller } from '../session/caller.service';
 import type { Account, AccountChanges, Metadata } from './account.types';
-import { parseEmailOrThrow } from './email-address';
+import type { AddressChange, ChangeRequest } from './address-change';
+import { parseEmailOrThrow, parsePhoneOrThrow, type NamedContact } from './contact';
 import { mergeMetadata } from './metadata';
-import type { PasswordHasher } from './password-hasher';
-import { assertGoodPassword } from './password-policy';
+import type { PasswordChange, PasswordWish, PreparedPassword } from './password-change';
 
-export type ProfileChanges = {
-  email: string | undefined;
-  phone: string | undefined;
-  password: string | undefined;
-  /** Merged into the metadata; null deletes a key. */
-  data: Metadata | undefined;
-  /** Whether the request also names what only an administrator may change. */
-  wantsAppMetadata: boolean;
-};
+export type ProfileChanges = NamedContact &
+  Omit<PasswordWish, 'password'> &
+  Omit<ChangeRequest, 'language'> & {
+    password: string | undefined;
+    /** Merged into the metadata; null deletes a key. */
+    data: Metadata | undefined;
+    /** Whether the request also names what only an administrator may change. */
+    wantsAppMetadata: boolean;
+  };
 
 type Deps = {
   stores: AuthUnitOfWork;
-  hasher: PasswordHasher;
-  settings: Pick<AuthSettings, 'passwordMinLength'>;
+  passwordChange: PasswordChange;
+  changes: AddressChange;
+  limits: AuthLimits;
+  settings: Pick<AuthSettings, 'phoneEnabled'>;
   clock: Clock;
 };
+
+/** Addresses that differ from those of now; otherwise undefined. */
+type NewAddresses = { newEmail: string | undefined; newPhone: string | undefined };
+/** A request whose parts have been judged. */
+type Plan = NewAddresses & ChangeRequest & { data: Metadata | undefined; password: PreparedPassword | null };
 
 /** What people change about their own account. */
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
-  async update(caller: Caller, changes: ProfileChanges): Promise<Account> {
-    if (changes.wantsAppMetadata) throw errors.notAdmin();
-    assertSameAddresses(caller.account, changes);
-    const passwordHash = changes.password === undefined ? null : await this.newPassword(caller, changes.password);
-    return this.deps.stores.run((stores) => this.write(stores, caller, { data: changes.data, passwordHash }));
+  async update(caller: Caller, wish: ProfileChanges, origin: RequestOrigin): Promise<Account> {
+    if (wish.wantsAppMetadata) throw errors.notAdmin();
+    const addresses = this.newAddresses(caller.account, wish);
+    const { newEmail, newPhone } = addresses;
+    if (wish.password !== undefined) assertReachable(caller.account, addresses);
+    if (wish.password !== undefined || newEmail !== undefined || newPhone !== undefined) assertAal2IfMfa(caller);
+    if (newEmail !== undefined) await this.deps.limits.send({ channel: 'email', address: newEmail }, origin.address);
+    if (newPhone !== undefined) await this.deps.limits.send({ channel: 'phone', address: newPhone }, origin.address);
+    const password = wish.password === undefined ? null : await this.deps.passwordChange.prepare(caller, { ...wish, password: wish.password }, origin);
+    const { data, redirectTo, codeChallenge } = wish;
+    const plan = { ...addresses, data, redirectTo, codeChallenge, password, language: origin.language };
+    return this.deps.stores.run((stores) => this.write(stores, caller, plan));
   }
 
-  /** @returns the hash of the new password, which meets every rule */
-  private async newPassword({ account, session }: Caller, password: string): Promise<string> {
-    if (session.aal === 'aal1' && account.factors.some((factor) => factor.status === 'verified')) throw errors.insufficientAal();
-    if (account.email === null && account.phone === null)
-      throw errors.validationFailed('Updating password of an anonymous user without an email or phone is not allowed');
-    assertGoodPassword(password, this.deps.settings.passwordMinLength);
-    const isSame = account.passwordHash !== null && (await this.deps.hasher.verify(account.passwordHash, password));
-    if (isSame) throw errors.samePassword();
-    return this.deps.hasher.hash(password);
+  private newAddresses(account: Account, wish: NamedContact): NewAddresses {
+    const email = wish.email === undefined ? undefined : parseEmailOrThrow(wish.email);
+    const phone = wish.phone === undefined ? undefined : parsePhoneOrThrow(wish.phone);
+    const newPhone = phone === account.phone ? undefined : phone;
+    if (newPhone !== undefined && !this.deps.settings.phoneEnabled) throw errors.phoneUnsupported();
+    return { newEmail: email === account.email ? undefined : email, newPhone };
   }
 
-  private async write(
-    stores: AuthStores,
-    { account: { id }, session }: Caller,
-    { data, passwordHash }: { data: Metadata | undefined; passwordHash: string | null },
-  ): Promise<Account> {
+  private async write(stores: AuthStores, { account: { id }, session }: Caller, plan: Plan): Promise<Account> {
     const account = await stores.accounts.lockById(id);
     if (account === null) throw errors.userNotFound();
     const changes: AccountChanges = { updatedAt: this.deps.clock.now() };
-    if (data !== undefined) changes.userMetadata = mergeMetadata(account.userMetadata, data);
-    if (passwordHash !== null) {
-      changes.passwordHash = passwordHash;
-      // Whoever knew the old password is out, and so is every link that was mailed before.
-      await stores.sessions.deleteOthersOfAccount(id, session.id);
-      await stores.oneTimeTokens.deleteOfAccount(id);
-    }
+    if (plan.data !== undefined) changes.userMetadata = mergeMetadata(account.userMetadata, plan.data);
+    // The password first, since it ends all links that are under way.
+    if (plan.password !== null) Object.assign(changes, await this.deps.passwordChange.write(stores, { account, session }, plan.password, plan.language));
     await stores.accounts.update(id, changes);
-    return { ...account, ...changes };
+    return this.askForAddresses(stores, { ...account, ...changes }, plan);
+  }
+
+  private async askForAddresses(stores: AuthStores, account: Account, plan: Plan): Promise<Account> {
+    const { newEmail, newPhone } = plan;
+    const asked = newEmail === undefined ? account : await this.deps.changes.askForEmail(stores, account, newEmail, plan);
+    return newPhone === undefined ? asked : this.deps.changes.askForPhone(stores, asked, newPhone, plan);
   }
 }
 
-/** Addresses are changed only with their owner's confirmation, and that is not switched on here. */
-function assertSameAddresses(account: Account, { email, phone }: ProfileChanges): void {
-  if (email !== undefined && parseEmailOrThrow(email) !== account.email)
-    throw errors.validationFailed('Changing the email address is not enabled on this server');
-  if (phone !== undefined && phone.replace(/[+\s]/g, '') !== (account.phone ?? ''))
-    throw errors.phoneUnsupported();
+/** @throws AuthError 422 for an account that nobody could find again to use the password with */
+function assertReachable(account: Account, { newEmail, newPhone }: NewAddresses): void {
+  if (account.email === null && account.phone === null && newEmail === undefined && newPhone === undefined) throw errors.passwordWithoutAddress();
 }

@@ -5,16 +5,15 @@ import type { AuthSettings } from '../auth.settings';
 import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
 import type { IssuedSession, Session } from '../session/session.types';
+import { inEvenTime } from '../verification/even-time';
 import type { CodeChallenge } from '../verification/flow-state.types';
-import { safeRedirect } from '../verification/redirects';
-import type { TokenMail } from '../verification/token-mail';
-import type { Account, Metadata } from './account.types';
-import { confirmEmail } from './confirm-email';
-import { parseEmailOrThrow } from './email-address';
-import { mergeMetadata } from './metadata';
-import { newAnonymousAccount, newEmailAccount } from './new-account';
+import type { TokenSender } from '../verification/token-sender';
+import type { Account, Contact, Metadata } from './account.types';
+import { parseContact } from './contact';
+import { newAnonymousAccount, newContactAccount } from './new-account';
 import type { PasswordHasher } from './password-hasher';
-import { assertGoodPassword } from './password-policy';
+import type { PasswordPolicy } from './password-policy';
+import type { Registration } from './registration';
 
 export type SignUp = {
   email: string | undefined;
@@ -28,61 +27,63 @@ export type SignUp = {
 /** A session at once, or an account that waits for its owner to confirm the address. */
 export type SignUpOutcome = { kind: 'session'; issued: IssuedSession } | { kind: 'pending'; account: Account };
 
-type Opened = { kind: 'opened'; account: Account; session: Session };
-type Registered = Opened | { kind: 'pending'; account: Account } | { kind: 'taken' };
-type Candidate = { email: string; passwordHash: string; data: Metadata; redirectTo: string | null; codeChallenge: CodeChallenge | null };
+type Registered = { kind: 'opened'; account: Account; session: Session } | { kind: 'pending'; account: Account } | { kind: 'taken' };
 
 type Deps = {
   stores: AuthUnitOfWork;
   issuer: SessionIssuer;
   hasher: PasswordHasher;
-  mail: TokenMail;
+  passwords: PasswordPolicy;
+  registration: Registration;
+  sender: TokenSender;
   limits: AuthLimits;
   settings: AuthSettings;
   clock: Clock;
 };
 
-/** Opens accounts. */
+const WORDS = { both: 'Only an email address or phone number should be provided on signup.', neither: 'Signup requires an email address or phone number' };
+
+/** Above the hash and a transaction, so that a taken address answers as a free one does. */
+const ANSWER_MS = 250;
+
+/** Opens accounts with a password, and accounts without any address. */
 export class SignUpService {
   constructor(private readonly deps: Deps) {}
 
   async signUp(input: SignUp, origin: RequestOrigin): Promise<SignUpOutcome> {
     if (!this.deps.settings.signupEnabled) throw errors.signupDisabled();
     if (input.email === undefined && input.phone === undefined) return this.signUpAnonymously(input.data, origin);
-    const { email, password } = this.validate(input);
+    const contact = this.contactOf(input);
+    const password = await this.goodPassword(input.password);
     await this.deps.limits.signUp(origin.address);
-    // Hashed for taken addresses too, so that the time taken does not tell them.
-    const candidate = { ...input, email, passwordHash: await this.deps.hasher.hash(password) };
-    const registered = await this.deps.stores.run((stores) => this.register(stores, candidate, origin));
+    if (this.deps.registration.isAutoconfirmed(contact)) return this.open(contact, password, input, origin);
+    await this.deps.limits.send(contact, origin.address);
+    return inEvenTime(ANSWER_MS, () => this.open(contact, password, input, origin));
+  }
 
+  private async open(contact: Contact, password: string, input: SignUp, origin: RequestOrigin): Promise<SignUpOutcome> {
+    // Hashed for taken addresses too, so that the time taken does not tell them.
+    const passwordHash = await this.deps.hasher.hash(password);
+    const registered = await this.deps.stores.run((stores) => this.register(stores, { ...input, contact, passwordHash }, origin));
     if (registered.kind === 'opened') return { kind: 'session', issued: await this.deps.issuer.issue(registered.account, registered.session) };
     if (registered.kind === 'pending') return registered;
-    if (this.deps.settings.autoconfirm) throw errors.userAlreadyExists();
-    return { kind: 'pending', account: this.decoy(email, input.data) };
+    if (this.deps.registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
+    await this.deps.limits.pretendInterval(contact, 'confirmation');
+    return { kind: 'pending', account: this.decoy(contact, input.data) };
   }
 
-  /** Sends the confirmation mail again; says nothing of people who are unknown or already confirmed. */
-  async resend(given: { email: string; redirectTo: string | null; codeChallenge: CodeChallenge | null }, origin: RequestOrigin): Promise<void> {
-    if (!this.deps.settings.emailEnabled) throw errors.emailSignupsDisabled();
-    const email = parseEmailOrThrow(given.email);
-    await this.deps.limits.requestMail(origin.address);
-    await this.deps.stores.run(async (stores) => {
-      const account = await lockByEmail(stores, email);
-      if (account === null || account.emailConfirmedAt !== null) return;
-      await this.askToConfirm(stores, account, given, origin);
-    });
+  private contactOf(input: SignUp): Contact {
+    if (input.password === undefined) throw errors.validationFailed('Signup requires a valid password');
+    const { emailEnabled, phoneEnabled } = this.deps.settings;
+    if (input.email === undefined && !phoneEnabled) throw errors.phoneSignupsDisabled();
+    const contact = parseContact(input, WORDS);
+    if (contact.channel === 'email' && !emailEnabled) throw errors.emailSignupsDisabled();
+    return contact;
   }
 
-  private validate({ email, phone, password }: SignUp): { email: string; password: string } {
-    const { emailEnabled, passwordMinLength } = this.deps.settings;
-    if (password === undefined) throw errors.validationFailed('Signup requires a valid password');
-    if (phone !== undefined && email !== undefined)
-      throw errors.validationFailed('Only an email address or phone number should be provided on signup.');
-    if (email === undefined) throw errors.phoneSignupsDisabled();
-    if (!emailEnabled) throw errors.emailSignupsDisabled();
-    const address = parseEmailOrThrow(email);
-    assertGoodPassword(password, passwordMinLength);
-    return { email: address, password };
+  private async goodPassword(password = ''): Promise<string> {
+    await this.deps.passwords.assertGood(password);
+    return password;
   }
 
   private async signUpAnonymously(data: Metadata, origin: RequestOrigin): Promise<SignUpOutcome> {
@@ -91,69 +92,28 @@ export class SignUpService {
     const row = newAnonymousAccount(data, this.deps.clock.now());
     const { account, session } = await this.deps.stores.run(async (stores) => {
       await stores.accounts.insert(row);
-      return this.deps.issuer.open(stores, await getOrThrow(stores, row.id), 'anonymous', origin);
+      const made = await stores.accounts.findById(row.id);
+      if (made === null) throw new Error('An account that was just written cannot be read');
+      return this.deps.issuer.open(stores, made, 'anonymous', origin);
     });
     return { kind: 'session', issued: await this.deps.issuer.issue(account, session) };
   }
 
-  private async register(stores: AuthStores, candidate: Candidate, origin: RequestOrigin): Promise<Registered> {
-    const now = this.deps.clock.now();
-    const { autoconfirm } = this.deps.settings;
-    const { account: row, identity } = newEmailAccount({
-      email: candidate.email,
-      passwordHash: candidate.passwordHash,
-      userMetadata: candidate.data,
-      confirmedAt: autoconfirm ? now : null,
-      now,
-    });
-    if (await stores.accounts.insert(row)) {
-      await stores.accounts.insertIdentity(identity);
-      return this.welcome(stores, await getOrThrow(stores, row.id), candidate, origin);
-    }
-    const existing = await lockByEmail(stores, candidate.email);
-    if (existing === null || existing.emailConfirmedAt !== null) return { kind: 'taken' };
-    return this.welcome(stores, await this.signUpAgain(stores, existing, candidate), candidate, origin);
-  }
-
-  /** Nobody owns an unconfirmed account yet, so the latest sign-up counts: people mistype their first password. */
-  private async signUpAgain(stores: AuthStores, existing: Account, candidate: Candidate): Promise<Account> {
-    if (!this.deps.settings.autoconfirm) this.deps.mail.assertInterval(existing.confirmationSentAt);
-    const now = this.deps.clock.now();
-    const changes = { passwordHash: candidate.passwordHash, userMetadata: mergeMetadata({}, candidate.data), updatedAt: now };
-    await stores.accounts.update(existing.id, changes);
-    const account = { ...existing, ...changes };
-    return this.deps.settings.autoconfirm ? confirmEmail(stores, account, now) : account;
-  }
-
-  private async welcome(stores: AuthStores, account: Account, candidate: Candidate, origin: RequestOrigin): Promise<Registered> {
-    if (this.deps.settings.autoconfirm) return { kind: 'opened', ...(await this.deps.issuer.open(stores, account, 'password', origin)) };
-    return { kind: 'pending', account: await this.askToConfirm(stores, account, candidate, origin) };
-  }
-
-  private async askToConfirm(
-    stores: AuthStores,
-    account: Account,
-    { redirectTo, codeChallenge }: Pick<Candidate, 'redirectTo' | 'codeChallenge'>,
-    origin: RequestOrigin,
-  ): Promise<Account> {
-    this.deps.mail.assertInterval(account.confirmationSentAt);
-    await this.deps.mail.request(stores, account, {
-      kind: 'signup',
-      recipient: account.email ?? '',
-      redirectTo: safeRedirect(this.deps.settings, redirectTo),
-      language: origin.language,
-      codeChallenge,
-      authenticationMethod: 'email/signup',
-    });
-    const now = this.deps.clock.now();
-    await stores.accounts.update(account.id, { confirmationSentAt: now, updatedAt: now });
-    return { ...account, confirmationSentAt: now, updatedAt: now };
+  private async register(stores: AuthStores, candidate: SignUp & { contact: Contact; passwordHash: string }, origin: RequestOrigin): Promise<Registered> {
+    const { registration, sender } = this.deps;
+    const { contact } = candidate;
+    const isAutoconfirmed = registration.isAutoconfirmed(contact);
+    const account = await registration.claim(stores, candidate, isAutoconfirmed ? this.deps.clock.now() : null);
+    if (account === null) return { kind: 'taken' };
+    if (isAutoconfirmed) return { kind: 'opened', ...(await this.deps.issuer.open(stores, account, 'password', origin)) };
+    await sender.assertInterval(stores, account.id, contact.channel === 'email' ? 'signup' : 'sms', contact.address);
+    return { kind: 'pending', account: await registration.askToConfirm(stores, account, contact, candidate, origin) };
   }
 
   /** What a new account would look like, stored nowhere: the answer to whoever tries out addresses. */
-  private decoy(email: string, data: Metadata): Account {
+  private decoy(contact: Contact, data: Metadata): Account {
     const now = this.deps.clock.now();
-    const { account } = newEmailAccount({ email, passwordHash: null, userMetadata: data, confirmedAt: null, now });
+    const { account } = newContactAccount({ contact, passwordHash: null, userMetadata: data, confirmedAt: null, now });
     return { ...BLANK, ...account, id: newId(), confirmationSentAt: now };
   }
 }
@@ -172,6 +132,7 @@ const BLANK: Omit<Account, 'id' | 'createdAt' | 'updatedAt'> = {
   phoneChangeSentAt: null,
   reauthenticationSentAt: null,
   newEmail: null,
+  emailChangeConfirmationsLeft: 0,
   newPhone: null,
   lastSignInAt: null,
   appMetadata: {},
@@ -182,14 +143,3 @@ const BLANK: Omit<Account, 'id' | 'createdAt' | 'updatedAt'> = {
   identities: [],
   factors: [],
 };
-
-async function lockByEmail({ accounts }: Pick<AuthStores, 'accounts'>, email: string): Promise<Account | null> {
-  const found = await accounts.findByEmail(email);
-  return found === null ? null : accounts.lockById(found.id);
-}
-
-async function getOrThrow({ accounts }: Pick<AuthStores, 'accounts'>, id: string): Promise<Account> {
-  const account = await accounts.findById(id);
-  if (account === null) throw new Error('An account that was just written cannot be read');
-  return account;
-}

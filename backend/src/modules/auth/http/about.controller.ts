@@ -20,8 +20,8 @@ export class AboutController {
       external: { email: settings.emailEnabled, phone: settings.phoneEnabled, anonymous_users: settings.anonymousEnabled },
       disable_signup: !settings.signupEnabled,
       mailer_autoconfirm: settings.autoconfirm,
-      phone_autoconfirm: false,
-      sms_provider: '',
+      phone_autoconfirm: settings.phoneAutoconfirm,
+      sms_provider: settings.smsProvider ?? '',
       saml_enabled: false,
     });
   };

@@ -4,6 +4,8 @@ import type { Logger } from '#platform/index';
 import * as errors from '../auth.errors';
 import type { AboutController } from './about.controller';
 import type { AccountController } from './account.controller';
+import type { AdminController } from './admin.controller';
+import type { FactorController } from './factor.controller';
 import type { TokenController } from './token.controller';
 import type { VerificationController } from './verification.controller';
 import { wireErrorHandler } from './wire-errors';
@@ -12,6 +14,8 @@ export type AuthControllers = {
   about: AboutController;
   accounts: AccountController;
   tokens: TokenController;
+  factors: FactorController;
+  admin: AdminController;
   verifications: VerificationController;
 };
 
@@ -36,7 +40,7 @@ const refuse =
   };
 
 /** The auth server's router. It reads bodies and answers errors by itself, in the auth wire protocol's form. */
-export function authRouter({ about, accounts, tokens, verifications }: AuthControllers, logger: Logger): Router {
+export function authRouter({ about, accounts, tokens, factors, admin, verifications }: AuthControllers, logger: Logger): Router {
   const router = Router();
   router.use(crossOrigin, privateAnswers, express.json({ limit: '1mb', type: () => true }));
 
@@ -47,6 +51,8 @@ export function authRouter({ about, accounts, tokens, verifications }: AuthContr
   router.post('/signup', accounts.signUp);
   router.get('/user', accounts.getUser);
   router.put('/user', accounts.updateUser);
+  router.post('/recover', accounts.recover);
+  router.get('/reauthenticate', accounts.reauthenticate);
 
   router.post('/token', tokens.token);
   router.post('/logout', tokens.signOut);
@@ -57,7 +63,20 @@ export function authRouter({ about, accounts, tokens, verifications }: AuthContr
   });
   router.get('/verify', verifications.followLink);
   router.post('/verify', verifications.verify);
+  router.post('/otp', verifications.requestOtp);
   router.post('/resend', verifications.resend);
+
+  router.post('/factors', factors.enrol);
+  router.delete('/factors/:factorId', factors.unenrol);
+  router.post('/factors/:factorId/challenge', factors.challenge);
+  router.post('/factors/:factorId/verify', factors.verify);
+
+  router.post('/invite', admin.invite);
+  router.post('/admin/generate_link', admin.generateLink);
+  router.route('/admin/users').get(admin.list).post(admin.create);
+  router.route('/admin/users/:accountId').get(admin.get).put(admin.update).delete(admin.remove);
+  router.get('/admin/users/:accountId/factors', admin.factors);
+  router.delete('/admin/users/:accountId/factors/:factorId', admin.removeFactor);
 
   router.post('/sso', refuse(errors.samlDisabled));
   router.get('/user/identities/authorize', refuse(errors.linkingDisabled));

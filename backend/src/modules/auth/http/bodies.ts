@@ -11,13 +11,25 @@ const metadata = z.record(z.string(), z.unknown()).nullish();
 const pkce = { code_challenge: text, code_challenge_method: text };
 
 // Never strict: clients add keys of their own, and newer ones will add more.
-export const SignUpBody = z.object({ email: text, phone: text, password: text, data: metadata, ...pkce });
+export const SignUpBody = z.object({ email: text, phone: text, password: text, data: metadata, channel: text, ...pkce });
+export const OtpBody = z.object({ email: text, phone: text, data: metadata, create_user: z.boolean().nullish(), channel: text, ...pkce });
+export const RecoverBody = z.object({ email: text, ...pkce });
 export const PasswordBody = z.object({ email: text, phone: text, password: text });
 export const RefreshBody = z.object({ refresh_token: text });
 export const CodeBody = z.object({ auth_code: text, code_verifier: text });
 export const VerifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
 export const ResendBody = z.object({ type: text, email: text, phone: text, ...pkce });
-export const UserBody = z.object({ email: text, phone: text, password: text, data: metadata, app_metadata: metadata });
+export const UserBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: metadata,
+  app_metadata: metadata,
+  channel: text,
+  ...pkce,
+});
 
 /**
  * @returns the fields of the request's body; an empty body is an object without any

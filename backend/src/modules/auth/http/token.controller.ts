@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { parseEmail } from '../account/email-address';
+import { parseEmail, parsePhoneOrThrow } from '../account/contact';
 import * as errors from '../auth.errors';
 import type { CallerService } from '../session/caller.service';
 import type { RefreshService } from '../session/refresh.service';
@@ -51,11 +51,12 @@ export class TokenController {
     const { email, phone, password = '' } = readBody(request, PasswordBody);
     if (email !== undefined && phone !== undefined)
       throw errors.validationFailed('Only an email address or phone number should be provided on login.');
-    if (phone !== undefined) throw errors.phoneLoginsDisabled();
+    if (phone !== undefined)
+      return this.deps.signIns.signIn({ contact: { channel: 'phone', address: parsePhoneOrThrow(phone) }, password }, requestOrigin(request));
     if (email === undefined) throw errors.validationFailed('missing email or phone');
     const address = parseEmail(email);
     if (address === null) throw errors.invalidCredentials();
-    return this.deps.signIns.signIn({ email: address, password }, requestOrigin(request));
+    return this.deps.signIns.signIn({ contact: { channel: 'email', address }, password }, requestOrigin(request));
   }
 
   private refresh(request: Request): Promise<IssuedSession> {

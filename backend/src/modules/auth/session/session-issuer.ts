@@ -12,7 +12,7 @@ type Deps = {
   accessTokens: AccessTokens;
   /** Encrypts the sessions' refresh keys, so that a copy of the database signs nobody in. */
   refreshKeys: SecretBox;
-  settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sessionMaxSeconds'>;
+  settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sessionMaxSeconds' | 'singleSession'>;
   clock: Clock;
 };
 
@@ -44,13 +44,20 @@ export class SessionIssuer {
       createdAt: now,
       updatedAt: now,
     };
+    if (this.deps.settings.singleSession) await this.endOthers(stores, session);
     await stores.sessions.insert(session);
-    const provider = account.email === null ? null : 'email';
+    const provider = account.identities[0]?.provider ?? null;
     await stores.accounts.recordSignIn(account.id, provider, now);
     const identities = account.identities.map((identity) =>
       identity.provider === provider ? { ...identity, lastSignInAt: now, updatedAt: now } : identity,
     );
     return { account: { ...account, lastSignInAt: now, updatedAt: now, identities }, session };
+  }
+
+  /** The account's row is held, so that of two devices that sign in at once one sees the other. */
+  private async endOthers(stores: Pick<AuthStores, 'accounts' | 'sessions'>, { id, accountId, createdAt }: Session): Promise<void> {
+    await stores.accounts.lockById(accountId);
+    await stores.sessions.endOthersOfAccount(accountId, id, createdAt);
   }
 
   async issue(account: Account, session: Session): Promise<IssuedSession> {

@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/index';
-import type { Account } from '../account/account.types';
-import type { PasswordHasher } from '../account/password-hasher';
-import { passwordWeakness } from '../account/password-policy';
+import type { Account, Contact } from '../account/account.types';
+import { isConfirmed } from '../account/confirm-contact';
+import { isForeignHash, type PasswordHasher } from '../account/password-hasher';
+import type { PasswordPolicy } from '../account/password-policy';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
@@ -15,8 +16,9 @@ type Deps = {
   reads: AuthReads;
   issuer: SessionIssuer;
   hasher: PasswordHasher;
+  passwords: PasswordPolicy;
   limits: AuthLimits;
-  settings: Pick<AuthSettings, 'emailEnabled' | 'passwordMinLength'>;
+  settings: Pick<AuthSettings, 'emailEnabled' | 'phoneEnabled'>;
   clock: Clock;
 };
 
@@ -27,29 +29,39 @@ type Deps = {
 const CHECKS_AT_ONCE = 4;
 const MAX_WAITING = 2_000;
 
-/** Sign-in by e-mail and password. */
+/** Sign-in by e-mail or phone and password. */
 export class SignInService {
   private readonly gate = new Gate({ width: CHECKS_AT_ONCE, maxWaiting: MAX_WAITING, overflow: errors.busy });
 
   constructor(private readonly deps: Deps) {}
 
-  /** @param email in lower case */
-  async signIn({ email, password }: { email: string; password: string }, origin: RequestOrigin): Promise<IssuedSession> {
-    if (!this.deps.settings.emailEnabled) throw errors.emailLoginsDisabled();
-    const account = await this.gate.run(() => this.check(email, password, origin));
+  async signIn({ contact, password }: { contact: Contact; password: string }, origin: RequestOrigin): Promise<IssuedSession> {
+    const { channel } = contact;
+    if (channel === 'email' && !this.deps.settings.emailEnabled) throw errors.emailLoginsDisabled();
+    if (channel === 'phone' && !this.deps.settings.phoneEnabled) throw errors.phoneLoginsDisabled();
+    const account = await this.gate.run(() => this.check(contact, password, origin));
     if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
-    if (account.emailConfirmedAt === null) throw errors.emailNotConfirmed();
+    if (!isConfirmed(account, channel)) throw channel === 'email' ? errors.emailNotConfirmed() : errors.phoneNotConfirmed();
 
-    const opened = await this.deps.stores.run((stores) => this.deps.issuer.open(stores, account, 'password', origin));
+    const passwordHash = await this.ownHash(account, password);
+    const opened = await this.deps.stores.run(async (stores) => {
+      if (passwordHash !== null) await stores.accounts.replaceHash(account, passwordHash);
+      return this.deps.issuer.open(stores, account, 'password', origin);
+    });
     const issued = await this.deps.issuer.issue(opened.account, opened.session);
-    const weakPassword = passwordWeakness(password, this.deps.settings.passwordMinLength);
+    const weakPassword = await this.deps.passwords.weaknessOf(password);
     return weakPassword === null ? issued : { ...issued, weakPassword };
   }
 
-  private async check(email: string, password: string, origin: RequestOrigin): Promise<Account> {
-    const budget = this.deps.limits.signIn(email, origin.address);
+  /** People who were brought over get a hash of our own once we know their password. @returns null when they have one */
+  private async ownHash({ passwordHash }: Account, password: string): Promise<string | null> {
+    return passwordHash !== null && isForeignHash(passwordHash) ? this.deps.hasher.hash(password) : null;
+  }
+
+  private async check(contact: Contact, password: string, origin: RequestOrigin): Promise<Account> {
+    const budget = this.deps.limits.signIn(contact.address, origin.address);
     await budget.assertLeft();
-    const account = await this.deps.reads.accounts.findByEmail(email);
+    const account = await this.deps.reads.accounts.findByContact(contact);
     const isRight = await this.deps.hasher.verify(account?.passwordHash ?? null, password);
     if (account !== null && isRight) return account;
     await budget.recordFailure();

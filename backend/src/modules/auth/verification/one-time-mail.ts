@@ -2,6 +2,7 @@ import type { Clock } from '#platform/index';
 import type { AuthReads } from '../auth.stores';
 import type { OneTimeTokenKind } from './one-time-token.types';
 import type { TokenVault } from './token-secrets';
+import { isMailbox } from './token-sender';
 
 /** What a mail with a one-time link needs to say. */
 export type OneTimeMail = {
@@ -24,7 +25,7 @@ export type OneTimeMailReader = {
 export const oneTimeMailReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>; vault: TokenVault; clock: Clock }): OneTimeMailReader => ({
   async get(tokenId) {
     const token = await deps.reads.oneTimeTokens.findById(tokenId);
-    if (token === null || token.expiresAt <= deps.clock.now()) return null;
+    if (token === null || !isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;
     return {
       ...deps.vault.open(token.sealedToken),
       email: token.recipient,

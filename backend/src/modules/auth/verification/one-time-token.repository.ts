@@ -40,6 +40,12 @@ export class OneTimeTokenRepository {
     return rows.map(toToken);
   }
 
+  /** @returns what was sent to a mailbox or phone, to whichever account it belongs. */
+  async listOfRecipient(recipient: string, kinds: readonly OneTimeTokenKind[]): Promise<OneTimeToken[]> {
+    const rows = await OneTimeTokenModel.query(this.db).where({ recipient }).whereIn('kind', [...kinds]).orderBy('createdAt', 'desc');
+    return rows.map(toToken);
+  }
+
   /** Counts one try of the code. @returns false when they are used up; guesses sent together cannot pass the cap. */
   async claimAttempt(id: string, maxAttempts: number): Promise<boolean> {
     const changed: number = await this.db(OneTimeTokenModel.tableName).where({ id }).where('attempts', '<', maxAttempts).increment('attempts', 1);
@@ -49,6 +55,10 @@ export class OneTimeTokenRepository {
   /** @returns false when somebody else was first. */
   async consume(id: string): Promise<boolean> {
     return (await OneTimeTokenModel.query(this.db).deleteById(id)) === 1;
+  }
+
+  async deleteOfKinds(accountId: string, kinds: readonly OneTimeTokenKind[]): Promise<void> {
+    await OneTimeTokenModel.query(this.db).delete().where({ accountId }).whereIn('kind', [...kinds]);
   }
 
   async deleteOfAccount(accountId: string): Promise<void> {

@@ -7,7 +7,11 @@ export type OneTimeTokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'sms'
-  | 'phone_change';
+  | 'phone_change'
+  | 'phone_factor';
+
+/** Wrong codes before a code is dead. */
+export const MAX_CODE_ATTEMPTS = 5;
 
 /** A link and a code that confirm one thing, once. An account has at most one of each kind; using it deletes the row. */
 export type OneTimeToken = {

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/index';
-import type { Account } from '../account/account.types';
-import { confirmEmail } from '../account/confirm-email';
 import * as errors from '../auth.errors';
 import type { AuthLimits, FailureBudget } from '../auth.limits';
-import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import type { AuthReads, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
 import type { IssuedSession } from '../session/session.types';
-import type { OneTimeToken, OneTimeTokenKind } from './one-time-token.types';
+import { inEvenTime } from './even-time';
+import { MAX_CODE_ATTEMPTS, type OneTimeToken, type OneTimeTokenKind } from './one-time-token.types';
+import type { Redemption } from './redemption';
 import { hashSecret, type TokenVault } from './token-secrets';
-
-/** Wrong codes before a code is dead. */
-const MAX_ATTEMPTS = 5;
 
 /** What the protocol calls the thing to verify, and the tokens of ours that answer to it. */
 const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
   signup: ['signup'],
-  email: ['signup'],
-  invite: [],
-  magiclink: [],
-  recovery: [],
-  email_change: [],
-  sms: [],
-  phone_change: [],
+  email: ['signup', 'magiclink'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
 };
+
+const ANSWER_MS = 60;
 
 /** @throws AuthError 400 for a word that the protocol does not know */
 function kindsOf(type: string): readonly OneTimeTokenKind[] {
@@ -32,13 +31,17 @@ function kindsOf(type: string): readonly OneTimeTokenKind[] {
   return kinds;
 }
 
-/** What following a mailed link comes to: a session in the address, or a code that only the starting device can use. */
-export type LinkOutcome = { redirectTo: string | null } & ({ kind: 'session'; issued: IssuedSession } | { kind: 'code'; authCode: string });
+/** A session, or half of an address change, for which the other mailbox must still confirm. */
+export type Verified = { kind: 'session'; issued: IssuedSession } | { kind: 'half' };
+
+/** What following a mailed link comes to: in place of a session, under PKCE, a code that only the starting device can use. */
+export type LinkOutcome = { redirectTo: string | null } & (Verified | { kind: 'code'; authCode: string });
 
 type Deps = {
   stores: AuthUnitOfWork;
   reads: AuthReads;
   issuer: SessionIssuer;
+  redemption: Redemption;
   vault: TokenVault;
   limits: AuthLimits;
   clock: Clock;
@@ -49,40 +52,47 @@ export class VerificationService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws AuthError 403 `otp_expired` for a link that is wrong, used, replaced or too old */
-  async verifyLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<IssuedSession> {
+  async verifyLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<Verified> {
     const token = await this.findByLink(type, tokenHash, origin);
-    return this.signInWith(token, origin, errors.linkExpired);
+    return this.complete(token, origin, errors.linkExpired);
   }
 
-  /** @param email in lower case, or null when it was malformed. @throws AuthError 403 `otp_expired`, for unknown people too */
-  async verifyCode(type: string, given: { email: string | null; code: string }, origin: RequestOrigin): Promise<IssuedSession> {
+  /**
+   * @param given.recipient e-mail in lower case or digits of a phone; null when it was malformed
+   * @throws AuthError 403 `otp_expired`, for unknown people too
+   */
+  async verifyCode(type: string, given: { recipient: string | null; code: string }, origin: RequestOrigin): Promise<Verified> {
     const kinds = kindsOf(type);
-    const budget = this.deps.limits.redeem(given.email, origin.address);
+    const budget = this.deps.limits.redeem(given.recipient, origin.address);
     await budget.assertLeft();
-    const token = await this.findByCode(kinds, given);
-    if (token === null) return this.refuse(budget, errors.codeExpired);
-    return this.signInWith(token, origin, errors.codeExpired);
+    return inEvenTime(ANSWER_MS, async () => {
+      const token = await this.findByCode(kinds, given);
+      return token === null ? this.refuse(budget, errors.codeExpired) : this.complete(token, origin, errors.codeExpired);
+    });
   }
 
   /** As `verifyLink`, for the link itself opened in a browser. */
   async followLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<LinkOutcome> {
     const token = await this.findByLink(type, tokenHash, origin);
     const { flowStateId, redirectTo } = token;
-    if (flowStateId === null) return { kind: 'session', redirectTo, issued: await this.signInWith(token, origin, errors.linkExpired) };
+    if (flowStateId === null) return { redirectTo, ...(await this.complete(token, origin, errors.linkExpired)) };
     const authCode = randomUUID();
-    await this.deps.stores.run(async (stores) => {
-      await this.redeem(stores, token, errors.linkExpired);
+    const isComplete = await this.deps.stores.run(async (stores) => {
+      if ((await this.deps.redemption.redeem(stores, token, errors.linkExpired)) === null) return false;
+      // Counted from here, and not from when the mail was asked for: people read their mail later.
       await stores.flowStates.setCode(flowStateId, hashSecret(authCode), this.deps.clock.now());
+      return true;
     });
-    return { kind: 'code', redirectTo, authCode };
+    return isComplete ? { kind: 'code', redirectTo, authCode } : { kind: 'half', redirectTo };
   }
 
-  private async signInWith(token: OneTimeToken, origin: RequestOrigin, toError: () => Error): Promise<IssuedSession> {
-    const { account, session } = await this.deps.stores.run(async (stores) => {
-      const confirmed = await this.redeem(stores, token, toError);
-      return this.deps.issuer.open(stores, confirmed, 'otp', origin);
+  private async complete(token: OneTimeToken, origin: RequestOrigin, toError: () => Error): Promise<Verified> {
+    const opened = await this.deps.stores.run(async (stores) => {
+      const account = await this.deps.redemption.redeem(stores, token, toError);
+      return account && this.deps.issuer.open(stores, account, 'otp', origin);
     });
-    return this.deps.issuer.issue(account, session);
+    if (opened === null) return { kind: 'half' };
+    return { kind: 'session', issued: await this.deps.issuer.issue(opened.account, opened.session) };
   }
 
   private async findByLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<OneTimeToken> {
@@ -94,13 +104,12 @@ export class VerificationService {
     return this.refuse(budget, errors.linkExpired);
   }
 
-  private async findByCode(kinds: readonly OneTimeTokenKind[], given: { email: string | null; code: string }): Promise<OneTimeToken | null> {
-    const account = given.email === null ? null : await this.deps.reads.accounts.findByEmail(given.email);
-    if (account === null) return null;
+  private async findByCode(kinds: readonly OneTimeTokenKind[], { recipient, code }: { recipient: string | null; code: string }): Promise<OneTimeToken | null> {
+    if (recipient === null) return null;
     const { oneTimeTokens } = this.deps.reads;
-    for (const token of await oneTimeTokens.listOfAccount(account.id, kinds)) {
-      if (!this.isFresh(token) || !(await oneTimeTokens.claimAttempt(token.id, MAX_ATTEMPTS))) continue;
-      if (this.deps.vault.isCode(token.id, token.codeHash, given.code)) return token;
+    for (const token of await oneTimeTokens.listOfRecipient(recipient, kinds)) {
+      if (!this.isFresh(token) || !(await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS))) continue;
+      if (this.deps.vault.isCode(token.id, token.codeHash, code)) return token;
     }
     return null;
   }
@@ -112,15 +121,5 @@ export class VerificationService {
   private async refuse(budget: FailureBudget, toError: () => Error): Promise<never> {
     await budget.recordFailure();
     throw toError();
-  }
-
-  /** Uses the token up and does what it stands for. @returns the account as it is afterwards */
-  private async redeem(stores: AuthStores, token: OneTimeToken, toError: () => Error): Promise<Account> {
-    // The account first, as everywhere: two transactions that meet here must not wait for each other.
-    const account = await stores.accounts.lockById(token.accountId);
-    if (account === null || !(await stores.oneTimeTokens.consume(token.id))) throw toError();
-    const now = this.deps.clock.now();
-    if (account.bannedUntil !== null && account.bannedUntil > now) throw errors.userBanned();
-    return confirmEmail(stores, account, now);
   }
 }

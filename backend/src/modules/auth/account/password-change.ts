@@ -1,0 +1,94 @@
+import { after, DAY_MS, type Clock } from '#platform/index';
+import * as errors from '../auth.errors';
+import type { AuthLimits } from '../auth.limits';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthReads, AuthStores, RequestOrigin } from '../auth.stores';
+import type { Caller } from '../session/caller.service';
+import { MAX_CODE_ATTEMPTS } from '../verification/one-time-token.types';
+import type { SecurityNotices } from '../verification/security-notices';
+import type { TokenVault } from '../verification/token-secrets';
+import type { Account, AccountChanges } from './account.types';
+import type { PasswordHasher } from './password-hasher';
+import type { PasswordPolicy } from './password-policy';
+
+export type PasswordWish = {
+  password: string;
+  /** The present password, where the person was asked for it. */
+  currentPassword: string | undefined;
+  /** The code of a reauthentication. */
+  nonce: string | undefined;
+};
+
+/** A new password that meets every rule, and the code that is used up with it. */
+export type PreparedPassword = { passwordHash: string; nonceTokenId: string | null };
+
+/** Sessions that began like this belong to people who may have forgotten their password. */
+const ONE_TIME_METHODS: readonly string[] = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup'];
+
+type Deps = {
+  reads: AuthReads;
+  hasher: PasswordHasher;
+  passwords: PasswordPolicy;
+  notices: SecurityNotices;
+  vault: TokenVault;
+  limits: AuthLimits;
+  settings: Pick<AuthSettings, 'passwordNeedsReauthentication' | 'passwordNeedsCurrent'>;
+  clock: Clock;
+};
+
+/** A new password: judged before the transaction, since that is slow and counts attempts, and written within it. */
+export class PasswordChange {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws AuthError or WeakPasswordError for a password that the caller may not have */
+  async prepare(caller: Caller, wish: PasswordWish, origin: RequestOrigin): Promise<PreparedPassword> {
+    const { account } = caller;
+    await this.assertCurrent(caller, wish.currentPassword, origin);
+    const nonceTokenId = await this.provenNonce(caller, wish.nonce);
+    await this.deps.passwords.assertGood(wish.password);
+    if (account.passwordHash !== null && (await this.deps.hasher.verify(account.passwordHash, wish.password))) throw errors.samePassword();
+    return { passwordHash: await this.deps.hasher.hash(wish.password), nonceTokenId };
+  }
+
+  /**
+   * Whoever knew the old password is out, and so is every link that was mailed before.
+   * @param account as it was before
+   * @returns what changes in the account's row
+   */
+  async write(stores: AuthStores, { account, session }: Caller, prepared: PreparedPassword, language: string): Promise<Pick<AccountChanges, 'passwordHash'>> {
+    const { nonceTokenId, passwordHash } = prepared;
+    if (nonceTokenId !== null && !(await stores.oneTimeTokens.consume(nonceTokenId))) throw errors.reauthenticationInvalid();
+    await stores.sessions.deleteOthersOfAccount(account.id, session.id);
+    await stores.oneTimeTokens.deleteOfAccount(account.id);
+    if (account.passwordHash !== null) await this.deps.notices.tell(stores, account, 'password_changed', language);
+    return { passwordHash };
+  }
+
+  private async assertCurrent({ account, session }: Caller, currentPassword: string | undefined, origin: RequestOrigin): Promise<void> {
+    if (account.passwordHash === null) return;
+    if (currentPassword === undefined) {
+      const isExempt = !this.deps.settings.passwordNeedsCurrent || session.amr.some(({ method }) => ONE_TIME_METHODS.includes(method));
+      if (isExempt) return;
+      throw errors.currentPasswordRequired();
+    }
+    const budget = this.deps.limits.signIn(nameOf(account), origin.address);
+    await budget.assertLeft();
+    if (await this.deps.hasher.verify(account.passwordHash, currentPassword)) return;
+    await budget.recordFailure();
+    throw errors.currentPasswordInvalid();
+  }
+
+  /** @returns the token of the right code, or null where none is needed */
+  private async provenNonce({ account, session }: Caller, nonce: string | undefined): Promise<string | null> {
+    const isOld = after(session.createdAt, DAY_MS) <= this.deps.clock.now();
+    if (!this.deps.settings.passwordNeedsReauthentication || !isOld) return null;
+    if (nonce === undefined) throw errors.reauthenticationNeeded();
+    const { oneTimeTokens } = this.deps.reads;
+    const [token] = await oneTimeTokens.listOfAccount(account.id, ['reauthentication']);
+    const isTried = token !== undefined && token.expiresAt > this.deps.clock.now() && (await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS));
+    if (!isTried || !this.deps.vault.isCode(token.id, token.codeHash, nonce)) throw errors.reauthenticationInvalid();
+    return token.id;
+  }
+}
+
+const nameOf = (account: Account): string => account.email ?? account.phone ?? account.id;

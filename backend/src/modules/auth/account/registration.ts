@@ -1,0 +1,75 @@
+import type { Clock } from '#platform/index';
+import type { AuthSettings } from '../auth.settings';
+import type { AuthStores, RequestOrigin } from '../auth.stores';
+import type { CodeChallenge } from '../verification/flow-state.types';
+import { safeRedirect } from '../verification/redirects';
+import type { TokenSender } from '../verification/token-sender';
+import type { Account, AccountChanges, Contact, Metadata } from './account.types';
+import { confirmContact, isConfirmed } from './confirm-contact';
+import { acceptMetadata } from './metadata';
+import { newContactAccount } from './new-account';
+
+/** Somebody who says that an address is theirs. */
+export type Candidate = {
+  contact: Contact;
+  /** null for people who sign in with links and codes only. */
+  passwordHash: string | null;
+  /** undefined leaves what an earlier sign-up said. */
+  data: Metadata | undefined;
+};
+
+/** Where the confirming link leads, and to whom it speaks. */
+export type ConfirmationRequest = { redirectTo: string | null; codeChallenge: CodeChallenge | null };
+
+type Deps = { sender: TokenSender; settings: AuthSettings; clock: Clock };
+
+/** Opens accounts that wait for their owner's confirmation, inside a caller's transaction. */
+export class Registration {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns whether such an address counts as confirmed without its owner's doing. */
+  isAutoconfirmed({ channel }: Contact): boolean {
+    return channel === 'email' ? this.deps.settings.autoconfirm : this.deps.settings.phoneAutoconfirm;
+  }
+
+  /**
+   * Makes the account, or takes over one that nobody has confirmed: it has no owner yet, so the latest sign-up counts.
+   * Whoever signs up without a password thereby drops the one that a stranger may have left there.
+   * @param confirmedAt when the address counts as confirmed; null until its owner confirms
+   * @returns null when the address has an owner
+   */
+  async claim(stores: AuthStores, candidate: Candidate, confirmedAt: Date | null): Promise<Account | null> {
+    const { contact, passwordHash, data } = candidate;
+    const rows = newContactAccount({ contact, passwordHash, userMetadata: data ?? {}, confirmedAt, now: this.deps.clock.now() });
+    if (await stores.accounts.insert(rows.account)) {
+      await stores.accounts.insertIdentity(rows.identity);
+      return stores.accounts.findById(rows.account.id);
+    }
+    const existing = await stores.accounts.lockByContact(contact);
+    return existing === null || isConfirmed(existing, contact.channel) ? null : this.renew(stores, existing, candidate, confirmedAt);
+  }
+
+  /** Sends the link or code that makes the address the account's own. @returns the account, which knows when */
+  async askToConfirm(stores: AuthStores, account: Account, contact: Contact, request: ConfirmationRequest, origin: RequestOrigin): Promise<Account> {
+    const isEmail = contact.channel === 'email';
+    await this.deps.sender.send(stores, account.id, {
+      kind: isEmail ? 'signup' : 'sms',
+      recipient: contact.address,
+      redirectTo: isEmail ? safeRedirect(this.deps.settings, request.redirectTo) : null,
+      language: origin.language,
+      codeChallenge: isEmail ? request.codeChallenge : null,
+    });
+    const now = this.deps.clock.now();
+    const changes: AccountChanges = { confirmationSentAt: now, updatedAt: now };
+    await stores.accounts.update(account.id, changes);
+    return { ...account, ...changes };
+  }
+
+  private async renew(stores: AuthStores, existing: Account, { contact, passwordHash, data }: Candidate, confirmedAt: Date | null): Promise<Account> {
+    const now = this.deps.clock.now();
+    const changes: AccountChanges = { passwordHash, ...(data !== undefined && { userMetadata: acceptMetadata(data) }), updatedAt: now };
+    await stores.accounts.update(existing.id, changes);
+    const account = { ...existing, ...changes };
+    return confirmedAt === null ? account : confirmContact(stores, account, contact, now);
+  }
+}

@@ -1,0 +1,33 @@
+import type { AppError } from '#platform/index';
+import type { LinkOutcome } from '../verification/verification.service';
+
+/** What the client is told after the first of two confirmations of a new address. */
+export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+function withFields(target: string, fields: Record<string, string>, isInQuery: boolean): string {
+  const url = new URL(target);
+  if (isInQuery) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams({ ...fields, sb: '' }).toString();
+  return url.href;
+}
+
+/**
+ * @param link.type as the link named it; the client tells a recovery by it
+ * @returns where a followed link leads
+ */
+export function addressAfter(outcome: LinkOutcome, target: string, link: { type: string; isPkce: boolean }): string {
+  if (outcome.kind === 'half') return withFields(target, { message: HALF_MESSAGE }, link.isPkce);
+  const url = new URL(target);
+  if (outcome.kind === 'code') {
+    url.searchParams.set('code', outcome.authCode);
+    return url.href;
+  }
+  const { accessToken, expiresIn, refreshToken } = outcome.issued;
+  const fragment = { access_token: accessToken, expires_in: String(expiresIn), refresh_token: refreshToken, sb: '', token_type: 'bearer', type: link.type };
+  url.hash = new URLSearchParams(fragment).toString();
+  return url.href;
+}
+
+/** @returns where a link leads that opens nothing; under PKCE the reason stands in the query, too. */
+export const addressAfterError = (error: AppError, target: string, isPkce: boolean): string =>
+  withFields(target, { error: 'access_denied', error_code: error.code, error_description: error.message }, isPkce);

@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/index';
+import type { AuthReads } from '../auth.stores';
+import type { OneTimeTokenKind } from './one-time-token.types';
+import type { TokenVault } from './token-secrets';
+import { isMailbox } from './token-sender';
+
+/** What an SMS with a one-time code needs to say. */
+export type OneTimeSms = {
+  /** Digits of the number in E.164, without the plus. */
+  phone: string;
+  kind: OneTimeTokenKind;
+  /** Six digits. */
+  code: string;
+  language: string;
+};
+
+export type OneTimeSmsReader = {
+  /** @returns null once the code was used, replaced or has expired: then there is nothing left to send. */
+  get(tokenId: string): Promise<OneTimeSms | null>;
+};
+
+export const oneTimeSmsReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>; vault: TokenVault; clock: Clock }): OneTimeSmsReader => ({
+  async get(tokenId) {
+    const token = await deps.reads.oneTimeTokens.findById(tokenId);
+    if (token === null || isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;
+    return { phone: token.recipient, kind: token.kind, code: deps.vault.open(token.sealedToken).code, language: token.language };
+  },
+});

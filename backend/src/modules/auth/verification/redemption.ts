@@ -1,0 +1,55 @@
+import type { Clock } from '#platform/index';
+import type { Account } from '../account/account.types';
+import type { AddressChange } from '../account/address-change';
+import { confirmContact, isConfirmed } from '../account/confirm-contact';
+import * as errors from '../auth.errors';
+import type { AuthStores } from '../auth.stores';
+import type { OneTimeToken } from './one-time-token.types';
+
+/** Does what a one-time token stands for, in a caller's transaction, and uses it up. */
+export class Redemption {
+  constructor(private readonly deps: { changes: AddressChange; clock: Clock }) {}
+
+  /**
+   * @param toError what is said when the token was used meanwhile
+   * @returns the account as it is afterwards, or null while another mailbox must still agree
+   */
+  async redeem(stores: AuthStores, token: OneTimeToken, toError: () => Error): Promise<Account | null> {
+    // The account first, as everywhere: two transactions that meet here must not wait for each other.
+    const account = await stores.accounts.lockById(token.accountId);
+    if (account === null || !(await stores.oneTimeTokens.consume(token.id))) throw toError();
+    if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBanned();
+    return this.act(stores, account, token, toError);
+  }
+
+  private async act(stores: AuthStores, account: Account, token: OneTimeToken, toError: () => Error): Promise<Account | null> {
+    const now = this.deps.clock.now();
+    const { kind, recipient, language } = token;
+    switch (kind) {
+      case 'signup':
+        return confirmContact(stores, account, { channel: 'email', address: recipient }, now);
+      case 'magiclink':
+      case 'recovery':
+      case 'invite':
+        return confirmContact(stores, await this.withoutForeignPassword(stores, account), { channel: 'email', address: recipient }, now);
+      case 'sms':
+        return confirmContact(stores, account, { channel: 'phone', address: recipient }, now);
+      case 'email_change_current':
+      case 'email_change_new':
+        return this.deps.changes.confirmEmail(stores, account, language);
+      case 'phone_change':
+        return this.deps.changes.confirmPhone(stores, account, language);
+      case 'reauthentication':
+      case 'phone_factor':
+        throw toError();
+    }
+  }
+
+  /** A password on an address that nobody had confirmed may be a stranger's, left there to be let in later. */
+  private async withoutForeignPassword(stores: AuthStores, account: Account): Promise<Account> {
+    if (account.passwordHash === null || isConfirmed(account, 'email')) return account;
+    const changes = { passwordHash: null, updatedAt: this.deps.clock.now() };
+    await stores.accounts.update(account.id, changes);
+    return { ...account, ...changes };
+  }
+}

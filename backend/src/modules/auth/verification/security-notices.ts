@@ -1,0 +1,42 @@
+import { newId, type Clock } from '#platform/index';
+import type { Account } from '../account/account.types';
+import { authNoticeRequested } from '../auth.messages';
+import type { AuthReads, AuthStores } from '../auth.stores';
+import type { SecurityNoticeKind } from './security-notice.types';
+
+/** What a mail about a change of an account needs to say. */
+export type SecurityNoticeMail = { email: string; kind: SecurityNoticeKind; language: string; happenedAt: Date };
+
+export type SecurityNoticeReader = {
+  /** @returns null when the account or its notice is gone: then nobody is told. */
+  get(noticeId: string): Promise<SecurityNoticeMail | null>;
+};
+
+/** Tells owners what was changed about their account, in the transaction that changes it. */
+export class SecurityNotices {
+  constructor(private readonly deps: { clock: Clock }) {}
+
+  /**
+   * Says nothing to accounts without a mailbox.
+   * @param account as it was before the change
+   * @param language et, en or ru
+   */
+  async tell(
+    stores: Pick<AuthStores, 'notices' | 'outbox'>,
+    account: Pick<Account, 'id' | 'email'>,
+    kind: SecurityNoticeKind,
+    language: string,
+  ): Promise<void> {
+    if (account.email === null) return;
+    const id = newId();
+    await stores.notices.insert({ id, accountId: account.id, kind, recipient: account.email, language, createdAt: this.deps.clock.now() });
+    await stores.outbox.add(authNoticeRequested, { noticeId: id });
+  }
+}
+
+export const securityNoticeReader = (reads: Pick<AuthReads, 'notices'>): SecurityNoticeReader => ({
+  async get(noticeId) {
+    const notice = await reads.notices.findById(noticeId);
+    return notice && { email: notice.recipient, kind: notice.kind, language: notice.language, happenedAt: notice.createdAt };
+  },
+});
