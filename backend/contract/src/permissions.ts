@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'invoice.read-own',
   'invoice.read-school',
   'invoice.read-all',
+  'course.favorite-own',
+  'payment.record',
   'cohort.read-own',
   'cohort.read-all',
   'student.read-cohort',

@@ -18,9 +18,13 @@ import {
   PaymentsReadModel,
   PaymentsRepository,
   PaymentsService,
+  RefundsReadModel,
   RefundsService,
   renderInvoicePdf,
   SettlementService,
+  TransfersController,
+  TransfersRepository,
+  TransfersService,
   WebhookEventsRepository,
   type InvoiceSettings,
 } from '#modules/billing/index';
@@ -80,6 +84,7 @@ const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) =>
     documents: invoiceWriter(invoices)(db),
     invoices: new InvoicesRepository(db),
     payments: new PaymentsRepository(db),
+    transfers: new TransfersRepository(db),
     money: moneyWriter(invoices)(db),
     ledger: ledgerPosting(db),
     activity: activityLog(db),
@@ -168,7 +173,8 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
   });
   const refunds = new RefundsService({ payments: new PaymentsRepository(knex), service: payments, settlement, clock, logger, reconcileSeconds: config.RECONCILE_SECONDS });
   const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
-  const billing = billingModule({ controller, invoices, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
+  const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex) }));
+  const billing = billingModule({ controller, transfers, invoices, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
   const registrations = registrationsModule({
     ...buildRegistrations(kernel, settings, payments),
     settings: settings.registrations,

@@ -1,5 +1,6 @@
 import type { InvoiceStatus, Provider } from '@valikool/contract';
 import { AppError } from '#platform/index';
+import type { AttemptProvider, RefundStatus } from './billing.types';
 
 export class InvoiceNotFoundError extends AppError {
   constructor() {
@@ -8,7 +9,7 @@ export class InvoiceNotFoundError extends AppError {
 }
 
 export class ProviderUnavailableError extends AppError {
-  constructor(provider: Provider) {
+  constructor(provider: Provider | AttemptProvider) {
     super('invalid', 'payment.provider-unavailable', `provider: ${provider} is not offered here`, [{ field: 'provider', in: 'body', rule: 'unavailable' }]);
   }
 }
@@ -48,5 +49,29 @@ export class InvoiceTransitionError extends AppError {
 export class NothingToPayError extends AppError {
   constructor() {
     super('conflict', 'invoice.nothing-to-pay', 'There is nothing to pay');
+  }
+}
+
+export class InvoiceNotIssuedError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.not-issued', 'Only an issued invoice can be paid by transfer');
+  }
+}
+
+export class TransferRecordedError extends AppError {
+  constructor(reference: string) {
+    super('conflict', 'transfer.already-recorded', `reference: ${reference} was recorded as another payment`, [{ field: 'reference', in: 'body', rule: 'already-recorded' }]);
+  }
+}
+
+export class RefundNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'refund.not-found', 'The refund could not be found');
+  }
+}
+
+export class RefundTransitionError extends AppError {
+  constructor(from: RefundStatus, to: RefundStatus) {
+    super('conflict', 'refund.transition-refused', `A refund does not go from ${from} to ${to}`, { from, to });
   }
 }

@@ -1,5 +1,6 @@
+import type { Provider } from '@valikool/contract';
 import { euro } from '#platform/index';
-import type { InvoiceLine, PaymentAttempt } from './billing.types';
+import type { AttemptProvider, InvoiceLine, PaymentAttempt } from './billing.types';
 import type { InvoiceRow } from './invoices.read-model';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -38,10 +39,13 @@ export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceL
   rounding: euro(invoice.roundingCents),
 });
 
+/** @returns how the payer chose it: a transfer to our account pays by invoice. */
+export const providerOf = (provider: AttemptProvider): Provider => (provider === 'bank' ? 'invoice' : provider);
+
 /** @param providerIsDown whether the call that should have started the payment failed */
 export const toPaymentDto = (attempt: PaymentAttempt, providerIsDown: boolean) => ({
   id: attempt.id,
-  provider: attempt.provider,
+  provider: providerOf(attempt.provider),
   state: attempt.status,
   resolution: attempt.resolution,
   amount: euro(attempt.amountCents),

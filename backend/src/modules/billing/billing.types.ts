@@ -2,6 +2,8 @@ import type { InvoiceStatus, PaymentState } from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
 
 export type OnlineProvider = 'montonio' | 'stripe';
+/** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
+export type AttemptProvider = OnlineProvider | 'bank';
 export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED';
 export type Resolution = 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH';
 
@@ -58,7 +60,7 @@ export type PaymentAttempt = {
   id: string;
   participantId: number | null;
   invoiceId: string;
-  provider: OnlineProvider;
+  provider: AttemptProvider;
   providerRef: string | null;
   status: PaymentState;
   resolution: Resolution | null;
@@ -98,6 +100,17 @@ export type ObservedPayment = {
   amountCents: number;
   currency: string;
   refunds: readonly ObservedRefund[];
+};
+
+/** A line of the bank's statement, as staff read it. */
+export type Transfer = {
+  amountCents: number;
+  /** The bank's own number of the line (archive id). */
+  reference: string;
+  /** Day of the bank's booking, `yyyy-mm-dd`. */
+  receivedOn: string;
+  payerName: string;
+  payerIban: string | null;
 };
 
 export type ObservedRefund = { ref: string; status: RefundStatus; amountCents: number; failure: string | null };

@@ -1,13 +1,15 @@
 import type { Route, JobHandler, Schedule } from '#platform/index';
 import { BillingController } from './billing.controller';
 import { billingRoutes } from './billing.routes';
+import type { TransfersController } from './transfers.controller';
+import { transfersRoutes } from './transfers.routes';
 import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billing.jobs';
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
 export type { PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
-export type { Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller } from './billing.types';
+export type { AttemptProvider, Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller } from './billing.types';
 export { ProviderUnavailableError } from './billing.errors';
-export { pdfUrlOf, toPaymentDto } from './billing.mapper';
+export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export { BillingController };
 export { PaymentDto } from './payment.schemas';
 export { renderInvoicePdf } from './documents/invoice-pdf';
@@ -26,15 +28,19 @@ export { NoticesService, type NoticeStores } from './notices.service';
 export { PaymentsReadModel } from './payments.read-model';
 export { PaymentsRepository } from './payments.repository';
 export { PaymentsService } from './payments.service';
+export { RefundsReadModel } from './refunds.read-model';
 export { RefundsService } from './refunds.service';
 export { SettlementService, type SettlementStores } from './settlement.service';
+export { TransfersController } from './transfers.controller';
+export { TransfersRepository } from './transfers.repository';
+export { TransfersService } from './transfers.service';
 export { WebhookEventsRepository } from './webhook-events.repository';
 
 /** @param reconcileSeconds how often providers are asked about what is undecided */
 export const billingModule = (
-  deps: BillingJobDeps & { controller: BillingController; reconcileSeconds: number },
+  deps: BillingJobDeps & { controller: BillingController; transfers: TransfersController; reconcileSeconds: number },
 ): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
-  routes: billingRoutes(deps.controller),
+  routes: [...billingRoutes(deps.controller), ...transfersRoutes(deps.transfers)],
   jobs: billingJobs(deps),
   schedules: billingSchedules(deps, deps.reconcileSeconds),
 });

@@ -33,6 +33,9 @@ export const dueDateOf = (issuedAt: Date, start: Date): Date => {
 /** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
 export type TakenOff = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
 
+/** @returns what was paid beyond what credit notes of so many cents leave to pay. */
+const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number => Math.max(0, paidCents - (totalCents - creditedCents));
+
 /**
  * Invoices within the caller's transaction. It keeps documents and ledger in step: every draft line is a promise in the
  * ledger, every number an `issue`, every credit note a `credit`.
@@ -89,17 +92,23 @@ export class InvoiceWriter {
     return credited.reduce((sum, line) => sum + line.totalCents, totalCents - paidCents);
   }
 
-  /** @param paidCents in all; issues the draft first, since online payments get their number when they settle */
-  async markPaid(invoiceId: string, paidCents: number, now: Date): Promise<void> {
+  /** The last that was owed came in; issues the draft first, since online payments get their number when they settle. @param cents of this payment */
+  async markPaid(invoiceId: string, cents: number, now: Date): Promise<void> {
     const invoice = await this.issue(invoiceId, now, null);
     if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'PAID');
-    await this.invoices.setPaid(invoiceId, paidCents, now);
+    await this.invoices.setPaid(invoiceId, invoice.paidCents + cents, now);
   }
 
-  /** Only the bank takes a payment back. */
-  async markReversed(invoiceId: string): Promise<void> {
+  /** A part of what is owed came in. @param cents of this payment */
+  async markPartlyPaid(invoiceId: string, cents: number): Promise<void> {
+    const { paidCents } = await this.lockOrThrow(invoiceId);
+    await this.invoices.setUnpaid(invoiceId, paidCents + cents);
+  }
+
+  /** Only the bank takes a payment back. @param cents of that payment */
+  async markReversed(invoiceId: string, cents: number): Promise<void> {
     const invoice = await this.lockOrThrow(invoiceId);
-    if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, 0);
+    if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - cents));
   }
 
   /**
@@ -141,7 +150,9 @@ export class InvoiceWriter {
     if (credited.some((candidate) => candidate.participantId === participantId)) return { owedCents: 0, creditNoteId: null, isStudents };
     const creditNoteId = await this.creditLine(invoice, line, now);
     if (credited.length + 1 === lines.length) await this.invoices.setCanceled(invoiceId, now);
-    return { owedCents: invoice.status === 'PAID' ? line.totalCents : 0, creditNoteId, isStudents };
+    const creditedCents = credited.reduce((sum, { totalCents }) => sum - totalCents, 0);
+    const owedCents = overpaidCents(invoice, creditedCents + line.totalCents) - overpaidCents(invoice, creditedCents);
+    return { owedCents, creditNoteId, isStudents };
   }
 
   private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {

@@ -174,7 +174,7 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'PAID', paidCents, paidAt });
   }
 
-  /** A reversal by the bank, the one way from PAID back to UNPAID. */
+  /** Something is left to pay. From PAID only a reversal by the bank leads here. */
   async setUnpaid(invoiceId: string, paidCents: number): Promise<void> {
     await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'UNPAID', paidCents, paidAt: null });
   }

@@ -18,7 +18,7 @@ const REFUND_AGAIN_MS = DAY_MS;
 const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 /** @returns the account that money of this attempt stands on until the provider pays it out. */
-export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing => (provider === 'stripe' ? 'clearing_stripe' : 'clearing_montonio');
+export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing => (provider === 'bank' ? 'bank' : `clearing_${provider}`);
 
 /** A posting about one attempt; made once per kind. */
 export const attemptPosting = (kind: string, attempt: PaymentAttempt, occurredAt: Date, entries: Parameters<LedgerPosting['post']>[0]['entries']) => ({

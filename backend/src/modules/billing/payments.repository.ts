@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel } from './billing.model';
 import { canGoOn, type WantedPayment } from './open-attempt.policy';
-import type { ObservedRefund, OnlineProvider, PaymentAttempt, Refund, RefundStatus, Resolution } from './billing.types';
+import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, RefundStatus, Resolution } from './billing.types';
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -43,12 +43,14 @@ const toRefund = (row: RefundModel): Refund => ({
 export type NewAttempt = {
   participantId: number | null;
   invoiceId: string;
-  provider: OnlineProvider;
+  provider: AttemptProvider;
+  providerRef?: string;
   amountCents: number;
   bank: string | null;
   locale: string;
   now: Date;
-  nextCheckAt: Date;
+  /** When the reconciler asks the provider; null where nobody can be asked. */
+  nextCheckAt: Date | null;
 };
 
 export class PaymentsRepository {
@@ -70,7 +72,7 @@ export class PaymentsRepository {
     return row ? toAttempt(row) : null;
   }
 
-  async findByRef(provider: OnlineProvider, providerRef: string): Promise<PaymentAttempt | null> {
+  async findByRef(provider: AttemptProvider, providerRef: string): Promise<PaymentAttempt | null> {
     const row = await PaymentAttemptModel.query(this.db).findOne({ provider, providerRef });
     return row ? toAttempt(row) : null;
   }
@@ -168,7 +170,7 @@ export class PaymentsRepository {
   }
 
   /** Says when to ask again, and nothing of the status, which the settlement may have changed meanwhile. */
-  async setNextRefundCheck(id: string, nextCheckAt: Date): Promise<void> {
+  async setNextRefundCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await RefundModel.query(this.db).findById(id).whereNotNull('nextCheckAt').patch({ nextCheckAt, checks: this.oneMore() });
   }
 

@@ -2,7 +2,7 @@ import type { PaymentState, Provider } from '@valikool/contract';
 import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { OrderRequest, PaymentProvider } from './billing.ports';
-import type { Bank, OnlineProvider, PaymentAttempt } from './billing.types';
+import type { AttemptProvider, Bank, OnlineProvider, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsReadModel } from './payments.read-model';
 import type { SettlementService } from './settlement.service';
@@ -43,7 +43,7 @@ export class PaymentsService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws ProviderUnavailableError */
-  provider(id: Provider): PaymentProvider {
+  provider(id: Provider | AttemptProvider): PaymentProvider {
     const found = this.deps.providers.find((provider) => provider.id === id);
     if (!found) throw new ProviderUnavailableError(id);
     return found;

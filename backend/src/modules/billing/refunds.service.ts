@@ -16,6 +16,10 @@ export class RefundsService {
     const refund = await this.deps.payments.getRefund(refundId);
     if (!refund || refund.status !== 'CREATED') return;
     const attempt = await this.deps.payments.getAttempt(refund.paymentAttemptId);
+    if (attempt?.provider === 'bank') {
+      await this.leaveToStaff(refundId);
+      return;
+    }
     if (!attempt?.providerRef) throw new Error(`Refund ${refundId} has no order to go back to`);
     const provider = this.deps.service.provider(attempt.provider);
     const accepted = await provider.refund(refund, attempt.providerRef);
@@ -40,6 +44,11 @@ export class RefundsService {
       if (error instanceof ProviderDownError) this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
       else this.deps.logger.error({ err: error, refundId: refund.id }, 'refund not reconciled');
     }
+  }
+
+  /** Nobody can be asked to send it, and nobody asked whether it was: staff say so. */
+  private async leaveToStaff(refundId: string): Promise<void> {
+    await this.deps.payments.setNextRefundCheck(refundId, null);
   }
 
   private async look(refund: Refund): Promise<void> {

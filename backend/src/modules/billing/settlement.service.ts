@@ -2,18 +2,20 @@ import type { PaymentState } from '@valikool/contract';
 import { after, HOUR_MS, MINUTE_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { entriesOf, type LedgerPosting } from '#modules/ledger/index';
-import { PaymentNotFoundError } from './billing.errors';
+import { InvoiceNotFoundError, InvoiceNotIssuedError, PaymentNotFoundError, RefundNotFoundError, RefundTransitionError, TransferRecordedError } from './billing.errors';
 import { paymentDuplicated, refundSettled } from './billing.messages';
 import type { SeatOutcome, SettlementSeats } from './billing.ports';
-import { partyOf, type Invoice, type ObservedPayment, type ObservedRefund, type PaymentAttempt } from './billing.types';
+import { partyOf, type Invoice, type ObservedPayment, type ObservedRefund, type PaymentAttempt, type Refund, type Transfer } from './billing.types';
 import type { InvoiceWriter } from './invoice-writer';
 import type { InvoicesRepository } from './invoices.repository';
 import { attemptPosting, clearingOf, type MoneyWriter } from './money-writer';
 import type { PaymentsRepository } from './payments.repository';
 import { moveOf } from './settlement.policy';
+import type { TransfersRepository } from './transfers.repository';
 
 export type SettlementStores = {
   payments: PaymentsRepository;
+  transfers: TransfersRepository;
   invoices: InvoicesRepository;
   documents: InvoiceWriter;
   money: MoneyWriter;
@@ -41,6 +43,44 @@ export class SettlementService {
       await this.apply(stores, attempt, observed, now);
       for (const refund of observed.refunds) await this.applyRefund(stores, attempt, refund, now);
       return (await stores.payments.getAttempt(attemptId))?.status ?? attempt.status;
+    });
+  }
+
+  /**
+   * Settles money that came to our own bank account. The same line of the statement, told again, is settled once.
+   * @throws InvoiceNotFoundError
+   * @throws InvoiceNotIssuedError for drafts and credit notes
+   * @throws TransferRecordedError when the line was recorded as another payment
+   */
+  async receive(invoiceId: string, transfer: Transfer, recordedBy: number): Promise<PaymentAttempt> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const participantId = await this.lockToReceive(stores, invoiceId);
+      const { amountCents, reference } = transfer;
+      const attempt = await stores.transfers.insert({ participantId, invoiceId, now }, transfer, recordedBy);
+      if (attempt === null) {
+        const known = await stores.payments.findByRef('bank', reference);
+        const isSame = known?.amountCents === amountCents && (known.invoiceId === invoiceId || (participantId !== null && known.participantId === participantId));
+        if (!isSame) throw new TransferRecordedError(reference);
+        return known;
+      }
+      await this.pay(stores, attempt, { amountCents, currency: 'EUR' }, now);
+      return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
+    });
+  }
+
+  /** Staff sent a refund from our own bank account. @param reference the bank's number of the outgoing line */
+  async refundByHand(refundId: string, reference: string): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const seen = await stores.payments.getRefund(refundId);
+      if (!seen) throw new RefundNotFoundError();
+      const attempt = await this.lock(stores, seen.paymentAttemptId);
+      const refund = await stores.payments.lockRefund(refundId);
+      if (!refund || attempt.provider !== 'bank') throw new RefundNotFoundError();
+      if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
+      if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
+      await this.follow(stores, attempt, refund, { ref: reference, status: 'SUCCESSFUL', amountCents: refund.amountCents, failure: null, now });
     });
   }
 
@@ -84,13 +124,29 @@ export class SettlementService {
     return attempt;
   }
 
-  private async pay(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+  /** @returns the participant whose seat the invoice pays, when it is a single student's */
+  private async lockToReceive(stores: SettlementStores, invoiceId: string): Promise<number | null> {
+    const invoice = await stores.invoices.get(invoiceId);
+    if (!invoice) throw new InvoiceNotFoundError();
+    if (invoice.issuedAt === null || invoice.kind !== 'INVOICE') throw new InvoiceNotIssuedError();
+    const lines = invoice.buyerUserId === null ? [] : await stores.invoices.linesOf(invoiceId);
+    const participantId = lines.length === 1 ? (lines[0]?.participantId ?? null) : null;
+    if (participantId !== null) await stores.seats.lock(participantId);
+    await stores.invoices.lock(invoiceId);
+    return participantId;
+  }
+
+  private async pay(stores: SettlementStores, attempt: PaymentAttempt, observed: Pick<ObservedPayment, 'amountCents' | 'currency'>, now: Date): Promise<void> {
     if (observed.amountCents !== attempt.amountCents || observed.currency !== attempt.currency) {
       await this.mismatch(stores, attempt, observed, now);
       return;
     }
     await stores.payments.setStatus(attempt.id, { status: 'PAID', resolution: 'SETTLED', paidAt: now, nextCheckAt: null });
     const invoice = await this.invoiceToPay(stores, attempt);
+    if (await this.isShort(stores, attempt, invoice)) {
+      await this.payPart(stores, attempt, invoice, now);
+      return;
+    }
     const outcome = invoice.status === 'PAID' ? 'WAITING_ALREADY' : await this.seatFor(stores, attempt, invoice, now);
     if (outcome === 'WAITING_ALREADY') {
       await this.payTwice(stores, attempt, now);
@@ -98,7 +154,7 @@ export class SettlementService {
     }
     if (outcome === 'CONFIRMED' || outcome === 'RESEATED') await this.payInvoice(stores, attempt, invoice, now);
     else await this.payForNothing(stores, attempt, outcome, now);
-    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId: attempt.id, participantId: attempt.participantId, outcome, cents: attempt.amountCents } });
+    await this.record(stores, attempt, invoice, outcome);
   }
 
   /** The attempt's own invoice; or, when that was canceled with a hold, the one that has taken its place. */
@@ -114,8 +170,33 @@ export class SettlementService {
   }
 
   private async seatFor(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<SeatOutcome> {
-    if (attempt.participantId !== null) return stores.seats.confirm(attempt.participantId, now);
-    return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
+    if (attempt.participantId === null) return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
+    const outcome = await stores.seats.confirm(attempt.participantId, now);
+    // Who gave the seat up after the free days owes its price all the same; the document says so by not being credited.
+    return outcome === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null ? 'CONFIRMED' : outcome;
+  }
+
+  /** Only people send a part of a sum; an order of a provider is for all of it. */
+  private async isShort(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice): Promise<boolean> {
+    if (attempt.provider !== 'bank' || invoice.status === 'PAID') return false;
+    return attempt.amountCents < (invoice.status === 'CANCELED' ? invoice.totalCents : await stores.documents.owedOn(invoice.invoiceId));
+  }
+
+  /** The seat is kept a while for the rest; for a seat that is gone, a part buys nothing and goes back. */
+  private async payPart(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
+    if (invoice.status === 'CANCELED') {
+      await this.payForNothing(stores, attempt, 'UNWANTED', now);
+    } else {
+      await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+      await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
+      if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
+    }
+    await this.record(stores, attempt, invoice, 'PART');
+  }
+
+  private async record(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, outcome: SeatOutcome | 'PART'): Promise<void> {
+    const { id: attemptId, participantId, amountCents: cents } = attempt;
+    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId, participantId, outcome, cents } });
   }
 
   private async payInvoice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
@@ -151,7 +232,7 @@ export class SettlementService {
   }
 
   /** Never kept silently, never taken for the price: staff decide, and the seat waits for them. */
-  private async mismatch(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+  private async mismatch(stores: SettlementStores, attempt: PaymentAttempt, observed: Pick<ObservedPayment, 'amountCents'>, now: Date): Promise<void> {
     if (attempt.resolution === 'MISMATCH') return;
     this.deps.logger.error({ attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents }, 'paid amount differs');
     await stores.payments.setStatus(attempt.id, { status: attempt.status, resolution: 'MISMATCH', nextCheckAt: null });
@@ -174,7 +255,7 @@ export class SettlementService {
       return;
     }
     await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
-    await stores.documents.markReversed(invoice.invoiceId);
+    await stores.documents.markReversed(invoice.invoiceId, attempt.amountCents);
     if (attempt.participantId !== null) await stores.seats.revoke(attempt.participantId, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
   }
@@ -185,6 +266,10 @@ export class SettlementService {
       this.deps.logger.error({ attemptId: attempt.id, refundRef: observed.ref }, 'a refund that we did not ask for');
       return;
     }
+    await this.follow(stores, attempt, refund, { ...observed, now });
+  }
+
+  private async follow(stores: SettlementStores, attempt: PaymentAttempt, refund: Refund, { now, ...observed }: ObservedRefund & { now: Date }): Promise<void> {
     if (refund.status === observed.status || refund.status === 'SUCCESSFUL') return;
     const isOver = observed.status === 'SUCCESSFUL' || observed.status === 'REJECTED' || observed.status === 'CANCELED';
     await stores.payments.setRefund(refund.id, { status: observed.status, providerRef: observed.ref, failure: observed.failure, nextCheckAt: isOver ? null : after(now, HOUR_MS / 2) });

@@ -1,6 +1,6 @@
 import type { Provider } from '@valikool/contract';
 import { after, type Actor, type Clock, type UnitOfWork } from '#platform/index';
-import type { MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
+import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
 import type { CohortSeats } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { NothingToChooseError, NothingToPayError, RegistrationNotFoundError } from './registrations.errors';
@@ -8,7 +8,7 @@ import { isActive, renewedHold, type RegistrationSettings } from './registration
 import type { Participant } from './registrations.types';
 import type { Started } from './registrations.service';
 
-export type CheckoutStores = { seats: CohortSeats; participants: ParticipantsRepository; payments: PaymentsRepository; money: MoneyWriter };
+export type CheckoutStores = { seats: CohortSeats; participants: ParticipantsRepository; documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
 
 type Deps = { stores: UnitOfWork<CheckoutStores>; payments: PaymentsService; settings: RegistrationSettings; clock: Clock };
 
@@ -20,17 +20,19 @@ export class CheckoutService {
   async pay(actor: Actor, id: number, input: { provider: Provider; bank: string | null }): Promise<Started> {
     const provider = this.deps.payments.provider(input.provider);
     const now = this.deps.clock.now();
-    const attemptId = await this.deps.stores.run(async ({ seats, participants, payments }) => {
+    const attemptId = await this.deps.stores.run(async ({ seats, participants, documents, payments }) => {
       const participant = await this.lockOwn({ seats, participants }, actor, id);
       if (!isActive(participant) || participant.confirmedAt !== null || participant.studentShareCents === 0 || participant.invoiceId === null) throw new NothingToPayError();
+      const amountCents = await documents.owedOn(participant.invoiceId);
+      if (amountCents <= 0) throw new NothingToPayError();
       await participants.hold(id, renewedHold(participant, now, this.deps.settings));
-      const open = await payments.findOpen(participant.invoiceId, { ...input, amountCents: participant.studentShareCents }, now);
+      const open = await payments.findOpen(participant.invoiceId, { ...input, amountCents }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({
         participantId: id,
         invoiceId: participant.invoiceId,
         provider: provider.id,
-        amountCents: participant.studentShareCents,
+        amountCents,
         bank: input.bank,
         locale: actor.language,
         now,

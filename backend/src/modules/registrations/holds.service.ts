@@ -82,7 +82,7 @@ export class HoldsService {
   private async lapse(id: number, cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
-      const { seats, participants, documents, activity, outbox } = stores;
+      const { seats, participants, documents, money, activity, outbox } = stores;
       await seats.lock(cohortId);
       const participant = await participants.lock(id);
       await lockSchoolOf(stores, participant);
@@ -90,7 +90,11 @@ export class HoldsService {
       if (!isLapsed) return false;
       await participants.cancel(id, 'HOLD_LAPSED', now);
       await seats.free(cohortId, now);
-      for (const invoiceId of await documents.lockOf(id)) await documents.takeOff(invoiceId, id, now);
+      for (const invoiceId of await documents.lockOf(id)) {
+        const { owedCents, creditNoteId } = await documents.takeOff(invoiceId, id, now);
+        // A part of the price had come by transfer.
+        if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+      }
       await activity.record({ type: 'UNENROLL', userId: participant.userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'HOLD_LAPSED' } });
       await outbox.add(registrationHoldLapsed, { registrationId: id });
       await outbox.add(seatFreed, { cohortId });

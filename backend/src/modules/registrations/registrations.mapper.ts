@@ -1,5 +1,5 @@
 import { euro } from '#platform/index';
-import { pdfUrlOf } from '#modules/billing/index';
+import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { Eligibility, PayerOption } from './eligibility.service';
 import { freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationDetail, RegistrationRow } from './registrations.types';
@@ -29,7 +29,7 @@ function paymentOf({ payment }: RegistrationRow) {
   if (!payment) return null;
   const { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError } = payment;
   const isOpen = status === 'PENDING';
-  return { id, provider, state: status, resolution, amount: euro(amountCents), url: isOpen ? paymentUrl : null, expiresAt: iso(expiresAt), providerIsDown: status === 'CREATED' && lastError !== null };
+  return { id, provider: providerOf(provider), state: status, resolution, amount: euro(amountCents), url: isOpen ? paymentUrl : null, expiresAt: iso(expiresAt), providerIsDown: status === 'CREATED' && lastError !== null };
 }
 
 function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {

@@ -1,4 +1,5 @@
 import type { CohortStatus, InvoiceStatus, Language, ParticipantStatus, Payer, PaymentState, Provider } from '@valikool/contract';
+import type { AttemptProvider } from '#modules/billing/index';
 import type { ConditionResult } from '#modules/schools/index';
 
 export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
@@ -79,7 +80,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId'> & {
   invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
   payment: {
     id: string;
-    provider: Exclude<Provider, 'invoice'>;
+    provider: AttemptProvider;
     status: PaymentState;
     resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
     amountCents: number;

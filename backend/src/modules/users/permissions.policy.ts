@@ -2,7 +2,7 @@ import type { Permission, Role } from '@valikool/contract';
 
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own'],
+  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own'],
   TEACHER: ['profile.edit-own', 'cohort.read-own', 'student.read-cohort'],
   SCHOOL_REP: [
     'profile.edit-own',
@@ -19,6 +19,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'registration.read-all',
     'registration.cancel-all',
     'invoice.read-all',
+    'payment.record',
     'cohort.read-all',
     'student.read-all',
     'school.read-all',

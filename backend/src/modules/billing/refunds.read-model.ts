@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import type { AttemptProvider, Refund } from './billing.types';
+
+export type RefundRow = Pick<Refund, 'id' | 'status' | 'amountCents' | 'reason' | 'dueBy'> & {
+  provider: AttemptProvider;
+  invoiceId: string;
+  invoiceNumber: string | null;
+  buyerName: string;
+  /** Where money that came by transfer goes back to. */
+  payerName: string | null;
+  payerIban: string | null;
+};
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Refunds that are still on their way, for those who look after money. */
+export class RefundsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** What is promised soonest comes first. */
+  async listOpen({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<RefundRow>> {
+    const query = this.db('refunds')
+      .join('payment_attempts', 'payment_attempts.id', 'refunds.payment_attempt_id')
+      .join('invoices', 'invoices.invoice_id', 'payment_attempts.invoice_id')
+      .leftJoin('bank_transfers', 'bank_transfers.payment_attempt_id', 'payment_attempts.id')
+      .whereIn('refunds.status', ['CREATED', 'PENDING', 'PROCESSING'])
+      .orderBy([{ column: 'refunds.due_by' }, { column: 'refunds.id' }])
+      .limit(limit + 1)
+      .select<RefundRow[]>(
+        'refunds.id',
+        'refunds.status',
+        'refunds.amount_cents',
+        'refunds.reason',
+        'refunds.due_by',
+        'payment_attempts.provider',
+        'invoices.invoice_id',
+        'invoices.number as invoice_number',
+        this.db.raw(`invoices.buyer->>'name' as buyer_name`),
+        'bank_transfers.payer_name',
+        'bank_transfers.payer_iban',
+      );
+    if (cursor !== undefined) void query.whereRaw('(refunds.due_by, refunds.id) > (?::timestamptz, ?::uuid)', decodeCursor(Cursor, cursor));
+    return toPage(await query, limit, (row) => [row.dueBy.toISOString(), row.id]);
+  }
+}

@@ -1,0 +1,30 @@
+import { euro, type Input } from '#platform/index';
+import { toInvoiceDto } from './billing.mapper';
+import type { InvoiceParams } from './billing.schemas';
+import type { RefundRow } from './refunds.read-model';
+import type { RecordTransfer, RefundParams, RefundSent, RefundsQuery } from './transfers.schemas';
+import type { TransfersService } from './transfers.service';
+
+const toRefundDto = ({ amountCents, dueBy, ...refund }: RefundRow) => ({
+  ...refund,
+  amount: euro(amountCents),
+  dueBy: dueBy.toISOString(),
+  isByHand: refund.provider === 'bank',
+});
+
+export class TransfersController {
+  constructor(private readonly transfers: TransfersService) {}
+
+  record = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof RecordTransfer>) => {
+    const { amount, payerIban = null, ...rest } = body;
+    const { invoice, resolution } = await this.transfers.record(actor, params.id, { ...rest, payerIban, amountCents: amount.amount });
+    return { invoice: toInvoiceDto(invoice), resolution };
+  };
+
+  listRefunds = async ({ query }: Input<undefined, undefined, typeof RefundsQuery>) => {
+    const page = await this.transfers.listOpenRefunds(query);
+    return { items: page.items.map(toRefundDto), nextCursor: page.nextCursor };
+  };
+
+  refundSent = async ({ params, body }: Input<typeof RefundParams, typeof RefundSent>) => this.transfers.refundSent(params.id, body.reference);
+}

@@ -1,0 +1,30 @@
+import type { Actor, Page } from '#platform/index';
+import { InvoiceNotFoundError } from './billing.errors';
+import type { Resolution, Transfer } from './billing.types';
+import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
+import type { RefundRow, RefundsReadModel } from './refunds.read-model';
+import type { SettlementService } from './settlement.service';
+
+type Deps = { settlement: SettlementService; invoices: InvoicesReadModel; refunds: RefundsReadModel };
+
+/** Money that moves through our own bank account, where nobody but staff sees it. */
+export class TransfersService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns the invoice afterwards, and what the money became. @throws InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
+  async record(actor: Actor, invoiceId: string, transfer: Transfer): Promise<{ invoice: InvoiceRow; resolution: Resolution | null }> {
+    const { resolution } = await this.deps.settlement.receive(invoiceId, transfer, actor.userId);
+    const invoice = await this.deps.invoices.get({ all: true }, invoiceId);
+    if (!invoice) throw new InvoiceNotFoundError();
+    return { invoice, resolution };
+  }
+
+  listOpenRefunds(paging: { limit: number; cursor?: string | undefined }): Promise<Page<RefundRow>> {
+    return this.deps.refunds.listOpen(paging);
+  }
+
+  /** @throws RefundNotFoundError also for those that a provider carries out; RefundTransitionError */
+  refundSent(refundId: string, reference: string): Promise<void> {
+    return this.deps.settlement.refundByHand(refundId, reference);
+  }
+}
