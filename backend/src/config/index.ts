@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Settings } from './schema';
 
 export type { Settings } from './schema';
@@ -63,3 +64,10 @@ export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): { url: str
   if (!url) throw new ConfigError('DATABASE_URL: required');
   return { url, uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads', production: env['NODE_ENV'] === 'production' };
 }
+
+/**
+ * What `rotate-keys` needs: the file of the signing keys, where nothing is said the one that `npm start` has made.
+ * Paths count from where npm was called, which for a script of a workspace is not where it runs.
+ */
+export const loadKeysFile = (env: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(env['INIT_CWD'] ?? process.cwd(), env['AUTH_KEYS_FILE'] ?? '.data/keys.json');

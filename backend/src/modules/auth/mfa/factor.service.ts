@@ -8,8 +8,9 @@ import type { Caller } from '../session/caller.service';
 import { isUuid } from '../uuid';
 import type { SecurityNotices } from '../verification/security-notices';
 import type { FactorType, StoredFactor } from './factor.types';
-import { assertMayEnrol, factorName, withoutMethod } from './mfa.policy';
+import { assertMayEnrol, factorName } from './mfa.policy';
 import { qrCodeSvg } from './qr-code';
+import { removeFactor } from './remove-factor';
 import { newTotpSecret, totpUri } from './totp';
 
 /** A factor that was begun and never proven is in nobody's way after this. */
@@ -103,12 +104,4 @@ async function withoutSamePhone(stores: Pick<AuthStores, 'factors'>, existing: S
   if (same.status === 'verified') throw errors.phoneFactorExists();
   await stores.factors.delete(same.id);
   return existing.filter((factor) => factor !== same);
-}
-
-/** Deletes a factor in a caller's transaction, and takes from sessions what it gave them. */
-export async function removeFactor(stores: Pick<AuthStores, 'factors' | 'sessions'>, factor: StoredFactor, now: Date): Promise<void> {
-  for (const tied of await stores.sessions.lockTiedTo(factor.id)) {
-    await stores.sessions.update(tied.id, { ...withoutMethod(tied, factor.factorType), factorId: null, updatedAt: now });
-  }
-  await stores.factors.delete(factor.id);
 }

@@ -1,0 +1,42 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { PASSWORD, type AuthServer } from './auth-server';
+
+type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
+type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport']>;
+/** The client wants a socket for its realtime part, which Node 20 lacks and nothing here opens. */
+const noSocket = class {} as unknown as SocketClass;
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** @returns the official client, unchanged, as one device: with a storage of its own. */
+export const device = ({ origin }: Pick<AuthServer, 'origin'>, flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient =>
+  createClient(origin, 'anon-key', {
+    auth: { flowType, autoRefreshToken: false, persistSession: true, storage: memory(), storageKey: Math.random().toString() },
+    realtime: { transport: noSocket },
+  });
+
+/** @returns the official client of a program that holds a service key. */
+export const adminClient = ({ origin }: Pick<AuthServer, 'origin'>, serviceKey: string): SupabaseClient =>
+  createClient(origin, serviceKey, { auth: { autoRefreshToken: false, persistSession: false }, realtime: { transport: noSocket } });
+
+/** @returns a device on which somebody has just signed in. */
+export async function signedInDevice(server: Pick<AuthServer, 'origin'>, email: string, password = PASSWORD): Promise<SupabaseClient> {
+  const client = device(server);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error !== null) throw error;
+  return client;
+}
+
+/** @returns the session that the device holds. */
+export async function sessionOf(client: SupabaseClient) {
+  const { data, error } = await client.auth.getSession();
+  if (error !== null || data.session === null) throw new Error('Nobody is signed in on this device');
+  return data.session;
+}
