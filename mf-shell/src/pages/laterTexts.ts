@@ -12,4 +12,9 @@ export const laterTexts: Record<string, LocaleLoaders> = {
     en: () => import('../locales/account/en.json'),
     ru: () => import('../locales/account/ru.json'),
   },
+  share: {
+    et: () => import('../locales/share/et.json'),
+    en: () => import('../locales/share/en.json'),
+    ru: () => import('../locales/share/ru.json'),
+  },
 };

@@ -1,5 +1,7 @@
 import { defineRemote } from '@valikool/shared-ui';
 
+const track = () => import('./track/TrackPage');
+
 /** The shell's own pages, declared like those of any front end, but part of its bundle. */
 export default defineRemote({
   contract: 1,
@@ -16,7 +18,14 @@ export default defineRemote({
     '/auth/signup',
     '/auth/confirm-email',
     '/user/profile',
+    '/user/share',
+    '/user/track/montonio',
+    '/user/track/cancel-sub',
+    '/user/track/school-reg',
+    '/user/track/student-reg',
+    '/user/track/stripe',
   ],
+  prerendered: ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy'],
   routes: [
     { path: '/', lazy: () => import('./home/HomePage'), handle: { titleKey: 'titles.home' } },
     { path: '/pricing', lazy: () => import('./text/PricingPage'), handle: { titleKey: 'titles.pricing' } },
@@ -29,11 +38,19 @@ export default defineRemote({
     { path: '/auth/signup', lazy: () => import('./account/SignUpPage'), handle: { titleKey: 'titles.signup' } },
     { path: '/auth/confirm-email', lazy: () => import('./account/ConfirmEmailPage'), handle: { titleKey: 'titles.confirmEmail' } },
     { path: '/user/profile', lazy: () => import('./account/ProfilePage'), handle: { titleKey: 'titles.profile', layout: 'user', guard: 'auth' } },
+    { path: '/user/share', lazy: () => import('./share/SharePage'), handle: { titleKey: 'titles.share', layout: 'user', guard: 'auth' } },
+    { path: '/user/track/montonio', lazy: track, handle: { titleKey: 'titles.track' } },
+    { path: '/user/track/cancel-sub', lazy: track, handle: { titleKey: 'titles.track' } },
+    { path: '/user/track/school-reg', lazy: track, handle: { titleKey: 'titles.track' } },
+    { path: '/user/track/student-reg', lazy: track, handle: { titleKey: 'titles.track' } },
+    { path: '/user/track/stripe', lazy: track, handle: { titleKey: 'titles.track', layout: 'user', guard: 'auth' } },
   ],
   menu: [
     { id: 'shell.pricing', labelKey: 'titles.pricing', to: '/pricing', order: 20, icon: 'pricing' },
     { id: 'shell.partner-schools', labelKey: 'menu.forSchools', to: '/partner-schools', order: 30, icon: 'school' },
     { id: 'shell.faq', labelKey: 'menu.faq', to: '/faq', order: 40, icon: 'help' },
+    { id: 'shell.pricing-own', labelKey: 'titles.pricing', to: '/pricing', order: 70, icon: 'pricing', place: 'user', requires: 'registration.create-own' },
+    { id: 'shell.share', labelKey: 'titles.share', to: '/user/share', order: 890, icon: 'external', place: 'user', requires: 'profile.edit-own' },
     { id: 'shell.profile', labelKey: 'titles.profile', to: '/user/profile', order: 900, icon: 'user', place: 'user' },
     { id: 'shell.help', labelKey: 'titles.help', to: '/help', order: 910, icon: 'help', place: 'user' },
   ],

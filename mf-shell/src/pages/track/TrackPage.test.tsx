@@ -1,0 +1,50 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { laterTexts } from '../laterTexts';
+import pages from '../pages';
+import { referenceOf } from './tracks';
+
+const token = `header.${btoa(JSON.stringify({ merchantReference: '0198c1de-0000-7000-8000-0000000000a1' }))}.signature`;
+
+function open(at: string, as = aStudent()) {
+  const counted: unknown[] = [];
+  server.use(mockApi.post('/conversions', ({ body }) => (counted.push(body), { recorded: true })));
+  return { counted, ...renderRemote(pages, { at, as, locales: laterTexts }) };
+}
+
+it.each([
+  ['montonio', '/user/success/course-registration'],
+  ['stripe', '/user/success/subscription'],
+  ['cancel-sub', '/user/billing'],
+  ['school-reg', '/school'],
+  ['student-reg', '/user/success/signup'],
+])('thanks for %s, counts it once and leads on to %s', async (kind, next) => {
+  const { counted } = open(`/user/track/${kind}?reference=ref-1`);
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', `${next}?reference=ref-1`);
+  await waitFor(() => expect(counted).toEqual([{ kind, reference: 'ref-1' }]));
+  await expectAccessible();
+});
+
+it('goes on by itself, with what the bank gave', async () => {
+  const { currentPath } = open(`/user/track/montonio?order-token=${token}`);
+
+  await waitFor(() => expect(currentPath()).toBe(`/user/success/course-registration?order-token=${token}`), { timeout: 5_000 });
+});
+
+it('goes on although the event could not be counted', async () => {
+  server.use(mockApi.fail('post', '/conversions', { code: 'unavailable', status: 503 }));
+  const { currentPath } = renderRemote(pages, { at: '/user/track/student-reg', as: aStudent(), locales: laterTexts });
+
+  await waitFor(() => expect(currentPath()).toBe('/user/success/signup'), { timeout: 5_000 });
+});
+
+it.each([
+  ['the payment that a bank’s token is about', `order-token=${token}`, 7, '0198c1de-0000-7000-8000-0000000000a1'],
+  ['a card payment’s session', 'session_id=cs_test_1', 7, 'cs_test_1'],
+  ['the person, when nothing else is told', '', 7, 'user:7'],
+  ['nothing for a visitor', '', undefined, undefined],
+  ['the person, when the token is none', 'order-token=<script>', 7, 'user:7'],
+])('tells events apart by %s', (_what, query, userId, reference) => {
+  expect(referenceOf(new URLSearchParams(query), userId)).toBe(reference);
+});

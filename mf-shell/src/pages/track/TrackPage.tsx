@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, EmptyState, LinkButton, Page, unwrap, useSession } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { Navigate, useLocation, useNavigate } from '@valikool/shared-ui/router';
+import { watching } from '../../watching/pageWatching';
+import { referenceOf, trackOf, tracks, type ConversionKind } from './tracks';
+
+/** Long enough to read a line, short enough not to wait for. */
+const showMs = 3_000;
+
+/** Counts the event. Nothing on the page depends on whether that worked. */
+function useConversion(kind: ConversionKind, reference: string | undefined): void {
+  useQuery({
+    queryKey: ['shell', 'conversion', kind, reference],
+    queryFn: async () => {
+      watching.converted(kind);
+      return unwrap(await api.POST('/conversions', { body: { kind, ...(reference !== undefined && { reference }) } }));
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+function Thanks({ kind }: { kind: ConversionKind }) {
+  const { t } = useTranslation('share');
+  const { search } = useLocation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  // What the payment provider gave goes on to the page that finishes it.
+  const next = tracks[kind] + search;
+  useConversion(kind, referenceOf(new URLSearchParams(search), user?.id));
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(next, { replace: true }), showMs);
+    return () => clearTimeout(timer);
+  }, [navigate, next]);
+  return (
+    <Page>
+      <EmptyState
+        headingLevel="h1"
+        role="status"
+        title={t(`track.${kind}.title`)}
+        text={t(`track.${kind}.text`)}
+        action={<LinkButton href={next}>{t('track.goOn')}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+/** Says thank you for what has just been done, counts it once, and goes on to the page that belongs to it. */
+export function TrackPage() {
+  const kind = trackOf(useLocation().pathname);
+  return kind === undefined ? <Navigate to="/" replace /> : <Thanks kind={kind} />;
+}
+export { TrackPage as Component };

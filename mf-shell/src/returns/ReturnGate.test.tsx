@@ -1,0 +1,77 @@
+import type { RemoteRoute, ReturnOutcome } from '@valikool/shared-ui';
+import { useReturnOutcome } from '@valikool/shared-ui';
+import { expectAccessible, loadTexts, mockApi, render, screen, server, userEvent, waitFor } from '@valikool/shared-ui/testing';
+import { aShell, someone } from '../testing/aShell';
+
+function Outcome() {
+  const outcome: ReturnOutcome | null = useReturnOutcome('montonio-redirect');
+  return <h1>{outcome === null ? 'nothing' : JSON.stringify(outcome)}</h1>;
+}
+
+const routes: RemoteRoute[] = [{ path: '/probe', element: <Outcome />, handle: { guard: ['auth', 'discord-redirect', 'montonio-redirect', 'stripe-redirect'] } }];
+
+async function open(at: string, as: typeof someone | null = someone) {
+  const { ui, texts, router } = await aShell({ at, as, routes });
+  await loadTexts(texts, 'en');
+  render(ui);
+  return { user: userEvent.setup({ delay: null }), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+const settled = { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state: 'PAID' as const };
+
+it('hands the token of a bank to the server, drops it from the address, and shows the page with what became of it', async () => {
+  const sent: unknown[] = [];
+  server.use(mockApi.post('/payments/montonio/return', ({ body }) => (sent.push(body), settled)));
+  const { address } = await open('/probe?order-token=header.payload.signature');
+
+  expect(await screen.findByRole('heading', { name: '{"kind":"answered","state":"PAID"}' })).toBeVisible();
+  expect(sent).toEqual([{ orderToken: 'header.payload.signature' }]);
+  expect(address()).toBe('/probe?registration=71');
+});
+
+it('says no more than that a token is not the bank’s', async () => {
+  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'payment.token-invalid', status: 400 }));
+  const { address } = await open('/probe?order-token=forged');
+
+  expect(await screen.findByRole('heading', { name: /"refused","code":"payment.token-invalid"/ })).toBeVisible();
+  expect(address()).toBe('/probe');
+});
+
+it('keeps the token and offers another try while the server is away', async () => {
+  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'unavailable', status: 503 }));
+  const { user, address } = await open('/probe?order-token=header.payload.signature');
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+  expect(address()).toBe('/probe?order-token=header.payload.signature');
+
+  server.use(mockApi.post('/payments/montonio/return', settled));
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
+}, 15_000);
+
+it('takes the bank’s own message for what it is: a payment that was broken off', async () => {
+  const { address } = await open('/probe?error-message=%3Cb%3EClick+here%3C%2Fb%3E');
+
+  expect(await screen.findByRole('heading', { name: '{"kind":"broken-off"}' })).toBeVisible();
+  expect(screen.queryByText(/Click here/)).not.toBeInTheDocument();
+  expect(address()).toBe('/probe');
+});
+
+it.each([
+  ['a code of Discord that nobody here asked for', '?code=abc&state=xyz', 'Unable to authenticate with Discord'],
+  ['a visit to Discord that was broken off', '?error=access_denied&state=xyz', 'Connecting with Discord was broken off. Nothing has changed.'],
+  ['a payment session that nobody here opened', '?session_id=cs_1', /^Unable to validate payment\. If you completed payment/],
+])('drops %s and says so above the page', async (_what, search, text) => {
+  const { address } = await open(`/probe${search}`);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { level: 1, name: 'nothing' })).toBeVisible();
+  expect(address()).toBe('/probe');
+  await expectAccessible();
+});
+
+it('asks a visitor to sign in first, and keeps what they brought', async () => {
+  const { address } = await open('/probe?order-token=header.payload.signature', null);
+
+  await waitFor(() => expect(address()).toBe('/auth/login?next=%2Fprobe%3Forder-token%3Dheader.payload.signature'));
+});

@@ -1,0 +1,27 @@
+import { addScript } from './addScript';
+import type { Watcher } from './watching.types';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The tag takes commands only as the `arguments` of a function, told apart by this tag from what its containers push. */
+const asArguments = (command: unknown[]) => Object.assign(command, { [Symbol.toStringTag]: 'Arguments' });
+
+/**
+ * Counts visits, with addresses cut short. Pages are named by their path alone.
+ * @param id of the property, such as `G-ABC123`
+ */
+export function startAnalytics(id: string): Watcher {
+  const layer = (window.dataLayer ??= []);
+  const tell = (...command: unknown[]) => void layer.push(asArguments(command));
+  tell('js', new Date());
+  tell('config', id, { anonymize_ip: true, send_page_view: false });
+  addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  return {
+    visited: ({ path, title }) => tell('event', 'page_view', { page_location: window.location.origin + path, page_path: path, page_title: title, anonymize_ip: true }),
+    converted: (kind) => tell('event', 'conversion', { kind }),
+  };
+}

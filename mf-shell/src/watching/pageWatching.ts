@@ -1,0 +1,37 @@
+import { isApiError } from '@valikool/shared-ui';
+import { isRouteErrorResponse } from '@valikool/shared-ui/router';
+import { environment } from '../app/environment';
+import { consent } from '../consent/consent';
+import { startAnalytics } from './analytics';
+import { startErrorReporting } from './errorReporting';
+import { startHeatMap } from './heatMap';
+import { Watching } from './Watching';
+import type { WatchingSettings } from './watching.types';
+
+const nobody: WatchingSettings = { analyticsId: '', heatMapId: '', errorReportingDsn: '' };
+
+async function fetchSettings(): Promise<WatchingSettings> {
+  const response = await fetch('/config.json');
+  if (!response.ok) return nobody;
+  const { watching } = (await response.json()) as { watching?: Partial<WatchingSettings> };
+  return { ...nobody, ...watching };
+}
+
+/** Who watches this page. */
+export const watching = new Watching({
+  consent,
+  fetchSettings,
+  start: {
+    analyticsId: startAnalytics,
+    heatMapId: startHeatMap,
+    errorReportingDsn: (dsn) => startErrorReporting({ dsn, environment: environment.isProduction ? 'production' : 'local', release: environment.build }),
+  },
+});
+
+/** A refusal of the server is an answer, and a page that does not exist is no fault. */
+const isFault = (error: unknown) => !isRouteErrorResponse(error) && (!isApiError(error) || error.statusCode >= 500);
+
+/** Reports what broke a page. */
+export function reportError(error: unknown): void {
+  if (isFault(error)) watching.failed(error);
+}
