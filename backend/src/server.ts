@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const container = createContainer(createKernel(config, 'valikool-api'));
   const { knex, redis, logger, mailer } = container;
   await assertServerVersion(knex);
+  await container.modules.pages.storeShipped();
   const server = createServer({ keepAliveTimeout: 65_000 }, buildApp(container));
   const address = await listen(server, config.PORT, config.HOST);
   logger.info({ address }, 'listening');

@@ -1,18 +1,25 @@
 import type { Language } from '@valikool/contract';
 import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import { filled, type PageFacts } from './page-facts';
 import { PageTextChangedError, PageTextNotFoundError } from './pages.errors';
 import type { PagesRepository } from './pages.repository';
 import type { PageContent, PageSlug, PageText } from './pages.types';
 import { digestOf, readShippedTexts } from './shipped-texts';
 
 export type PagesStores = { pages: PagesRepository };
-export type PagesDeps = { stores: UnitOfWork<PagesStores>; pages: PagesRepository; clock: Clock };
+export type PagesDeps = { stores: UnitOfWork<PagesStores>; pages: PagesRepository; facts: PageFacts; clock: Clock };
 
 export class PagesService {
   constructor(private readonly deps: PagesDeps) {}
 
-  /** @throws PageTextNotFoundError */
+  /** What the page says to readers, with the product's rules and the names of today in it. @throws PageTextNotFoundError */
   async get(slug: PageSlug, language: Language): Promise<PageText> {
+    const text = await this.source(slug, language);
+    return { ...text, content: filled(text.content, this.deps.facts) };
+  }
+
+  /** What its editor wrote. @throws PageTextNotFoundError */
+  async source(slug: PageSlug, language: Language): Promise<PageText> {
     const text = await this.deps.pages.find(slug, language);
     if (!text) throw new PageTextNotFoundError();
     return text;

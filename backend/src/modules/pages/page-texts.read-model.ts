@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+
+/** What is asked of all page texts together. */
+export class PageTextsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** Another value whenever a text has changed: revisions only grow. */
+  async revision(): Promise<string> {
+    const row = await this.db('page_texts').sum({ revision: 'revision' }).first<{ revision: number | string | null } | undefined>();
+    return String(row?.revision ?? 0);
+  }
+}
