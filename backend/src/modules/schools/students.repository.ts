@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SessionFacts, SessionFactsSource, StudentEnrolment } from '#modules/users/index';
+import type { FavoriteCourses, SessionFacts, SessionFactsSource, StudentEnrolment } from '#modules/users/index';
 
 const NO_FACTS: SessionFacts = {
   schoolId: null,
@@ -11,8 +11,13 @@ const NO_FACTS: SessionFacts = {
   favoriteCourses: [],
 };
 
+/** Enough for anybody who reads what they marked. */
+const MOST_FAVORITES = 100;
+
+type Marked = { favoritedCourses: number[] };
+
 /** Who studies at which school, and who represents one. */
-export class StudentsRepository implements SessionFactsSource, StudentEnrolment {
+export class StudentsRepository implements SessionFactsSource, StudentEnrolment, FavoriteCourses {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
@@ -22,6 +27,34 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment 
       `insert into students (user_id, school_id) values (?, (select schools.id from schools where schools.id = ?)) on conflict (user_id) do nothing`,
       [userId, schoolId],
     );
+  }
+
+  /** What the person wrote on documents keeps their school; the membership itself ends. */
+  async leave(userId: number): Promise<void> {
+    await this.db('school_reps').where({ userId }).delete();
+    await this.db('students').where({ userId }).update({ schoolId: null, lwUserId: null, favoritedCourses: [] });
+    await this.db('teachers').where({ userId }).update({ lwUserId: null, shortDescription: null });
+  }
+
+  /** The oldest marks make room. A mark of a course that people cannot see is refused as if there were no such course. */
+  async mark(userId: number, courseId: number): Promise<number[] | null> {
+    const { rows } = await this.db.raw<{ rows: Marked[] }>(
+      `update students set favorited_courses = (array_append(array_remove(favorited_courses, cast(:courseId as bigint)), cast(:courseId as bigint)))[
+         greatest(1, cardinality(array_remove(favorited_courses, cast(:courseId as bigint))) + 2 - :most):]
+       where user_id = :userId and exists (select 1 from courses where id = :courseId and status = 'APPROVED')
+       returning favorited_courses as "favoritedCourses"`,
+      { userId, courseId, most: MOST_FAVORITES },
+    );
+    return rows[0]?.favoritedCourses ?? null;
+  }
+
+  async unmark(userId: number, courseId: number): Promise<number[] | null> {
+    const { rows } = await this.db.raw<{ rows: Marked[] }>(
+      `update students set favorited_courses = array_remove(favorited_courses, cast(:courseId as bigint)) where user_id = :userId
+       returning favorited_courses as "favoritedCourses"`,
+      { userId, courseId },
+    );
+    return rows[0]?.favoritedCourses ?? null;
   }
 
   /** @returns the school of a student; null for others and for students without one. */
