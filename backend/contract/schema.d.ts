@@ -2278,6 +2278,8 @@ export interface operations {
                 /** @description Part of the cohort’s or the course’s name */
                 q?: string;
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
+                /** @description Only those that this user teaches, of those that the caller may see */
+                teacher?: number;
                 /** @description Only those that the caller teaches; teachers never see others */
                 mine?: "true" | "false";
             };
@@ -4132,6 +4134,8 @@ export interface operations {
             query?: {
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
                 status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL";
+                /** @description Only this student’s, of those that the caller may see */
+                student?: number;
                 /** @description Rows at most */
                 limit?: number;
                 /** @description nextCursor of the page before */
