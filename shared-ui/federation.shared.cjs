@@ -11,7 +11,7 @@ const libraries = ['react', 'react-dom', 'styled-components', 'i18next', 'react-
 const subpaths = [{ request: 'react/jsx-runtime', library: 'react' }];
 const ownEntries = ['@valikool/shared-ui', '@valikool/shared-ui/router', '@valikool/shared-ui/query'];
 /** Entries that the host brings too, but in files of their own, when a page first asks for them. */
-const laterEntries = ['@valikool/shared-ui/forms'];
+const laterEntries = ['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets', '@valikool/shared-ui/charts'];
 
 /** @type {{request: string, version: string, requiredVersion: string}[]} */
 const sharedPackages = [

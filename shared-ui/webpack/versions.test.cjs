@@ -24,10 +24,10 @@ it('keeps the libraries behind the façades out of front ends that are loaded at
   expect(wrong).toEqual([]);
 });
 
-it('lets only the host bring copies, and forms only when a page has one', () => {
+it('lets only the host bring copies, and those of rarer parts only when a page has them', () => {
   const later = Object.entries(sharedByHost()).filter(([, { eager }]) => !eager).map(([request]) => request);
 
   expect(Object.values(sharedByHost()).every(({ singleton }) => singleton)).toBe(true);
-  expect(later).toEqual(['@valikool/shared-ui/forms']);
+  expect(later).toEqual(['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets', '@valikool/shared-ui/charts']);
   expect(Object.values(sharedByRemote()).every((options) => options.import === false && options.singleton)).toBe(true);
 });

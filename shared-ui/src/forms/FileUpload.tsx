@@ -39,9 +39,7 @@ function useUpload({ accept, maxBytes, upload, onDone }: FileUploadProps) {
   // Leaving the page ends what nobody would hear about.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (file: File) => {
-    const message = refusalOf(file, { accept, maxBytes });
-    if (message !== undefined) return setState({ is: 'refused', message });
+  const send = async (file: File) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ is: 'sending', file, share: 0 });
@@ -52,6 +50,12 @@ function useUpload({ accept, maxBytes, upload, onDone }: FileUploadProps) {
     } catch (error) {
       setState(controller.signal.aborted ? { is: 'idle' } : { is: 'failed', file, error });
     }
+  };
+
+  const start = async (file: File) => {
+    const message = refusalOf(file, { accept, maxBytes });
+    if (message === undefined) await send(file);
+    else setState({ is: 'refused', message });
   };
 
   return { state, start, cancel: () => running.current?.abort() };

@@ -24,8 +24,8 @@ export type FormCheckboxProps<Values extends FieldValues> = Omit<CheckboxProps, 
 /** True or false. Where it must be ticked, the schema says `z.literal(true)`. */
 export function FormCheckbox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormCheckboxProps<Values>) {
   const { field, error } = useField(name);
-  const { value, ...bound } = field;
-  return <Checkbox {...rest} {...bound} checked={value === true} error={error} />;
+  // The box's own `value` is not what the form holds.
+  return <Checkbox {...rest} {...field} value={undefined} checked={field.value === true} error={error} />;
 }
 
 export type RadioOption = {

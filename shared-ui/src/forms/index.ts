@@ -26,11 +26,21 @@ export {
   type FormTextFieldProps,
 } from './textFields';
 export { FormCheckbox, FormRadioCards, FormSelect, type FormCheckboxProps, type FormRadioCardsProps, type FormSelectProps, type RadioOption } from './choiceFields';
-export { FormCodeField, FormDateField, FormFileField, type FormCodeFieldProps, type FormDateFieldProps, type FormFileFieldProps } from './specialFields';
+export {
+  FormCodeField,
+  FormCombobox,
+  FormDateField,
+  FormFileField,
+  type FormCodeFieldProps,
+  type FormComboboxProps,
+  type FormDateFieldProps,
+  type FormFileFieldProps,
+} from './specialFields';
 export { FileUpload, type FileUploadProps } from './FileUpload';
 export { uploadFile, type UploadOptions } from './uploadFile';
 
 // The controls without a form around them
 export { CodeField, type CodeFieldProps } from '../components/CodeField/CodeField';
+export { Combobox, type ComboboxProps } from '../components/Combobox/Combobox';
 export { DateField, type DateFieldProps } from '../components/DateField/DateField';
 export { FileField, type FileFieldProps, type FileFieldTexts } from '../components/FileField/FileField';

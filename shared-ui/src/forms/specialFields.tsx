@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { CodeField, type CodeFieldProps } from '../components/CodeField/CodeField';
+import { Combobox, type ComboboxProps } from '../components/Combobox/Combobox';
 import { DateField, type DateFieldProps } from '../components/DateField/DateField';
 import { FileField, type FileFieldProps } from '../components/FileField/FileField';
 import { useFormTexts } from './formTexts';
@@ -34,4 +35,13 @@ export function FormFileField<Values extends FieldValues = FieldValues>({ name, 
   const texts = useFileFieldTexts();
   const { field, error } = useField(name);
   return <FileField {...rest} {...field} texts={texts} value={field.value instanceof File ? field.value : null} error={error} />;
+}
+
+export type FormComboboxProps<Values extends FieldValues> = Omit<ComboboxProps, Bound | 'emptyText'> & FieldName<Values>;
+
+/** One of many, found by typing; its value is text, `''` while nothing is chosen. */
+export function FormCombobox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormComboboxProps<Values>) {
+  const t = useFormTexts();
+  const { field, error } = useField(name);
+  return <Combobox {...rest} {...field} emptyText={t('nothingFound')} value={asText(field.value)} error={error} />;
 }

@@ -26,7 +26,10 @@ const pairs: Pair[] = [
   ['onAction', 'action', 4.5], ['onAction', 'actionHover', 4.5], ['onTint', 'tint', 4.5],
   ['ok', 'okGround', 4.5], ['warn', 'warnGround', 4.5], ['bad', 'badGround', 4.5], ['info', 'infoGround', 4.5],
   ['bad', 'surface', 4.5], ['bad', 'paper', 4.5], ['ok', 'surface', 4.5],
-  ['action', 'paper', 3], ['lineStrong', 'surface', 3], ['lineStrong', 'paper', 3],
+  ['bad', 'sunken', 4.5], ['text', 'tint', 4.5], ['action', 'surface', 4.5], ['surface', 'text', 4.5],
+  ['action', 'paper', 3], ['action', 'tint', 3], ['lineStrong', 'surface', 3], ['lineStrong', 'paper', 3],
+  ['chart1', 'surface', 3], ['chart2', 'surface', 3], ['chart3', 'surface', 3],
+  ['chart4', 'surface', 3], ['chart5', 'surface', 3], ['chart6', 'surface', 3],
 ];
 
 describe.each([

@@ -27,6 +27,13 @@ export type ColorTokens = {
   badGround: string;
   info: string;
   infoGround: string;
+  /** Series of charts, in their order; 3:1 on a surface. */
+  chart1: string;
+  chart2: string;
+  chart3: string;
+  chart4: string;
+  chart5: string;
+  chart6: string;
   /** Behind dialogs and drawers. */
   scrim: string;
 };
@@ -53,6 +60,12 @@ export const lightColors: ColorTokens = {
   badGround: '#FDE9E7',
   info: '#1F5FBF',
   infoGround: '#E7F0FD',
+  chart1: '#C2410C',
+  chart2: '#1F5FBF',
+  chart3: '#166B3F',
+  chart4: '#7A3FA8',
+  chart5: '#8A5A00',
+  chart6: '#0F7480',
   scrim: 'rgb(30 27 46 / 0.45)',
 };
 
@@ -78,6 +91,12 @@ export const darkColors: ColorTokens = {
   badGround: '#3F1B1B',
   info: '#9CC2FF',
   infoGround: '#1B2A48',
+  chart1: '#FF9A52',
+  chart2: '#7FB0FF',
+  chart3: '#6FCF97',
+  chart4: '#C79BF2',
+  chart5: '#E8C25A',
+  chart6: '#5CC8D6',
   scrim: 'rgb(0 0 0 / 0.6)',
 };
 

@@ -4,6 +4,8 @@
  */
 export type DateKind = 'date' | 'dateTime' | 'time';
 
+type Group = { digits: number; then: string };
+
 /** Groups of digits as people write them, each followed by its separator: `dd.MM.yyyy HH:mm`. */
 const day = [
   { digits: 2, then: '.' },
@@ -14,7 +16,7 @@ const clock = [
   { digits: 2, then: ':' },
   { digits: 2, then: '' },
 ];
-const groups = { date: day, dateTime: [...day, ...clock], time: clock };
+const groups: Readonly<Record<DateKind, readonly Group[]>> = { date: day, dateTime: [...day, ...clock], time: clock };
 
 const shapes: Readonly<Record<DateKind, RegExp>> = {
   date: /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
@@ -57,23 +59,21 @@ export function showDateValue(value: string, kind: DateKind): string {
   return `${dayOfMonth}.${month}.${year} ${time}`.trimEnd();
 }
 
+function takeGroup(text: string, digits: number) {
+  const [, group = '', separator = '', rest = ''] = new RegExp(`^(\\d{0,${digits}})(\\D*)(.*)$`).exec(text) ?? [];
+  return { group, isEnded: separator !== '', rest };
+}
+
+function mask(text: string, [first, ...others]: readonly Group[]): string {
+  if (first === undefined) return '';
+  const { group, isEnded, rest } = takeGroup(text, first.digits);
+  const isFull = group.length === first.digits || (isEnded && group !== '' && first.digits === 2);
+  if (!isFull) return group;
+  return group.padStart(first.digits, '0') + (others.length > 0 ? first.then : '') + mask(rest, others);
+}
+
 /**
  * Puts separators between digits, so that a phone's number pad is enough; `5.9.` becomes `05.09.`.
  * Called while text grows only: what is being deleted is left alone.
  */
-export function maskDateText(text: string, kind: DateKind): string {
-  const typed = [...text];
-  let masked = '';
-  for (const [index, { digits, then }] of groups[kind].entries()) {
-    let group = '';
-    while (group.length < digits && /\d/.test(typed[0] ?? '')) group += typed.shift() ?? '';
-    const isEnded = typed.length > 0 && /\D/.test(typed[0] ?? '');
-    if (isEnded) while (/\D/.test(typed[0] ?? '')) typed.shift();
-    if (group === '') break;
-    const isLast = index === groups[kind].length - 1;
-    const isFull = group.length === digits || (isEnded && digits === 2);
-    masked += (isFull ? group.padStart(digits, '0') : group) + (isFull && !isLast ? then : '');
-    if (!isFull) break;
-  }
-  return masked;
-}
+export const maskDateText = (text: string, kind: DateKind): string => mask(text, groups[kind]);

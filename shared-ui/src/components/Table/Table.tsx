@@ -7,6 +7,8 @@ export type TableColumn<Row> = {
   /** Unique; also what `onSort` is called with. */
   key: string;
   header: string;
+  /** Shown in place of `header`, which still names the cells of a phone's cards. */
+  headerContent?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Names the row for assistive technology, and heads its card on a phone. One per table. */
   isRowHeader?: boolean;
@@ -49,7 +51,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
           {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} />}
         </SortButton>
       ) : (
-        column.header
+        (column.headerContent ?? column.header)
       )}
     </th>
   );

@@ -9,6 +9,9 @@ export function completeJsdom(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  // axe draws letters to find out about ligatures, and does without where it cannot.
+  window.HTMLCanvasElement.prototype.getContext = () => null;
+  window.Element.prototype.scrollIntoView ??= () => undefined;
   window.scrollTo = () => undefined;
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: () => undefined, removeListener: () => undefined });

@@ -1,0 +1,17 @@
+/**
+ * Charts, as an entry of shared-ui that travels only with the first page that has one. Each also gives its numbers as
+ * a table, for people who cannot see a drawing or would rather read.
+ */
+import { registerLocales } from '../i18n/i18n';
+import { chartsNamespace } from './chartTexts';
+
+registerLocales(chartsNamespace, {
+  et: () => import('./locales/et.json'),
+  en: () => import('./locales/en.json'),
+  ru: () => import('./locales/ru.json'),
+});
+
+export type { ChartSeries, ChartText } from './chart.types';
+export { BarChart, type BarChartProps } from './BarChart';
+export { DonutChart, type DonutChartProps, type DonutSlice } from './DonutChart';
+export { LineChart, type LineChartProps } from './LineChart';

@@ -1,0 +1,11 @@
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { plot } from './Axes';
+import type { ChartSeries } from './chart.types';
+
+/** Heights for all values, with zero among them: a cut-off axis makes small differences look big. */
+export function valueScale(series: readonly ChartSeries[]): ScaleLinear<number, number> {
+  const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
+  const highest = Math.max(0, ...known);
+  const lowest = Math.min(0, ...known);
+  return scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [plot.height - plot.bottom, plot.top]).nice();
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { SelectOption } from '../Select/Select';
+
+/** `Põltsamaa` is found by `poltsamaa`: not every keyboard has every letter. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
+};
+
+type ComboboxInput = { options: readonly SelectOption[]; value: string; onChange: (value: string) => void };
+
+/** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
+export function useCombobox({ options, value, onChange }: ComboboxInput) {
+  const [query, setQuery] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const chosen = options.find((option) => option.value === value);
+  const isOpen = query !== null;
+  const found = useMemo(() => options.filter(({ label }) => plain(label).includes(plain(query ?? ''))), [options, query]);
+
+  const close = () => {
+    setQuery(null);
+    setActive(-1);
+  };
+  const choose = (option: SelectOption) => {
+    if (option.disabled === true) return;
+    onChange(option.value);
+    close();
+  };
+  const type = (text: string) => {
+    setQuery(text);
+    setActive(-1);
+    // Emptying the field is how a choice is taken back.
+    if (text === '' && value !== '') onChange('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(active, found.length);
+    const option = found[active];
+    if (next !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setQuery('');
+      setActive(next);
+    } else if (event.key === 'Enter' && isOpen && option !== undefined) {
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+  return { text: query ?? chosen?.label ?? '', isOpen, found, active, type, press, choose, close, open: () => setQuery('') };
+}

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Anchor = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+export const Menu = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${theme.space.xxs});
+  inset-inline-end: 0;
+  z-index: ${theme.layer.overlay};
+  display: grid;
+  inline-size: max-content;
+  max-inline-size: 80vw;
+  padding: ${theme.space.xxs};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.overlay};
+`;
+
+export const MenuItem = styled.button<{ $tone: 'danger' | undefined }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-block-size: ${theme.size.touch};
+  padding: ${theme.space.xs} ${theme.space.sm};
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  background: transparent;
+  color: ${({ $tone }) => ($tone === 'danger' ? theme.color.bad : theme.color.text)};
+  text-align: start;
+  cursor: pointer;
+  &:hover, &:focus-visible { background: ${theme.color.sunken}; }
+  &:focus-visible { outline-offset: -3px; }
+  &[aria-disabled='true'] { color: ${theme.color.muted}; cursor: default; }
+`;

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { TableColumn } from '../Table/Table';
+import { SelectBox } from './Selection.styles';
+import type { RowKey, Selection } from './useSelection';
+
+export type SelectionColumnTexts<Row> = {
+  /** Names the column on a phone, and the box that chooses all rows. */
+  all: string;
+  /** Names the box of one row: "Choose Mari Tamm". */
+  row: (row: Row) => string;
+};
+
+function AllBox({ selection, label }: { selection: Selection; label: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selection.extent === 'some';
+  }, [selection.extent]);
+  return <SelectBox ref={box} type="checkbox" aria-label={label} checked={selection.extent === 'all'} onChange={selection.toggleAll} />;
+}
+
+/** The first column of a table whose rows can be chosen: `columns={[selectionColumn(…), …columns]}`. */
+export function selectionColumn<Row>(selection: Selection, rowKey: (row: Row) => RowKey, texts: SelectionColumnTexts<Row>): TableColumn<Row> {
+  return {
+    key: 'selection',
+    header: texts.all,
+    headerContent: <AllBox selection={selection} label={texts.all} />,
+    cell: (row) => <SelectBox type="checkbox" aria-label={texts.row(row)} checked={selection.isSelected(rowKey(row))} onChange={() => selection.toggle(rowKey(row))} />,
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+
+export type RowKey = string | number;
+
+export type Selection = {
+  selected: ReadonlySet<RowKey>;
+  /** How many of the rows on screen are chosen. */
+  extent: 'none' | 'some' | 'all';
+  isSelected: (key: RowKey) => boolean;
+  toggle: (key: RowKey) => void;
+  /** Chooses all rows on screen, or none once all are chosen. */
+  toggleAll: () => void;
+  clear: () => void;
+};
+
+/**
+ * Which rows of a list are chosen. Rows that leave the screen by paging stay chosen.
+ * @param keys of the rows on screen
+ */
+export function useSelection(keys: readonly RowKey[]): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+  return useMemo(() => {
+    const shown = keys.filter((key) => selected.has(key)).length;
+    const extent = shown === 0 ? 'none' : shown === keys.length ? 'all' : 'some';
+    const without = (gone: readonly RowKey[]) => new Set([...selected].filter((key) => !gone.includes(key)));
+    return {
+      selected,
+      extent,
+      isSelected: (key) => selected.has(key),
+      toggle: (key) => setSelected(selected.has(key) ? without([key]) : new Set([...selected, key])),
+      toggleAll: () => setSelected(extent === 'all' ? without(keys) : new Set([...selected, ...keys])),
+      clear: () => setSelected(new Set()),
+    };
+  }, [keys, selected]);
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Anchor = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+export const Bubble = styled.span`
+  position: absolute;
+  inset-block-end: 100%;
+  inset-inline-start: 50%;
+  z-index: ${theme.layer.overlay};
+  inline-size: max-content;
+  max-inline-size: min(${theme.size.sideMenu}, 80vw);
+  margin-block-end: ${theme.space.xxs};
+  padding: ${theme.space.xs} ${theme.space.sm};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.text};
+  color: ${theme.color.surface};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.normal};
+  line-height: 1.4;
+  transform: translateX(-50%);
+`;

@@ -1,0 +1,35 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Anchor, Bubble } from './Tooltip.styles';
+
+/** What ties a control to its tooltip. */
+export type TooltipWiring = { 'aria-describedby': string };
+
+export type TooltipProps = {
+  /** A short sentence; what must be read belongs on the screen instead. */
+  text: ReactNode;
+  /** One control: `{(wiring) => <Button {...wiring}>…</Button>}`. */
+  children: (wiring: TooltipWiring) => ReactNode;
+};
+
+/** More about a control, while it is pointed at or has the focus. Escape puts it away, pointing at it keeps it. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <Anchor
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={close}
+    >
+      {children({ 'aria-describedby': id })}
+      <Bubble role="tooltip" id={id} hidden={!isOpen}>
+        {text}
+      </Bubble>
+    </Anchor>
+  );
+}
