@@ -57,6 +57,7 @@ export type AuthServer = {
   /** Origin, to which the client adds `/auth/v1`. */
   origin: string;
   module: AuthModule;
+  keys: readonly PrivateJwk[];
   clock: TestClock;
   /** The last mail that was asked for. */
   lastMail(): Promise<OneTimeMail>;
@@ -81,6 +82,7 @@ export async function startAuthServer(knex: Knex, overrides: Partial<AuthSetting
   return {
     origin,
     module,
+    keys: settings.keys,
     clock,
     lastMail: () => lastMail(knex, module),
     mailsAsked: async () => (await knex('queue_messages').where({ name: 'auth.mail-requested' })).length,

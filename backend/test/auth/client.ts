@@ -1,4 +1,6 @@
+import { createPrivateKey, createSecretKey } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { PASSWORD, type AuthServer } from './auth-server';
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
@@ -39,4 +41,16 @@ export async function sessionOf(client: SupabaseClient) {
   const { data, error } = await client.auth.getSession();
   if (error !== null || data.session === null) throw new Error('Nobody is signed in on this device');
   return data.session;
+}
+
+/**
+ * @param signer the server's keys, or the secret of keys of the older kind
+ * @returns a service key as an installation makes it: without subject, audience or session
+ */
+export function serviceKey(signer: AuthServer['keys'] | string, claims: Record<string, unknown> = {}): Promise<string> {
+  const token = new SignJWT({ iss: 'test', role: 'service_role', iat: Math.floor(Date.now() / 1000), ...claims });
+  if (typeof signer === 'string') return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(createSecretKey(Buffer.from(signer)));
+  const [key] = signer;
+  if (key === undefined) throw new Error('The server has no key');
+  return token.setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid }).sign(createPrivateKey({ key, format: 'jwk' }));
 }
