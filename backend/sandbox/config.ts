@@ -12,6 +12,8 @@ const Environment = z.object({
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   MONTONIO_ACCESS_KEY: z.string().min(1),
   MONTONIO_SECRET_KEY: z.string().min(1),
+  SMS_ACCOUNT_SID: z.string().min(1),
+  SMS_AUTH_TOKEN: z.string().min(1),
 });
 
 export type SandboxConfig = {
@@ -27,6 +29,8 @@ export type SandboxConfig = {
   /** The product's name: payee on the bank page, store name in the payment API. */
   appName: string;
   montonio: { accessKey: string; secretKey: string };
+  /** The one account of the SMS provider. */
+  sms: { accountSid: string; authToken: string };
 };
 
 /** A setting that keeps the sandbox from starting; the message is one line for a person. */
@@ -56,5 +60,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     logLevel: value.SANDBOX_LOG_LEVEL,
     appName: value.APP_NAME,
     montonio: { accessKey: value.MONTONIO_ACCESS_KEY, secretKey: value.MONTONIO_SECRET_KEY },
+    sms: { accountSid: value.SMS_ACCOUNT_SID, authToken: value.SMS_AUTH_TOKEN },
   };
 }

@@ -15,6 +15,8 @@ const CALLS: [string, string][] = [
   ['POST /control/montonio/refunds/:uuid/succeed', 'Ka reject ja cancel'],
   ['GET /inbox/messages?to=&messageId=&limit=', 'Kirjad'],
   ['DELETE /inbox/messages', 'Tühjendab postkasti'],
+  ['GET /sms?to=&limit=', 'SMSid; brauser näeb lehte'],
+  ['DELETE /sms', 'Kustutab SMSid'],
 ];
 
 const SWITCHES: [string, string][] = [
@@ -30,6 +32,7 @@ const SWITCHES: [string, string][] = [
   ['webhook.retrySeconds, webhook.resign', 'Korduskatsete vahed; kas korduskatse saab uue tunnuse'],
   ['refund.outcome, refund.description, refund.delayMs', 'Kuidas tagastus lõpeb, miks ja millal'],
   ['refund.enabled, refund.settlementHours', 'Kas ja mis ajast saab raha tagastada'],
+  ['sms: refuse', 'Järgmised SMSid lükatakse tagasi, nagu oleks number vale (arv või "all")'],
   ['smtp: down, slowMs, refuse, refuseCode, dropBeforeReply', 'Kirjade vastuvõtu rikked'],
 ];
 
@@ -39,7 +42,7 @@ const rows = (entries: [string, string][]): Html[] =>
 /** The first page of the sandbox: where its pages are and what tests may switch. */
 export const indexPage = (links: SandboxLink[]): Html => html`<main>
   <h1>Katsekeskkond</h1>
-  <p>Siin on välismaailm, nagu rakendus seda näeb: pank ja postkast. Päris raha ega kirju ei liigu.</p>
+  <p>Siin on välismaailm, nagu rakendus seda näeb: pank, postkast ja telefonid. Päris raha, kirju ega sõnumeid ei liigu.</p>
   <ul class="links">${links.map(({ href, label, about }) => html`<li><a href="${href}">${label}</a> <span class="muted">${about}</span></li>`)}</ul>
   <h2>Päringud</h2>
   <table><tbody>${rows(CALLS)}</tbody></table>

@@ -73,12 +73,12 @@ details { border-block-start: 1px solid var(--line); margin-block-start: 20px; }
 .search label { display: block; font-weight: 600; margin-block-end: 6px; }
 .search div { display: flex; gap: 10px; }
 .mails { margin-block-start: 20px; }
-.mails a { display: grid; gap: 2px 16px; padding: 14px 16px; margin-block-end: 10px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; color: inherit; text-decoration: none; }
+.mails a, .mails .sms { display: grid; gap: 2px 16px; padding: 14px 16px; margin-block-end: 10px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; color: inherit; text-decoration: none; }
 .mails a:hover { border-color: var(--line-strong); }
 .mails .subject { font-weight: 650; }
 .mails .to, .mails time, .mails .clip { color: var(--muted); font-size: 15px; }
 @media (min-width: 640px) {
-  .mails a { grid-template: "subject time" "to clip" / 1fr auto; }
+  .mails a, .mails .sms { grid-template: "subject time" "to clip" / 1fr auto; }
   .mails .subject { grid-area: subject; }
   .mails .to { grid-area: to; }
   .mails time { grid-area: time; text-align: end; }

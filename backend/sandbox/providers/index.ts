@@ -1,6 +1,7 @@
 import type { SandboxProvider } from '../core/provider';
 import { inbox } from './inbox/index';
 import { montonio } from './montonio/index';
+import { sms } from './sms/index';
 
 /** Every outside service that the sandbox simulates. */
-export const providers: SandboxProvider[] = [montonio, inbox];
+export const providers: SandboxProvider[] = [montonio, inbox, sms];

@@ -9,6 +9,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { startSandbox, type RunningSandbox } from '../sandbox';
 
 export const KEYS = { accessKey: 'test-access-key', secretKey: 'test-secret-key-of-a-decent-length' };
+export const SMS_ACCOUNT = { accountSid: 'ACtest', authToken: 'test-sms-token' };
 const SECRET = new TextEncoder().encode(KEYS.secretKey);
 
 export type Json = Record<string, unknown>;
@@ -86,6 +87,7 @@ const settings = (dataDir: string) => ({
   logLevel: 'warn',
   appName: 'Valikool',
   montonio: KEYS,
+  sms: SMS_ACCOUNT,
 });
 
 type TokenOptions = { accessKey?: string; secret?: string; expiresAt?: number; algorithm?: string };

@@ -22,6 +22,12 @@ const providers = {
     MONTONIO_SECRET_KEY: secrets.montonioSecretKey,
     MONTONIO_API_URL: `${sandboxUrl}/montonio/api`,
   }),
+  SMS_ACCOUNT_SID: ({ sandboxUrl, secrets }) => ({
+    SMS_ACCOUNT_SID: secrets.smsAccountSid,
+    SMS_AUTH_TOKEN: secrets.smsAuthToken,
+    SMS_FROM: 'Valikool',
+    SMS_API_URL: `${sandboxUrl}/sms`,
+  }),
   SMTP_URL: ({ smtpPort }) => ({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
 };
 
@@ -81,6 +87,8 @@ export function sandboxEnv(env, layout) {
     // Real keys are no business of a simulator.
     MONTONIO_ACCESS_KEY: layout.secrets.montonioAccessKey,
     MONTONIO_SECRET_KEY: layout.secrets.montonioSecretKey,
+    SMS_ACCOUNT_SID: layout.secrets.smsAccountSid,
+    SMS_AUTH_TOKEN: layout.secrets.smsAuthToken,
   };
 }
 
@@ -89,6 +97,7 @@ export function edgeEnv(env, layout) {
   const remotes = Object.entries(layout.remoteUrls).map(([id, url]) => `${id}=${url}`);
   return {
     NODE_ENV: 'development',
+    PUBLIC_URL: layout.publicUrl,
     ...withoutEmpty(inheritedEnv(env)),
     PORT: String(layout.port),
     API_URL: layout.apiUrl,

@@ -14,6 +14,8 @@ const makers = {
   secretsKey: () => randomBytes(32).toString('base64'),
   montonioAccessKey: () => randomUUID(),
   montonioSecretKey: () => randomBytes(32).toString('base64'),
+  smsAccountSid: () => `AC${randomBytes(16).toString('hex')}`,
+  smsAuthToken: () => randomBytes(16).toString('hex'),
 };
 
 /**

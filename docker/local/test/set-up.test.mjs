@@ -128,7 +128,7 @@ describe('the secrets', () => {
 describe('the settings of the parts', () => {
   const layout = {
     dataDir: '/data',
-    secrets: { secretsKey: 's', keysFile: 'k', anonKey: 'a', serviceKey: 'b', montonioAccessKey: 'ma', montonioSecretKey: 'ms' },
+    secrets: { secretsKey: 's', keysFile: 'k', anonKey: 'a', serviceKey: 'b', montonioAccessKey: 'ma', montonioSecretKey: 'ms', smsAccountSid: 'AC', smsAuthToken: 'st' },
     services: { databaseUrl: 'postgres://app', migrationDatabaseUrl: 'postgres://owner', redisUrl: 'redis://r' },
     publicUrl: 'http://localhost:3000',
     sandboxUrl: 'http://localhost:9',

@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import { faultMiddleware } from '../../core/faults.routes';
+import type { SandboxProvider } from '../../core/provider';
+import { apiRoutes } from './api.routes';
+import { SmsStore } from './messages';
+import { SmsFaults } from './sms.faults';
+import { smsRoutes } from './sms.routes';
+
+/** An SMS provider that speaks Twilio's API, and the phones of everybody. Its switches reach the API; the page always answers. */
+export const sms: SandboxProvider = {
+  id: 'sms',
+  create: (context) => {
+    const messages = new SmsStore(context);
+    const switches = context.faults.add('sms', SmsFaults);
+    const api = apiRoutes({ messages, switches, account: context.config.sms });
+    return {
+      router: Router().use('/2010-04-01', faultMiddleware(switches), api).use(smsRoutes(messages)),
+      control: Router(),
+      links: [{ href: 'sms', label: 'SMSid', about: 'Kõik sõnumid, mille rakendus on saatnud' }],
+    };
+  },
+};

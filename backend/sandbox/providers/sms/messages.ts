@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection } from '../../core/collection';
+import type { SandboxContext } from '../../core/provider';
+
+const MAX_MESSAGES = 20_000;
+
+export type Sms = {
+  /** As the provider names messages: `SM` and 32 hexadecimal digits. */
+  id: string;
+  from: string;
+  /** E.164, with the plus. */
+  to: string;
+  text: string;
+  receivedAt: string;
+};
+
+/** Numbers are compared by their digits: a plus in an address of the web is read as a space. */
+const digits = (number: string): string => number.replace(/\D/g, '');
+
+/** Messages that were handed over; none goes to a phone. */
+export class SmsStore {
+  private readonly messages: Collection<Sms>;
+
+  constructor(private readonly context: SandboxContext) {
+    this.messages = context.collection<Sms>('sms', MAX_MESSAGES);
+  }
+
+  /** Resolves when the message would survive a crash of the sandbox. */
+  async receive(message: Pick<Sms, 'from' | 'to' | 'text'>): Promise<Sms> {
+    const id = `SM${randomBytes(16).toString('hex')}`;
+    const kept = { id, ...message, receivedAt: this.context.clock.now().toISOString() };
+    this.messages.put(kept);
+    await this.messages.flushed();
+    return kept;
+  }
+
+  /** @param to a number, written in any way; without it all are meant. @returns newest first */
+  find(to?: string): Sms[] {
+    const wanted = to === undefined ? undefined : digits(to);
+    return this.messages
+      .all()
+      .reverse()
+      .filter((message) => wanted === undefined || digits(message.to) === wanted);
+  }
+
+  clear(): void {
+    this.messages.clear();
+  }
+}
