@@ -33,4 +33,5 @@ export { Outbox } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
 export { createQueues, Workers } from './queue/workers';
+export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
 export { folderStorage, s3Storage, type Storage } from './storage/storage';

@@ -1,0 +1,57 @@
+export type Sms = {
+  /** E.164, with the plus. */
+  to: string;
+  text: string;
+};
+
+export type SmsSender = {
+  /** Hands the message over; @throws Error when the provider does not take it. Nothing keeps a repeat from being a second message. */
+  send(sms: Sms): Promise<void>;
+};
+
+export type TwilioSettings = {
+  /** Without a path: the API's version and the account are added to it. */
+  apiUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164, a name of at most 11 letters, or the id of a messaging service (`MG…`). */
+  from: string;
+  timeoutMs: number;
+};
+
+/** Neither numbers nor texts in it: it goes to the log, and the text is a secret. */
+export class SmsError extends Error {
+  constructor(why: string) {
+    super(`The SMS provider did not take the message: ${why}`);
+    this.name = 'SmsError';
+  }
+}
+
+/** @returns the provider's own code of what is wrong, if the answer has one. */
+async function codeIn(reply: Response): Promise<string> {
+  const body: unknown = await reply.json().catch(() => null);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return typeof code === 'number' ? `, code ${code}` : '';
+}
+
+/** Sends by Twilio's Messages API (twilio.com/docs/messaging/api/message-resource), or by anything that speaks it. */
+export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs }: TwilioSettings): SmsSender {
+  const url = `${apiUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return {
+    async send({ to, text }) {
+      const body = new URLSearchParams({ To: to, Body: text, ...sender });
+      const reply = await fetch(url, { method: 'POST', headers: { authorization }, body, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
+        throw new SmsError('no answer');
+      });
+      if (!reply.ok) throw new SmsError(`status ${reply.status}${await codeIn(reply)}`);
+      await reply.body?.cancel();
+    },
+  };
+}
+
+/** In place of a provider where none is set. */
+export const noSmsSender: SmsSender = {
+  send: () => Promise.reject(new SmsError('none is set')),
+};
