@@ -7,7 +7,7 @@ import path from 'node:path';
 import { SignJWT } from 'jose';
 import supertest from 'supertest';
 import { loadConfig, type Config } from '#config';
-import type { Mail } from '#platform/index';
+import type { Mail, Sms } from '#platform/index';
 import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container, type Kernel } from '#src/container';
 import { testDatabase, type TestDatabase } from './database';
@@ -34,6 +34,8 @@ export type TestApp = {
   given: Given;
   /** Everything that was mailed, oldest first. */
   mails: Mail[];
+  /** Every SMS that was sent, oldest first. */
+  texts: Sms[];
   /** Where the API listens. */
   url: string;
   /** Requests by somebody; every answer is checked against the route's declared response. */
@@ -91,9 +93,10 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'valikool-test-'));
   const clock = new TestClock();
   const mails: Mail[] = [];
+  const texts: Sms[] = [];
   const kernel = createKernel(testConfig(database, folder, options.env ?? {}), `test-${purpose}`);
   await kernel.knex.destroy();
-  const own: Kernel = { ...kernel, knex: database.knex, clock, mailer: { send: async (mail) => void mails.push(mail), close: () => undefined } };
+  const own: Kernel = { ...kernel, knex: database.knex, clock, mailer: { send: async (mail) => void mails.push(mail), close: () => undefined }, sms: { send: async (sms) => void texts.push(sms) } };
   const container = createContainer(options.change?.(own) ?? own);
   const server = createServer(buildApp(container));
   const url = `http://127.0.0.1:${await listen(server)}`;
@@ -105,6 +108,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
     clock,
     given: new Given(database.knex, clock.now),
     mails,
+    texts,
     url,
     async as(user) {
       const token = user && (await tokenOf(container, clock, user));

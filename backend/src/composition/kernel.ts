@@ -7,10 +7,12 @@ import {
   createDatabase,
   createLogger,
   folderStorage,
+  noSmsSender,
   redisRateLimiter,
   s3Storage,
   smtpMailer,
   systemClock,
+  twilioSmsSender,
   unlimited,
   unlimitedBroadly,
   type BroadLimiter,
@@ -18,6 +20,7 @@ import {
   type Logger,
   type Mailer,
   type RateLimiter,
+  type SmsSender,
   type Storage,
 } from '#platform/index';
 import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
@@ -33,6 +36,7 @@ export type Kernel = {
   broadLimiter: BroadLimiter;
   storage: Storage;
   mailer: Mailer;
+  sms: SmsSender;
   /** How seats are taken; a test puts in one without the lock, to see that it would oversell. */
   seatsOf: (db: Knex) => CohortSeats;
 };
@@ -46,6 +50,12 @@ function storageOf(config: Config): Storage {
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
+}
+
+function smsSenderOf(config: Config): SmsSender {
+  const { SMS_API_URL: apiUrl, SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = config;
+  if (accountSid === undefined || authToken === undefined || from === undefined) return noSmsSender;
+  return twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs: config.PROVIDER_TIMEOUT_MS });
 }
 
 /** A connection that fails at once while Redis is away: whoever asks has somebody waiting. */
@@ -70,6 +80,7 @@ export function createKernel(config: Config, name: string): Kernel {
     broadLimiter: config.RATE_LIMITS ? broadLimiter(redis) : unlimitedBroadly,
     storage: storageOf(config),
     mailer: smtpMailer(config.SMTP_URL, config.MAIL_FROM),
+    sms: smsSenderOf(config),
     seatsOf: cohortSeats,
   };
 }

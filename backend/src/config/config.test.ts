@@ -29,6 +29,10 @@ it.each([
   ['one of the wrong form', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
   ['a clock under control in production', { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' }, 'CLOCK_CONTROL'],
   ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
+  ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
+  ['half an SMS provider', { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'x' }, 'SMS_FROM'],
+  ['unproven addresses in production', { NODE_ENV: 'production', ...seller, AUTH_AUTOCONFIRM: 'on' }, 'AUTH_AUTOCONFIRM'],
+  ['unproven phones in production', { NODE_ENV: 'production', ...seller, AUTH_PHONE_AUTOCONFIRM: 'on' }, 'AUTH_PHONE_AUTOCONFIRM'],
   ['half a hosted auth server', { AUTH_URL: 'https://auth.example' }, 'AUTH_JWKS_URL'],
 ])('names %s, and never its value', (_name, change, setting) => {
   const load = () => loadConfig({ ...needed, ...change });

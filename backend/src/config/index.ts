@@ -30,6 +30,23 @@ function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record
   if (missing.length > 0) throw new ConfigError(missing.map((setting) => `${setting}: required in production`).join('\n'));
 }
 
+const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
+
+/** All that an SMS provider needs or nothing, and all where people sign in by phone. */
+function assertSmsIsWhole(settings: Settings): void {
+  const missing = SMS.filter((setting) => settings[setting] === undefined);
+  if (missing.length === 0 || (missing.length === SMS.length && !settings.AUTH_PHONE)) return;
+  const why = settings.AUTH_PHONE ? 'needed while AUTH_PHONE is on' : 'needed with the other settings of the SMS provider';
+  throw new ConfigError(missing.map((setting) => `${setting}: ${why}`).join('\n'));
+}
+
+/** Accounts that nobody has proven would let strangers take what was prepared for somebody's address. */
+function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOCONFIRM }: Settings): void {
+  if (NODE_ENV !== 'production') return;
+  if (AUTH_AUTOCONFIRM) throw new ConfigError('AUTH_AUTOCONFIRM: not in production, where people must prove their e-mail address');
+  if (AUTH_PHONE_AUTOCONFIRM) throw new ConfigError('AUTH_PHONE_AUTOCONFIRM: not in production, where people must prove their phone number');
+}
+
 /**
  * @param env usually `process.env`; empty texts count as unset
  * @throws ConfigError which names every setting that is wrong
@@ -46,6 +63,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))
     throw new ConfigError('AUTH_JWKS_URL: a hosted auth server needs both AUTH_URL and AUTH_JWKS_URL');
   assertSellerIsReal(settings, given);
+  assertSmsIsWhole(settings);
+  assertAddressesAreProven(settings);
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
 const url = z.url();
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((each) => each.trim()).filter((each) => each !== ''));
 
 /** Every setting, by the name of its environment variable. `docs/configuration.md` lists them for people. */
 export const Settings = z.object({
@@ -34,15 +38,42 @@ export const Settings = z.object({
   /** A hosted auth server in place of ours. */
   AUTH_URL: url.optional(),
   AUTH_JWKS_URL: url.optional(),
+  /** Signs service keys of the older kind (HS256). */
+  AUTH_SERVICE_SECRET: z.string().min(32).optional(),
+  AUTH_MOUNT_PATH: z.string().regex(/^(\/[a-z0-9-]+)+$/).default('/auth/v1'),
+  /** Where links may lead besides the product itself: globs, divided by commas. */
+  AUTH_REDIRECT_URLS: list,
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_SIGNUP: flag.default(true),
   AUTH_ANONYMOUS: flag.default(false),
   AUTH_EMAIL: flag.default(true),
   AUTH_PHONE: flag.default(false),
+  AUTH_PHONE_AUTOCONFIRM: flag.default(false),
+  /** Whether the present mailbox, too, must agree to a new e-mail address. */
+  AUTH_EMAIL_CHANGE: z.enum(['double', 'single']).default('double'),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).default(10),
+  AUTH_PASSWORD_CHARACTERS: z.enum(['any', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols']).default('any'),
+  /** 0 does not look; 4 wants passwords that are very hard to guess. */
+  AUTH_PASSWORD_STRENGTH: z.coerce.number().pipe(z.literal([0, 1, 2, 3, 4])).default(0),
+  /** A mailed code for a new password, a day after signing in. */
+  AUTH_REAUTHENTICATION: flag.default(false),
+  AUTH_CURRENT_PASSWORD: flag.default(false),
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().min(0).default(10),
   AUTH_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(180).default(3_600),
+  AUTH_SESSION_MAX_SECONDS: z.coerce.number().int().min(60).optional(),
+  AUTH_SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).optional(),
+  /** How long people with a second factor may stay signed in without having proven it. */
+  AUTH_SESSION_LOW_AAL_SECONDS: z.coerce.number().int().min(60).optional(),
+  AUTH_SINGLE_SESSION: flag.default(false),
+  AUTH_MFA_TOTP: flag.default(true),
+  /** On where there is an SMS provider, when nothing is said. */
+  AUTH_MFA_PHONE: flag.optional(),
+  /** How fresh a sign-in must be for a first factor. */
+  AUTH_MFA_RECENT_SECONDS: z.coerce.number().int().min(30).default(3_600),
   AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
+  AUTH_MAIL_TOKEN_SECONDS: z.coerce.number().int().min(60).default(86_400),
+  AUTH_SMS_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
+  AUTH_SMS_TOKEN_SECONDS: z.coerce.number().int().min(30).default(300),
   PRODUCT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(900).default(900),
   RATE_LIMITS: flag.default(true),
 
@@ -54,6 +85,12 @@ export const Settings = z.object({
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Valikool <tere@valikool.ee>'),
+
+  SMS_API_URL: url.default('https://api.twilio.com'),
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  /** A number in E.164, a name of at most 11 letters, or the id of a messaging service. */
+  SMS_FROM: z.string().optional(),
 
   UPLOADS_DIR: z.string().default('.data/uploads'),
   S3_BUCKET: z.string().optional(),

@@ -1,0 +1,82 @@
+import type { Config } from '#config';
+import { unlimited } from '#platform/index';
+import { authModule, authSettings, readSigningKeys, type AuthModule, type AuthSettings } from '#modules/auth/index';
+import type { Kernel } from './kernel';
+
+type CharacterClasses = AuthSettings['passwordCharacters'];
+
+/** What a password must hold, by the names that hosted auth servers give these rules. */
+const PASSWORD_CHARACTERS: Record<Config['AUTH_PASSWORD_CHARACTERS'], CharacterClasses> = {
+  any: [],
+  letters_digits: ['letter', 'digit'],
+  lower_upper_letters_digits: ['lower', 'upper', 'digit'],
+  lower_upper_letters_digits_symbols: ['lower', 'upper', 'digit', 'symbol'],
+};
+
+const passwordRules = (config: Config) => ({
+  passwordMinLength: config.AUTH_PASSWORD_MIN,
+  passwordCharacters: PASSWORD_CHARACTERS[config.AUTH_PASSWORD_CHARACTERS],
+  passwordMinStrength: config.AUTH_PASSWORD_STRENGTH,
+  passwordNeedsReauthentication: config.AUTH_REAUTHENTICATION,
+  passwordNeedsCurrent: config.AUTH_CURRENT_PASSWORD,
+});
+
+const sendingRules = (config: Config) => ({
+  emailChange: config.AUTH_EMAIL_CHANGE,
+  smsProvider: config.SMS_ACCOUNT_SID === undefined ? null : 'twilio',
+  mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
+  mailTokenSeconds: config.AUTH_MAIL_TOKEN_SECONDS,
+  smsIntervalSeconds: config.AUTH_SMS_INTERVAL_SECONDS,
+  smsTokenSeconds: config.AUTH_SMS_TOKEN_SECONDS,
+});
+
+const sessionRules = (config: Config) => ({
+  refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
+  accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+  sessionMaxSeconds: config.AUTH_SESSION_MAX_SECONDS ?? null,
+  sessionIdleSeconds: config.AUTH_SESSION_IDLE_SECONDS ?? null,
+  sessionLowAalSeconds: config.AUTH_SESSION_LOW_AAL_SECONDS ?? null,
+  singleSession: config.AUTH_SINGLE_SESSION,
+});
+
+const factorRules = (config: Config) => ({
+  mfaTotpEnabled: config.AUTH_MFA_TOTP,
+  mfaPhoneEnabled: config.AUTH_MFA_PHONE ?? config.SMS_ACCOUNT_SID !== undefined,
+  mfaIssuer: config.APP_NAME,
+  mfaRecentSignInSeconds: config.AUTH_MFA_RECENT_SECONDS,
+});
+
+const signingRules = (config: Config) => ({
+  issuer: `${config.publicUrl}${config.AUTH_MOUNT_PATH}`,
+  mountPath: config.AUTH_MOUNT_PATH,
+  keys: readSigningKeys(config.AUTH_KEYS_FILE),
+  keysFile: config.AUTH_KEYS_FILE,
+  serviceSecret: config.AUTH_SERVICE_SECRET ?? null,
+});
+
+/** The embedded auth server, as the settings want it. */
+export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): AuthModule {
+  return authModule({
+    knex,
+    clock,
+    logger,
+    limiter: config.RATE_LIMITS ? limiter : unlimited,
+    secretsKey: config.SECRETS_KEY,
+    settings: authSettings({
+      siteUrl: config.publicUrl,
+      redirectAllowList: config.AUTH_REDIRECT_URLS,
+      autoconfirm: config.AUTH_AUTOCONFIRM,
+      signupEnabled: config.AUTH_SIGNUP,
+      anonymousEnabled: config.AUTH_ANONYMOUS,
+      emailEnabled: config.AUTH_EMAIL,
+      phoneEnabled: config.AUTH_PHONE,
+      phoneAutoconfirm: config.AUTH_PHONE_AUTOCONFIRM,
+      ...passwordRules(config),
+      ...sendingRules(config),
+      ...signingRules(config),
+      ...sessionRules(config),
+      ...factorRules(config),
+      rateLimits: config.RATE_LIMITS,
+    }),
+  });
+}
