@@ -6,15 +6,21 @@ import type { MailTemplates } from './templates/mail-templates';
 
 type Deps = { oneTimeMails: OneTimeMailReader; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'>; publicUrl: string };
 
-/** As the auth protocol calls the step that the link finishes; null where there is none, and only the code is asked for. */
-const LINK_TYPES: Record<OneTimeMailKind, string | null> = {
-  signup: 'signup',
-  invite: 'invite',
-  magiclink: 'magiclink',
-  recovery: 'recovery',
+type LinkTarget = {
+  page: '/auth/confirm-email' | '/auth/update-password';
+  /** As the auth protocol calls the step that the link finishes. */
+  type: string;
+};
+
+/** Where links lead; null where there is none, and only the code is asked for. */
+const LINKS: Record<OneTimeMailKind, LinkTarget | null> = {
+  signup: { page: '/auth/confirm-email', type: 'signup' },
+  invite: { page: '/auth/update-password', type: 'invite' },
+  magiclink: { page: '/auth/confirm-email', type: 'magiclink' },
+  recovery: { page: '/auth/update-password', type: 'recovery' },
   reauthentication: null,
-  email_change_current: 'email_change',
-  email_change_new: 'email_change',
+  email_change_current: { page: '/auth/confirm-email', type: 'email_change' },
+  email_change_new: { page: '/auth/confirm-email', type: 'email_change' },
 };
 
 const isMailKind = (kind: string): kind is OneTimeMailKind => (ONE_TIME_MAIL_KINDS as readonly string[]).includes(kind);
@@ -40,9 +46,9 @@ export class AccountMails {
 
   /** To a page of ours with a button, and not to the server: programs that open every link in a mail would use the code up. */
   private linkOf({ tokenHash, redirectTo }: OneTimeMail, kind: OneTimeMailKind): string | null {
-    const type = LINK_TYPES[kind];
-    if (type === null) return null;
-    const query = new URLSearchParams({ token_hash: tokenHash, type, ...(redirectTo !== null && { redirect_to: redirectTo }) });
-    return `${this.deps.publicUrl}/auth/confirm-email?${query.toString()}`;
+    const target = LINKS[kind];
+    if (target === null) return null;
+    const query = new URLSearchParams({ token_hash: tokenHash, type: target.type, ...(redirectTo !== null && { redirect_to: redirectTo }) });
+    return `${this.deps.publicUrl}${target.page}?${query.toString()}`;
   }
 }

@@ -1,10 +1,13 @@
 import type { Language } from '@valikool/contract';
 import { dateText, dateTimeText, euroText } from '#platform/index';
 import type { MailBrand, MailFact } from '../mail-layout';
-import type { InvoiceMailFacts, MailContent, OneTimeMailFacts, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from '../notifications.types';
+import type { InvoiceMailFacts, MailContent, OneTimeMailFacts, OneTimeMailKind, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from '../notifications.types';
 import { composeMail, type MailParts } from './compose-mail';
 import { mailTexts } from './mail-texts';
 import type { MailTexts, Words } from './mail-texts.types';
+
+/** Only who is signed in can make these be sent. */
+const ASKED_INSIDE: ReadonlySet<OneTimeMailKind> = new Set(['reauthentication', 'email_change_current']);
 
 /** Every mail that the product sends, from facts to finished content in the reader's language. */
 export class MailTemplates {
@@ -12,7 +15,8 @@ export class MailTemplates {
 
   oneTime(facts: OneTimeMailFacts): MailContent {
     const t = mailTexts[facts.language];
-    const closing = [t.oneTime.validUntil(dateTimeText(facts.expiresAt)), t.oneTime.notYou];
+    const moment = dateTimeText(facts.expiresAt);
+    const closing = [facts.link === null ? t.oneTime.codeValidUntil(moment) : t.oneTime.validUntil(moment), ASKED_INSIDE.has(facts.kind) ? t.oneTime.intruder : t.oneTime.notYou];
     return this.compose(facts.language, t.oneTime[facts.kind], undefined, { code: facts.code, closing, url: facts.link });
   }
 

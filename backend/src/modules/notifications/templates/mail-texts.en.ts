@@ -68,7 +68,9 @@ export const en: MailTexts = {
       button: 'Confirm the new address',
     },
     validUntil: (moment) => `The code and the link are valid until ${moment} and work once.`,
+    codeValidUntil: (moment) => `The code is valid until ${moment} and works once.`,
     notYou: 'If you did not ask for this, you need not do anything.',
+    intruder: 'If you did not ask for this, somebody else may be using your account: choose a new password at once.',
   },
 
   seatSure: {

@@ -68,7 +68,9 @@ export const et: MailTexts = {
       button: 'Kinnita uus aadress',
     },
     validUntil: (moment) => `Kood ja link kehtivad kuni ${moment} ja töötavad ühe korra.`,
+    codeValidUntil: (moment) => `Kood kehtib kuni ${moment} ja töötab ühe korra.`,
     notYou: 'Kui sa seda ei palunud, ei pea sa midagi tegema.',
+    intruder: 'Kui sa seda ei palunud, võib sinu kontot kasutada keegi teine: vali kohe uus parool.',
   },
 
   seatSure: {

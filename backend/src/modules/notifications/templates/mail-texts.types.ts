@@ -26,7 +26,14 @@ export type MailTexts = {
   >;
   payer: { you: string; school: string; schoolAndYou: (school: string) => string };
 
-  oneTime: Record<OneTimeMailKind, Words> & { validUntil: (moment: string) => string; notYou: string };
+  oneTime: Record<OneTimeMailKind, Words> & {
+    validUntil: (moment: string) => string;
+    /** For mails that carry no link. */
+    codeValidUntil: (moment: string) => string;
+    notYou: string;
+    /** In place of `notYou`, where only somebody who is signed in can have asked. */
+    intruder: string;
+  };
 
   seatSure: Words<Course & { schoolPays: string | null }>;
   seatHeld: Words<Course & Amount & { heldUntil: string; schoolShare: string | null }>;

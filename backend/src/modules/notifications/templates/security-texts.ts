@@ -1,0 +1,84 @@
+import type { Language } from '@valikool/contract';
+import type { SecurityNoticeKind } from '#modules/auth/index';
+
+type SecurityWords = { heading: string; paragraphs: readonly string[] };
+type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> & { button: string; happenedAt: (moment: string) => string; notYou: string };
+
+/** What owners of accounts read when something about how they sign in has changed. */
+export const securityTexts: Record<Language, SecurityTexts> = {
+  et: {
+    password_changed: {
+      heading: 'Sinu parool on muudetud',
+      paragraphs: ['Sinu konto parooli on muudetud. Kõik teised seadmed on välja logitud.'],
+    },
+    email_changed: {
+      heading: 'Sinu e-posti aadress on muudetud',
+      paragraphs: ['Sinu kontol on nüüd teine e-posti aadress. Selle siinse aadressiga enam sisse logida ei saa.'],
+    },
+    phone_changed: {
+      heading: 'Sinu telefoninumber on muudetud',
+      paragraphs: ['Sinu kontol on nüüd teine telefoninumber. Vana numbriga enam sisse logida ei saa.'],
+    },
+    factor_added: {
+      heading: 'Kaheastmeline sisselogimine on lisatud',
+      paragraphs: ['Sinu kontole on lisatud teine aste. Edaspidi küsime sisselogimisel lisaks koodi.'],
+    },
+    factor_removed: {
+      heading: 'Kaheastmeline sisselogimine on eemaldatud',
+      paragraphs: ['Sinu kontolt on üks kaheastmelise sisselogimise viis eemaldatud.'],
+    },
+    button: 'Logi sisse',
+    happenedAt: (moment) => `See juhtus ${moment}.`,
+    notYou: 'Kui see olid sina, ei pea sa midagi tegema. Kui ei olnud, vali kohe uus parool („Unustasid parooli?“) ja kirjuta meile allpool olevale aadressile.',
+  },
+  en: {
+    password_changed: {
+      heading: 'Your password has been changed',
+      paragraphs: ['The password of your account has been changed. All other devices have been signed out.'],
+    },
+    email_changed: {
+      heading: 'Your e-mail address has been changed',
+      paragraphs: ['Your account has another e-mail address now. You can no longer sign in with this one.'],
+    },
+    phone_changed: {
+      heading: 'Your phone number has been changed',
+      paragraphs: ['Your account has another phone number now. You can no longer sign in with the old one.'],
+    },
+    factor_added: {
+      heading: 'Two-step sign-in has been added',
+      paragraphs: ['A second step has been added to your account. From now on we also ask for a code when you sign in.'],
+    },
+    factor_removed: {
+      heading: 'Two-step sign-in has been removed',
+      paragraphs: ['One way of two-step sign-in has been removed from your account.'],
+    },
+    button: 'Sign in',
+    happenedAt: (moment) => `This happened on ${moment}.`,
+    notYou: 'If this was you, there is nothing to do. If it was not, choose a new password at once (“Forgot your password?”) and write to us at the address below.',
+  },
+  ru: {
+    password_changed: {
+      heading: 'Твой пароль изменён',
+      paragraphs: ['Пароль твоего аккаунта изменён. На всех других устройствах выполнен выход.'],
+    },
+    email_changed: {
+      heading: 'Твой адрес электронной почты изменён',
+      paragraphs: ['У твоего аккаунта теперь другой адрес. Войти с этим адресом больше нельзя.'],
+    },
+    phone_changed: {
+      heading: 'Твой номер телефона изменён',
+      paragraphs: ['У твоего аккаунта теперь другой номер телефона. Войти со старым номером больше нельзя.'],
+    },
+    factor_added: {
+      heading: 'Добавлен вход в два шага',
+      paragraphs: ['К твоему аккаунту добавлен второй шаг. Теперь при входе мы будем спрашивать ещё и код.'],
+    },
+    factor_removed: {
+      heading: 'Вход в два шага отключён',
+      paragraphs: ['Один из способов входа в два шага удалён из твоего аккаунта.'],
+    },
+    button: 'Войти',
+    happenedAt: (moment) => `Это произошло ${moment}.`,
+    notYou: 'Если это ты, ничего делать не нужно. Если нет, сразу выбери новый пароль («Забыли пароль?») и напиши нам по адресу ниже.',
+  },
+};
