@@ -1,3 +1,3 @@
-const { remoteConfig } = require('@valikool/shared-ui/webpack');
+const { prerenderedRemoteConfig } = require('@valikool/shared-ui/webpack');
 
-module.exports = (env, argv) => remoteConfig({ dir: __dirname, id: 'student', env, argv });
+module.exports = (env, argv) => prerenderedRemoteConfig({ dir: __dirname, id: 'student', env, argv });

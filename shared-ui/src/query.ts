@@ -3,6 +3,7 @@
  * the shell; remotes put their own id first in every query key.
  */
 export {
+  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
@@ -16,4 +17,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { InfiniteData, QueryKey, UseInfiniteQueryResult, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type { DehydratedState, InfiniteData, QueryKey, UseInfiniteQueryResult, UseMutationResult, UseQueryResult } from '@tanstack/react-query';

@@ -2,6 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base.cjs');
+const { nodeName, prerenderConfig } = require('./prerender.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest.plugin.cjs');
 const { sharedByHost, sharedByRemote } = require('../federation.shared.cjs');
 
@@ -20,14 +21,8 @@ function standaloneConfig({ dir, id, argv }) {
   };
 }
 
-/**
- * The webpack configuration of a remote. Run inside the shell it borrows every shared package and the federation
- * runtime; with `--env standalone` it is a page of its own.
- * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
- * @returns {import('webpack').Configuration}
- */
-function remoteConfig({ dir, id, env = {}, argv }) {
-  if (env.standalone) return standaloneConfig({ dir, id, argv });
+/** The browser's build of a remote. @param bundleNames where its node build is, if it has one */
+function browserConfig({ dir, id, argv }, bundleNames) {
   const definition = 'src/app/remote.ts';
   const name = federationName(id);
   const base = baseConfig({ dir, name, mode: modeOf(argv), publicPath: 'auto' });
@@ -45,17 +40,45 @@ function remoteConfig({ dir, id, env = {}, argv }) {
         shared: sharedByRemote(),
         experiments: { externalRuntime: true },
       }),
-      new RemoteManifestPlugin({ dir, definition }),
+      new RemoteManifestPlugin({ dir, definition, bundleNames }),
     ],
   };
 }
 
 /**
- * The webpack configuration of the shell. No remote's address is in it: those come from /remotes.json.
- * @param {{dir: string, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * The webpack configuration of a remote. Run inside the shell it borrows every shared package and the federation
+ * runtime; with `--env standalone` it is a page of its own.
+ * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
  * @returns {import('webpack').Configuration}
  */
+function remoteConfig({ env = {}, ...options }) {
+  return env.standalone ? standaloneConfig(options) : browserConfig(options, undefined);
+}
+
+/**
+ * As `remoteConfig`, for a remote with public pages: a second build renders those in Node (docs/adr/0014).
+ * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * @returns {import('webpack').Configuration[]}
+ */
+function prerenderedRemoteConfig({ env = {}, ...options }) {
+  if (env.standalone) return [standaloneConfig(options)];
+  const { dir, id, argv } = options;
+  const name = federationName(id);
+  const node = prerenderConfig({ dir, name, mode: modeOf(argv), publicPath: `/remotes/${id}/`, isHost: false });
+  return [node.config, { ...browserConfig(options, node.bundleNames), dependencies: [nodeName(name)] }];
+}
+
+/**
+ * The webpack configuration of the shell. No remote's address is in it: those come from /remotes.json.
+ * @param {{dir: string, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * @returns {import('webpack').Configuration[]} the build that renders its public pages in Node, and the browser's
+ */
 function shellConfig({ dir, argv }) {
+  const node = prerenderConfig({ dir, name: 'shell', mode: modeOf(argv), publicPath: '/', isHost: true });
+  return [node.config, { ...shellBrowserConfig({ dir, argv }, node.bundleNames), dependencies: [nodeName('shell')] }];
+}
+
+function shellBrowserConfig({ dir, argv }, bundleNames) {
   const base = baseConfig({ dir, name: 'shell', mode: modeOf(argv), publicPath: '/' });
   return {
     ...base,
@@ -71,9 +94,9 @@ function shellConfig({ dir, argv }) {
         experiments: { provideExternalRuntime: true, asyncStartup: false },
       }),
       // The shell describes itself like any front end: the edge reads its patterns and its shared-ui version here.
-      new RemoteManifestPlugin({ dir, definition: 'src/pages/pages.ts' }),
+      new RemoteManifestPlugin({ dir, definition: 'src/pages/pages.ts', bundleNames }),
     ],
   };
 }
 
-module.exports = { remoteConfig, shellConfig, federationName };
+module.exports = { remoteConfig, prerenderedRemoteConfig, shellConfig, federationName };

@@ -1,3 +1,4 @@
+const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const { evaluateRemote } = require('./evaluate-remote.cjs');
 const { buildId } = require('./build-record.plugin.cjs');
@@ -25,19 +26,36 @@ function permissionsOf(remote) {
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
+/** Where the node build of the public pages is, and which pages those are. */
+function prerenderOf({ prerendered = [] }, bundle) {
+  return bundle === undefined ? {} : { prerender: { bundle, patterns: prerendered } };
+}
+
 /** What the edge publishes about a remote: see RemoteManifest in shared-ui/src/remote. */
-function toManifest({ remote, locales }, version, build) {
+function toManifest({ remote, locales }, { version, build, bundle }) {
   const { contract, id, patterns } = remote;
   const menu = remote.menu.map(({ labelKey, ...entry }) => ({ ...entry, labels: labelsOf({ id: entry.id, labelKey }, locales) }));
-  return { id, version, contract, sharedUi: sharedUiVersion, build, manifest: 'mf-manifest.json', patterns, menu, permissions: permissionsOf(remote) };
+  const permissions = permissionsOf(remote);
+  return { id, version, contract, sharedUi: sharedUiVersion, build, manifest: 'mf-manifest.json', patterns, menu, permissions, ...prerenderOf(remote, bundle) };
 }
 
 /** Writes remote.json from the `defineRemote` object, so nothing about a remote is written down twice. */
 class RemoteManifestPlugin {
-  /** @param {{dir: string, definition: string}} options `definition`: the file with `defineRemote`, from `dir` */
-  constructor({ dir, definition }) {
+  /**
+   * @param {{dir: string, definition: string, bundleNames?: {file?: string}}} options
+   *   `definition`: the file with `defineRemote`, from `dir`; `bundleNames`: knows the file of the node build, if there is one
+   */
+  constructor({ dir, definition, bundleNames }) {
+    this.bundleNames = bundleNames;
     this.definition = path.join(dir, definition);
     this.version = require(path.join(dir, 'package.json')).version;
+  }
+
+  /** Makes the node build's file one of this build's, so that it is kept and removed with it; as it is, since nobody downloads it. */
+  async adopt(compilation, bundle) {
+    const { RawSource } = compilation.compiler.webpack.sources;
+    const text = await readFile(path.join(compilation.outputOptions.path, bundle));
+    compilation.emitAsset(bundle, new RawSource(text), { minimized: true });
   }
 
   apply(compiler) {
@@ -46,7 +64,11 @@ class RemoteManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, async () => {
         const evaluated = await evaluateRemote(this.definition);
-        const manifest = toManifest(evaluated, this.version, buildId(compilation));
+        const { id, prerendered } = evaluated.remote;
+        if (prerendered !== undefined && this.bundleNames === undefined) throw new Error(`${id} has prerendered pages and no node build: use prerenderedRemoteConfig`);
+        const bundle = this.bundleNames?.file;
+        if (bundle !== undefined) await this.adopt(compilation, bundle);
+        const manifest = toManifest(evaluated, { version: this.version, build: buildId(compilation), bundle });
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
     });

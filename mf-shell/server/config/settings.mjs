@@ -10,12 +10,15 @@ import { fileURLToPath } from 'node:url';
  * @property {string} appName
  * @property {string} supportEmail where people write for help
  * @property {string} environment `production` or anything else
+ * @property {string} publicUrl the address that people type, without a slash at its end
  * @property {string} apiUrl where /api, /auth/v1 and /uploads are sent
  * @property {string} authUrl a hosted auth server's address for browsers; empty is the edge's own origin
  * @property {string} anonKey the auth server's public key
  * @property {RemoteOrigin[]} remotes
  * @property {string[]} imageOrigins where pictures may come from, besides the edge
+ * @property {Watching} watching services that only watch, each off while empty
  */
+/** @typedef {{analyticsId: string, heatMapId: string, errorReportingDsn: string}} Watching */
 
 const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -50,8 +53,15 @@ function parseUrl(name, text) {
   return text.replace(/\/+$/, '');
 }
 
+/** @param {string} name @param {string} text @param {RegExp} form @param {string} meaning */
+function parseId(name, text, form, meaning) {
+  if (text !== '' && !form.test(text)) throw new Error(`${name}: "${text}" is not ${meaning}`);
+  return text;
+}
+
 const defaults = {
   PORT: '3000',
+  PUBLIC_URL: '',
   HOST: '0.0.0.0',
   SHELL_DIST: ownDist,
   APP_NAME: 'Valikool',
@@ -62,7 +72,26 @@ const defaults = {
   ANON_KEY: '',
   REMOTES: '',
   IMAGE_ORIGINS: '',
+  ANALYTICS_ID: '',
+  HEAT_MAP_ID: '',
+  SENTRY_DSN: '',
 };
+
+const productionUrl = 'https://valikool.ee';
+
+/** As the backend decides it: what is set, else the fixed address in production, else a tunnel; here also this very port. @param {typeof defaults & {TUNNEL_URL?: string}} given */
+function publicUrlOf({ PUBLIC_URL, TUNNEL_URL, NODE_ENV, PORT }) {
+  if (PUBLIC_URL !== '') return parseUrl('PUBLIC_URL', PUBLIC_URL);
+  if (NODE_ENV === 'production') return productionUrl;
+  return parseUrl('TUNNEL_URL', TUNNEL_URL ?? `http://localhost:${PORT}`);
+}
+
+/** @param {typeof defaults} given @returns {Watching} */
+const watchingOf = ({ ANALYTICS_ID, HEAT_MAP_ID, SENTRY_DSN }) => ({
+  analyticsId: parseId('ANALYTICS_ID', ANALYTICS_ID, /^[A-Z]{1,4}-[A-Z0-9-]+$/, 'a measurement id such as G-ABC123'),
+  heatMapId: parseId('HEAT_MAP_ID', HEAT_MAP_ID, /^\d+$/, 'a number'),
+  errorReportingDsn: parseId('SENTRY_DSN', SENTRY_DSN, /^https?:\/\/\w+@[^/]+\/.+$/, 'an address with a key'),
+});
 
 /** @param {Record<string, string | undefined>} env @returns {typeof defaults} empty settings count as unset */
 function withDefaults(env) {
@@ -85,11 +114,13 @@ export function readSettings(env = process.env) {
     appName: given.APP_NAME,
     supportEmail: given.SUPPORT_EMAIL,
     environment: given.NODE_ENV === 'production' ? 'production' : 'local',
+    publicUrl: publicUrlOf(given),
     apiUrl: parseUrl('API_URL', given.API_URL),
     authUrl: given.AUTH_PUBLIC_URL === '' ? '' : parseUrl('AUTH_PUBLIC_URL', given.AUTH_PUBLIC_URL),
     anonKey: given.ANON_KEY,
     remotes: parseRemotes(given.REMOTES),
     imageOrigins: listOf(given.IMAGE_ORIGINS),
+    watching: watchingOf(given),
   };
 }
 

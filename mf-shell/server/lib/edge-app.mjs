@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { CspReports } from './csp-reports.mjs';
 import { serveFiles } from './files.mjs';
-import { PageTemplate } from './page.mjs';
+import { PageAnswers } from './page-answers.mjs';
 import { pathnameOf } from './pathname.mjs';
-import { matchesPattern } from './patterns.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
 import { RemoteDirectory } from './remotes.mjs';
-import { contentSecurityPolicy, securityHeaders } from './security.mjs';
+import { securityHeaders } from './security.mjs';
+import { ShellManifest } from './shell-manifest.mjs';
+import { PublicPages } from '../prerender/public-pages.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /** @typedef {import('./files.mjs').Request} Request */
 /** @typedef {import('./files.mjs').Response} Response */
 
-const gzip = promisify(zlib.gzip);
 const apiPaths = /^\/(api|auth\/v1|uploads)(\/|$)/;
 const healthTimeoutMs = 1_000;
 
@@ -27,14 +23,20 @@ function sendJson(response, status, body) {
 
 /** The front door: files, pages, the list of remotes, and the way to everything behind. */
 export class EdgeApp {
-  /** @param {EdgeSettings} settings */
-  constructor(settings) {
+  /**
+   * @param {EdgeSettings} settings
+   * @param {{renderer?: import('../prerender/renderer.mjs').Renderer}} [parts] a test's own
+   */
+  constructor(settings, { renderer } = {}) {
     this.settings = settings;
     this.files = serveFiles(settings.dist, securityHeaders);
-    this.page = new PageTemplate(settings);
+    this.shell = new ShellManifest(settings.dist);
     this.reports = new CspReports();
     this.api = apiProxy(settings.apiUrl);
-    this.remotes = new RemoteDirectory(settings.remotes, () => this.shell().sharedUi);
+    this.remotes = new RemoteDirectory(settings.remotes, () => this.shell.read().sharedUi);
+    const published = () => this.remotes.lastKnown();
+    const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...(renderer && { renderer }) });
+    this.pages = new PageAnswers(settings, { publicPages, shell: this.shell, remotes: this.remotes });
     this.remoteProxies = new Map(settings.remotes.map(({ id, origin }) => [id, remoteProxy(id, origin)]));
     /** @type {Record<string, (request: Request, response: Response) => void>} */
     this.own = {
@@ -43,6 +45,8 @@ export class EdgeApp {
       '/health/live': (_request, response) => sendJson(response, 200, { status: 'ok' }),
       '/health/ready': (_request, response) => void this.sendReady(response),
       '/csp-report': (request, response) => this.onReport(request, response),
+      '/robots.txt': (_request, response) => this.pages.sendRobots(response),
+      '/sitemap.xml': (request, response) => void this.pages.sendSitemap(request, response),
     };
   }
 
@@ -60,44 +64,9 @@ export class EdgeApp {
 
   /** @param {string} pathname @param {Request} request @param {Response} response */
   afterFiles(pathname, request, response) {
-    if (/\.[a-z0-9]+$/i.test(pathname)) {
-      response.writeHead(404, { ...securityHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n');
-      return;
-    }
-    this.sendPage(pathname, request, response).catch((/** @type {unknown} */ error) => {
+    this.pages.send(pathname, request, response).catch((/** @type {unknown} */ error) => {
       sendJson(response, 500, { statusCode: 500, code: 'edge.no-page', message: `The shell is not built: ${String(error)}` });
     });
-  }
-
-  /** @param {string} pathname @param {Request} request @param {Response} response */
-  async sendPage(pathname, request, response) {
-    const { html, nonce } = await this.page.render();
-    const remotes = this.remotes.lastKnown();
-    /** @type {Record<string, string>} */
-    const headers = {
-      ...securityHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(this.settings, nonce, remotes.map((remote) => remote.entry)),
-      vary: 'accept-encoding',
-    };
-    const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (zipped) headers['content-encoding'] = 'gzip';
-    const body = zipped ? await gzip(html) : html;
-    response.writeHead(this.statusOf(pathname), headers).end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  /** 404 only where every front end is known and none has such a page. @param {string} pathname */
-  statusOf(pathname) {
-    if (!this.remotes.isComplete) return 200;
-    const patterns = [this.shell(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
-    return patterns.some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
-  }
-
-  /** What the shell's build says about itself. @returns {import('@valikool/shared-ui').RemoteManifest} */
-  shell() {
-    const file = path.join(this.settings.dist, 'remote.json');
-    return /** @type {import('@valikool/shared-ui').RemoteManifest} */ (JSON.parse(readFileSync(file, 'utf8')));
   }
 
   /** @param {Response} response */
@@ -107,8 +76,8 @@ export class EdgeApp {
 
   /** @param {Response} response */
   sendConfig(response) {
-    const { appName, authUrl, anonKey, environment } = this.settings;
-    sendJson(response, 200, { appName, authUrl, anonKey, environment });
+    const { appName, authUrl, anonKey, environment, watching } = this.settings;
+    sendJson(response, 200, { appName, authUrl, anonKey, environment, watching });
   }
 
   /** @param {Response} response */

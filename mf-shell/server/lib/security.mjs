@@ -3,6 +3,31 @@
 /** @param {string} address */
 const originOf = (address) => new URL(address).origin;
 
+/** @typedef {Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'font-src' | 'worker-src', string[]>>} MoreSources */
+
+const analytics = Object.freeze(['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']);
+
+/**
+ * What services that only watch need of the policy: nothing while they are off.
+ * @param {import('../config/settings.mjs').Watching} watching
+ */
+function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
+  /** @type {MoreSources[]} */
+  const all = [];
+  if (analyticsId !== '') all.push({ 'script-src': analytics.slice(0, 1), 'connect-src': [...analytics], 'img-src': [...analytics] });
+  if (heatMapId !== '') {
+    all.push({
+      'script-src': ['https://static.hotjar.com', 'https://script.hotjar.com'],
+      'connect-src': ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+      'img-src': ['https://script.hotjar.com'],
+      'font-src': ['https://script.hotjar.com'],
+    });
+  }
+  // The replay of an error is packed by a worker that the library makes of itself.
+  if (errorReportingDsn !== '') all.push({ 'connect-src': [originOf(errorReportingDsn)], 'worker-src': ["'self'", 'blob:'] });
+  return (/** @type {keyof MoreSources} */ name) => all.flatMap((sources) => sources[name] ?? []);
+}
+
 /**
  * The policy of one page. No inline and no eval anywhere; styles only with this answer's nonce.
  * @param {EdgeSettings} settings @param {string} nonce @param {string[]} entries addresses of the remotes' manifests
@@ -10,13 +35,16 @@ const originOf = (address) => new URL(address).origin;
 export function contentSecurityPolicy(settings, nonce, entries) {
   const remoteOrigins = [...new Set(entries.filter((entry) => URL.canParse(entry)).map(originOf))];
   const authOrigin = settings.authUrl === '' ? [] : [originOf(settings.authUrl)];
+  const watching = sourcesOfWatchers(settings.watching);
+  const workers = watching('worker-src');
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remoteOrigins],
-    'connect-src': ["'self'", ...remoteOrigins, ...authOrigin],
+    'script-src': ["'self'", ...remoteOrigins, ...watching('script-src')],
+    'connect-src': ["'self'", ...remoteOrigins, ...authOrigin, ...watching('connect-src')],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', ...settings.imageOrigins],
-    'font-src': ["'self'", ...remoteOrigins],
+    'img-src': ["'self'", 'data:', ...settings.imageOrigins, ...watching('img-src')],
+    'font-src': ["'self'", ...remoteOrigins, ...watching('font-src')],
+    ...(workers.length > 0 && { 'worker-src': workers }),
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

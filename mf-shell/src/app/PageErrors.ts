@@ -40,5 +40,5 @@ export function useReportedError(error: unknown): void {
 /** Whether an error page is on screen. */
 export function useHasPageError(): boolean {
   const errors = useContext(PageErrorsContext);
-  return useSyncExternalStore(errors.subscribe, errors.getSnapshot);
+  return useSyncExternalStore(errors.subscribe, errors.getSnapshot, errors.getSnapshot);
 }

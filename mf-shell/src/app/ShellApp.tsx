@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { GlobalStyle, LinkProvider, RouterLink, SessionProvider, ThemeProvider, type SessionPort } from '@valikool/shared-ui';
 import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query';
 import { RouterProvider } from '@valikool/shared-ui/router';
@@ -7,10 +7,10 @@ import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
 import type { ShellRouter } from './router';
 
-export type ShellAppProps = { router: ShellRouter; session: SessionPort; registry: RemoteRegistry; queryClient: QueryClient; errors: PageErrors };
+export type ShellProvidersProps = { session: SessionPort; registry: RemoteRegistry; queryClient: QueryClient; errors: PageErrors; children: ReactNode };
 
-/** Everything that all pages and all front ends share. */
-export function ShellApp({ router, session, registry, queryClient, errors }: ShellAppProps) {
+/** Everything that all pages and all front ends share, around whichever router shows them. */
+export function ShellProviders({ session, registry, queryClient, errors, children }: ShellProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider session={session}>
@@ -19,14 +19,23 @@ export function ShellApp({ router, session, registry, queryClient, errors }: She
             <ThemeProvider>
               <GlobalStyle />
               <LinkProvider link={RouterLink}>
-                <Suspense>
-                  <RouterProvider router={router} />
-                </Suspense>
+                <Suspense>{children}</Suspense>
               </LinkProvider>
             </ThemeProvider>
           </PageErrorsProvider>
         </RegistryProvider>
       </SessionProvider>
     </QueryClientProvider>
+  );
+}
+
+export type ShellAppProps = Omit<ShellProvidersProps, 'children'> & { router: ShellRouter };
+
+/** The whole shell in a browser. */
+export function ShellApp({ router, ...shared }: ShellAppProps) {
+  return (
+    <ShellProviders {...shared}>
+      <RouterProvider router={router} />
+    </ShellProviders>
   );
 }

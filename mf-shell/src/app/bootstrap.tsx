@@ -1,10 +1,27 @@
-import { createRoot } from 'react-dom/client';
-import { applyColorScheme, createSession, isApiError, readColorScheme, rememberedLanguage, startI18n, type SessionPort } from '@valikool/shared-ui';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  applyColorScheme,
+  changeLanguage,
+  createSession,
+  currentLanguage,
+  isApiError,
+  keepAskedLanguage,
+  readColorScheme,
+  rememberedLanguage,
+  startI18n,
+  type SessionPort,
+} from '@valikool/shared-ui';
 import { QueryClient } from '@valikool/shared-ui/query';
 import pages from '../pages/pages';
 import { laterTexts } from '../pages/laterTexts';
+import { readPageState } from '../prerender/pageState';
+import { edgePayloads } from '../prerender/payloads';
+import { takeOver } from '../prerender/takeOver';
 import { createRegistry } from '../remotes/createRegistry';
 import { followNavigation } from '../updates/followNavigation';
+import { reportError, watching } from '../watching/pageWatching';
+import { watchPage } from '../watching/watchPage';
 import { PageErrors } from './PageErrors';
 import { createShellRouter, type ShellRouter } from './router';
 import { ShellApp } from './ShellApp';
@@ -33,24 +50,44 @@ function watchErrors(router: ShellRouter): PageErrors {
   const reload = (path: string) => window.location.assign(path);
   const { noteError } = followNavigation(router, { reload, storage: window.sessionStorage, nowMs: () => Date.now() });
   window.addEventListener('unhandledrejection', (event) => noteError(event.reason));
-  return new PageErrors(noteError);
+  return new PageErrors((error) => {
+    noteError(error);
+    reportError(error);
+  });
+}
+
+/** Takes over the markup that came with the page where everything for it is ready, else draws the page anew. */
+function show(container: HTMLElement, app: ReactNode, isRendered: boolean): void {
+  if (isRendered) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+/** The page may have been rendered in a language that this browser's storage does not know of, or the other way round. */
+function speakRememberedLanguage(): void {
+  const remembered = rememberedLanguage();
+  if (remembered !== currentLanguage()) void changeLanguage(remembered);
 }
 
 /** Starts the page: texts and the list of front ends are asked for at the same time. */
 export async function start(container: HTMLElement): Promise<void> {
   applyColorScheme(readColorScheme());
   const registry = createRegistry();
-  const session = createSession();
+  const session = createSession({ onUserFailed: (error, user) => watching.failed(error, user ?? undefined) });
   session.start();
   // A list that cannot be had is dealt with where a front end is needed.
   const listed = registry.refresh().catch(() => undefined);
-  await startI18n({ [pages.id]: pages.locales }, rememberedLanguage(), laterTexts);
+  keepAskedLanguage();
+  const arrived = readPageState();
+  await startI18n({ [pages.id]: pages.locales }, arrived?.state.language ?? rememberedLanguage(), laterTexts);
   await listed;
-  const router = createShellRouter(registry);
-  const errors = watchErrors(router);
   const queryClient = createQueryClient();
+  const firstPage = arrived === null ? null : await takeOver(arrived, registry, queryClient);
+  const router = createShellRouter(registry, { firstPage, bring: edgePayloads({ queryClient, published: registry.getSnapshot }) });
+  const errors = watchErrors(router);
   forgetQueriesOfOthers(session, queryClient);
   const app = <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />;
-  createRoot(container).render(app);
+  show(container, app, firstPage !== null);
+  speakRememberedLanguage();
   void session.afterMount();
+  watchPage(router);
 }

@@ -12,7 +12,7 @@ export type LoadingBarProps = {
 export function LoadingBar({ isFailed }: LoadingBarProps) {
   const [loading] = useState(() => new LoadingProgress());
   const isLoading = useNavigation().state !== 'idle';
-  const state = useSyncExternalStore(loading.subscribe, loading.getSnapshot);
+  const state = useSyncExternalStore(loading.subscribe, loading.getSnapshot, loading.getSnapshot);
 
   useEffect(() => {
     if (isLoading) loading.start();

@@ -17,5 +17,5 @@ export function useRegistry(): RemoteRegistry {
 /** What is published, for the menu. */
 export function usePublishedRemotes(): readonly PublishedRemote[] {
   const registry = useRegistry();
-  return useSyncExternalStore(registry.subscribe, registry.getSnapshot);
+  return useSyncExternalStore(registry.subscribe, registry.getSnapshot, registry.getSnapshot);
 }

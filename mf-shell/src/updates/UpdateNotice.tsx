@@ -11,7 +11,7 @@ export function UpdateNotice() {
   const registry = useRegistry();
   const [watcher] = useState(() => createBuildWatcher(registry));
   const [isDismissed, setDismissed] = useState(false);
-  const isOutdated = useSyncExternalStore(watcher.subscribe, watcher.getSnapshot);
+  const isOutdated = useSyncExternalStore(watcher.subscribe, watcher.getSnapshot, watcher.getSnapshot);
   useEffect(() => watcher.start(), [watcher]);
   if (!isOutdated || isDismissed) return null;
   return (

@@ -1,0 +1,22 @@
+/** As in shared-ui/src/i18n/languages.ts; the first is what strangers get. */
+export const languages = Object.freeze(['et', 'en', 'ru']);
+export const defaultLanguage = 'et';
+const cookieName = 'valikool_language';
+
+/** @param {unknown} value @returns {value is string} */
+const isLanguage = (value) => typeof value === 'string' && languages.includes(value);
+
+/** @param {string | undefined} header */
+function cookieLanguage(header) {
+  const pair = (header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${cookieName}=`));
+  return pair?.slice(cookieName.length + 1);
+}
+
+/**
+ * The language of an answer: what the address asks for, else what the visitor chose, else Estonian. As in the browser
+ * the header Accept-Language is not asked.
+ * @param {URLSearchParams} params @param {string | undefined} cookies the header
+ */
+export function languageOf(params, cookies) {
+  return [params.get('lang'), cookieLanguage(cookies)].find(isLanguage) ?? defaultLanguage;
+}

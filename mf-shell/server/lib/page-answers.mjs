@@ -1,0 +1,128 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { headWithoutContent, unlisted } from './head.mjs';
+import { languageOf } from './language.mjs';
+import { PageTemplate, personalise } from './page.mjs';
+import { matchesPattern } from './patterns.mjs';
+import { contentSecurityPolicy, securityHeaders } from './security.mjs';
+import { robots } from '../prerender/sitemap.mjs';
+
+/** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
+/** @typedef {import('./files.mjs').Request} Request */
+/** @typedef {import('./files.mjs').Response} Response */
+/** @typedef {import('./page.mjs').AssembledPage} AssembledPage */
+/** @typedef {import('../prerender/public-pages.mjs').PublicPages} PublicPages */
+/** @typedef {import('../prerender/public-pages.mjs').FoundPage} FoundPage */
+/** @typedef {{pathname: string, language: string, params: URLSearchParams}} Asked */
+
+const gzip = promisify(zlib.gzip);
+const gunzip = promisify(zlib.gunzip);
+/** A page differs in every answer by its nonce, so it is compressed each time: little, and fast. */
+const fastGzip = { level: 2 };
+const payloadEnd = '/_payload.json';
+
+/** @param {Request} request */
+const takesGzip = (request) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+
+/** @param {Request} request */
+const paramsOf = ({ url = '/' }) => new URLSearchParams(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
+
+/** Answers with pages: rendered ones where everybody sees the same, else the shell's empty one. */
+export class PageAnswers {
+  /**
+   * @param {EdgeSettings} settings
+   * @param {{publicPages: PublicPages, shell: import('./shell-manifest.mjs').ShellManifest, remotes: import('./remotes.mjs').RemoteDirectory}} parts
+   */
+  constructor(settings, { publicPages, shell, remotes }) {
+    this.settings = settings;
+    this.publicPages = publicPages;
+    this.shell = shell;
+    this.remotes = remotes;
+    this.template = new PageTemplate(settings);
+  }
+
+  /** @param {string} pathname @param {Request} request @param {Response} response */
+  async send(pathname, request, response) {
+    const params = paramsOf(request);
+    const language = languageOf(params, request.headers.cookie);
+    if (pathname.endsWith(payloadEnd)) return this.sendPayload({ pathname: pathname.slice(0, -payloadEnd.length) || '/', language, params }, request, response);
+    if (/\.[a-z0-9]+$/i.test(pathname)) return this.sendNothing(response);
+    const asked = { pathname, language, params };
+    const found = this.publicPages.isPublic(pathname) ? await this.publicPages.find(pathname, language) : null;
+    const version = await this.template.refresh();
+    const page = found === null ? this.empty(asked) : this.rendered(asked, found, version);
+    const { html, nonce } = personalise(page, { isStale: found?.isCurrent === false });
+    await this.write(request, response, { status: this.statusOf(pathname, found), html, nonce });
+  }
+
+  /** @param {Asked} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */
+  rendered({ params, language }, { page }, version) {
+    if (!page.exists) return this.template.assemble({ language, moreHead: unlisted });
+    if (page.reads.some((name) => params.has(name))) return this.template.assemble(page.bare);
+    if (page.assembled?.version !== version) page.assembled = { version, page: this.template.assemble(page.parts) };
+    return page.assembled.page;
+  }
+
+  /** @param {Asked} asked */
+  empty({ pathname, language }) {
+    const moreHead = this.publicPages.isPublic(pathname) ? headWithoutContent(this.settings, { path: pathname, language }) : unlisted;
+    return this.template.assemble({ language, moreHead });
+  }
+
+  /** @param {Request} request @param {Response} response @param {{status: number, html: Buffer, nonce: string}} answer */
+  async write(request, response, { status, html, nonce }) {
+    /** @type {Record<string, string>} */
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(this.settings, nonce, this.remotes.lastKnown().map((remote) => remote.entry)),
+      vary: 'accept-encoding, cookie',
+    };
+    const isZipped = takesGzip(request);
+    if (isZipped) headers['content-encoding'] = 'gzip';
+    const body = isZipped ? await gzip(html, fastGzip) : html;
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** 404 only where every front end is known and none has such a page, or where what the address names does not exist. @param {string} pathname @param {FoundPage | null} found */
+  statusOf(pathname, found) {
+    if (found !== null) return found.page.exists ? 200 : 404;
+    if (!this.remotes.isComplete) return 200;
+    const patterns = [this.shell.read(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
+    return patterns.some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
+  }
+
+  /** What a public page was rendered from, for a browser that goes there from another page. @param {Asked} asked @param {Request} request @param {Response} response */
+  async sendPayload({ pathname, language }, request, response) {
+    const found = this.publicPages.isPublic(pathname) ? await this.publicPages.find(pathname, language) : null;
+    if (found === null || !found.page.exists) return this.sendNothing(response);
+    const body = `${found.page.payload},"isCurrent":${found.isCurrent}}`;
+    await this.sendText(request, response, { type: 'application/json', zipped: await gzip(body, fastGzip) });
+  }
+
+  /** @param {Request} request @param {Response} response */
+  async sendSitemap(request, response) {
+    const zipped = await this.publicPages.sitemap().catch(() => null);
+    if (zipped === null) response.writeHead(503, { ...securityHeaders, 'retry-after': '60' }).end();
+    else await this.sendText(request, response, { type: 'application/xml', zipped });
+  }
+
+  /** @param {Response} response */
+  sendRobots(response) {
+    response.writeHead(200, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).end(robots(this.settings.publicUrl));
+  }
+
+  /** @param {Request} request @param {Response} response @param {{type: string, zipped: Buffer}} answer */
+  async sendText(request, response, { type, zipped }) {
+    const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const isZipped = takesGzip(request);
+    const body = isZipped ? zipped : await gunzip(zipped);
+    response.writeHead(200, isZipped ? { ...headers, 'content-encoding': 'gzip' } : headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** @param {Response} response */
+  sendNothing(response) {
+    response.writeHead(404, { ...securityHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n');
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * @template T
+ * @typedef {{value: T, stamp: string, madeAtMs: number}} Entry
+ */
+/**
+ * @template T
+ * @typedef {{value: T, isCurrent: boolean}} Served `isCurrent`: nothing that it was made from has changed since
+ */
+
+const capacity = 500;
+/** Badges and closing dates come with time, not with a change: after so long a page is made anew behind the visitor's back. */
+const maxAgeMs = 60_000;
+/** A page that nobody has asked for in so long is worth a moment's waiting. */
+const oldAgeMs = 600_000;
+/** How long a visitor waits for a page that is out of date to be made anew, before the old one does. */
+const renewalMs = 400;
+/** How long a visitor waits for a page that nobody has asked for yet. */
+const firstMs = 2_500;
+/** After a failure nobody tries again for so long. */
+const pauseMs = 3_000;
+
+/** @param {number} ms @param {Promise<unknown>} work resolves with it or after `ms`, never rejects */
+async function atMost(ms, work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
+}
+
+/**
+ * What has been rendered, kept until what it was made from changes. Stale while it is made anew; one maker per key;
+ * the least recently used leave.
+ * @template T
+ */
+export class RenderCache {
+  /**
+   * @param {(key: string, error: unknown) => void} onFailure
+   * @param {() => number} nowMs
+   */
+  constructor(onFailure, nowMs = Date.now) {
+    this.onFailure = onFailure;
+    this.nowMs = nowMs;
+    /** @type {Map<string, Entry<T>>} */
+    this.entries = new Map();
+    /** @type {Map<string, Promise<void>>} */
+    this.making = new Map();
+    /** @type {Map<string, number>} */
+    this.failedAtMs = new Map();
+  }
+
+  /**
+   * @param {string} key @param {string} stamp of what it would be made from now @param {() => Promise<T>} make
+   * @returns {Promise<Served<T> | null>} null where there is none and none could be made in time
+   */
+  async get(key, stamp, make) {
+    const entry = this.entries.get(key);
+    const ageMs = this.nowMs() - (entry?.madeAtMs ?? 0);
+    if (entry === undefined) await atMost(firstMs, this.renew(key, stamp, make));
+    else if (entry.stamp !== stamp || ageMs > oldAgeMs) await atMost(renewalMs, this.renew(key, stamp, make));
+    else if (ageMs > maxAgeMs) void this.renew(key, stamp, make);
+    return this.served(key, stamp);
+  }
+
+  /** @param {string} key @param {string} stamp @returns {Served<T> | null} */
+  served(key, stamp) {
+    const entry = this.entries.get(key);
+    if (entry === undefined) return null;
+    // The map is in the order of use.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return { value: entry.value, isCurrent: entry.stamp === stamp };
+  }
+
+  /** @param {string} key @param {string} stamp @param {() => Promise<T>} make */
+  renew(key, stamp, make) {
+    const running = this.making.get(key);
+    if (running !== undefined) return running;
+    if (this.nowMs() - (this.failedAtMs.get(key) ?? -Infinity) < pauseMs) return Promise.resolve();
+    const work = this.makeAndKeep(key, stamp, make).finally(() => this.making.delete(key));
+    this.making.set(key, work);
+    return work;
+  }
+
+  /** @param {string} key @param {string} stamp @param {() => Promise<T>} make */
+  async makeAndKeep(key, stamp, make) {
+    try {
+      const value = await make();
+      this.failedAtMs.delete(key);
+      this.entries.delete(key);
+      this.entries.set(key, { value, stamp, madeAtMs: this.nowMs() });
+      this.shrink(this.entries);
+    } catch (error) {
+      this.failedAtMs.set(key, this.nowMs());
+      this.shrink(this.failedAtMs);
+      this.onFailure(key, error);
+    }
+  }
+
+  /** @param {Map<string, unknown>} map */
+  shrink(map) {
+    const [oldest] = map.keys();
+    if (map.size > capacity && oldest !== undefined) map.delete(oldest);
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import vm from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// A thread that renders pages. It has no settings and no environment, only the API's address: what front ends bring to
+// be run here can read what anybody can, and a page that never ends takes the thread with it, not the edge.
+
+/** @typedef {import('./renderer.mjs').Job} Job */
+/** @typedef {import('./renderer.mjs').Bundle} Bundle */
+
+globalThis.valikoolApiOrigin = workerData.apiUrl;
+
+const fetchTimeoutMs = 5_000;
+/** The latest build of each front end, by its id. @type {Map<string, {source: string, exports: Promise<any>}>} */
+const loaded = new Map();
+
+/** @param {string} source an address or a file */
+async function read(source) {
+  if (!/^https?:/.test(source)) return readFile(source, 'utf8');
+  const answer = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Runs a node build. @param {string} source @param {(request: string) => unknown} provide what it may require */
+async function run(source, provide) {
+  const wrapped = `(function (exports, require, module) {${await read(source)}\n})`;
+  const module = { exports: {} };
+  vm.runInThisContext(wrapped, { filename: source })(module.exports, provide, module);
+  return module.exports;
+}
+
+/** Loads a front end's build once. @param {Bundle} bundle @param {(request: string) => unknown} provide */
+function load({ id, source }, provide) {
+  const known = loaded.get(id);
+  if (known?.source === source) return known.exports;
+  const exports = run(source, provide);
+  loaded.set(id, { source, exports });
+  // What could not be loaded is tried again by the next page.
+  exports.catch(() => loaded.get(id)?.exports === exports && loaded.delete(id));
+  return exports;
+}
+
+/** @param {string} request @returns {never} */
+function refuse(request) {
+  throw new Error(`A node build asks for ${request}, which nobody gives it`);
+}
+
+const requireBuiltin = createRequire(import.meta.url);
+/** React's renderer needs some of Node's own modules; the other builds get none. @param {string} request */
+const provideToShell = (request) => (isBuiltin(request) ? requireBuiltin(request) : refuse(request));
+
+/** @param {Job} job */
+async function handle({ task, shell: shellBundle, others, request }) {
+  const shell = await load(shellBundle, provideToShell);
+  const share = (/** @type {string} */ name) => (name in shell.shared ? shell.shared[name] : refuse(name));
+  const found = await Promise.allSettled(others.map((bundle) => load(bundle, share)));
+  // A front end that does not answer takes its own pages with it, no others.
+  const prerenders = [shell.prerender, ...found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.prerender] : []))];
+  if (task === 'list') return shell.listPages(prerenders);
+  const missing = found.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  const rendition = await shell.renderPage(prerenders, request);
+  if (rendition.kind === 'unknown' && missing.length > 0) throw new Error(missing.join('; '));
+  return rendition;
+}
+
+parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {
+  handle(job).then(
+    (result) => parentPort?.postMessage({ id, result }),
+    (error) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

@@ -1,0 +1,46 @@
+import { currentLanguage, type PublishedRemote } from '@valikool/shared-ui';
+import type { QueryClient } from '@valikool/shared-ui/query';
+import type { PageState } from '@valikool/shared-ui/prerender';
+import { matchPath } from '@valikool/shared-ui/router';
+import pages from '../pages/pages';
+import { describeDocument, type DocumentHead } from './documentHead';
+import { takeQueries } from './pageState';
+
+/** What the edge keeps beside a rendered page. */
+export type Payload = { state: PageState; isCurrent: boolean; head: DocumentHead };
+
+export type PayloadDeps = {
+  queryClient: QueryClient;
+  published: () => readonly Pick<PublishedRemote, 'prerender'>[];
+  fetchPayload: (address: string) => Promise<Payload | null>;
+};
+
+/** A page that is not there by then asks for its data itself. */
+const patienceMs = 1_000;
+
+async function fetchPayload(address: string): Promise<Payload | null> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+  return response.ok ? ((await response.json()) as Payload) : null;
+}
+
+/** `/courses` → `/courses/_payload.json?lang=et`. */
+const payloadAddress = (path: string) => `${path.replace(/\/$/, '')}/_payload.json?lang=${currentLanguage()}`;
+
+/**
+ * Fetches what a public page was rendered from while its code is on its way: one answer from the edge in place of the
+ * page's own requests, and no skeleton.
+ * @returns for the router: called before each navigation, never rejects
+ */
+export function payloads({ queryClient, published, fetchPayload: ask }: PayloadDeps): (address: URL) => Promise<void> {
+  const isPrerendered = (path: string) =>
+    [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some((pattern) => matchPath({ path: pattern, end: true }, path) !== null);
+  return async ({ pathname, search }) => {
+    if (search !== '' || !isPrerendered(pathname)) return describeDocument(null);
+    const payload = await ask(payloadAddress(pathname)).catch(() => null);
+    describeDocument(payload?.head ?? null);
+    if (payload !== null) takeQueries(queryClient, payload);
+  };
+}
+
+/** As `payloads`, over the edge. */
+export const edgePayloads = (deps: Omit<PayloadDeps, 'fetchPayload'>) => payloads({ ...deps, fetchPayload });

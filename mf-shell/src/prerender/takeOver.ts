@@ -1,0 +1,26 @@
+import { loadNamespaces } from '@valikool/shared-ui';
+import type { QueryClient } from '@valikool/shared-ui/query';
+import { branchOf, type FirstPage } from '../app/router';
+import pages from '../pages/pages';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+import { loadPage } from './loadPage';
+import { takeQueries, type ArrivedState } from './pageState';
+
+/**
+ * Makes ready what the first render needs in order to take over markup that is on the page already: its front end, code,
+ * texts and data.
+ * @returns null where that cannot be had; the page is then rendered from nothing, as any other
+ */
+export async function takeOver(arrived: ArrivedState, registry: RemoteRegistry, queryClient: QueryClient): Promise<FirstPage | null> {
+  const { path, namespaces, loaderData } = arrived.state;
+  try {
+    takeQueries(queryClient, arrived);
+    const outcome = await registry.load(path);
+    if (outcome.kind === 'failed') return null;
+    const branches = [branchOf(pages), ...(outcome.kind === 'loaded' ? [branchOf(outcome.remote)] : [])];
+    const [loaded] = await Promise.all([loadPage(branches, path), loadNamespaces(namespaces)]);
+    return { branches: loaded, loaderData };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { absolute, breadcrumbs, organizationRef, type PrerenderPage, type Site } from '@valikool/shared-ui/prerender';
+import type { Course, OpenCohort } from '../shared/contract.types';
+import { courseOf } from '../shared/course.queries';
+
+const centsPerEuro = 100;
+const weekMs = 604_800_000;
+const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Search engines show about so much. */
+const descriptionLength = 300;
+
+const pathOf = ({ slug }: Pick<Course, 'slug'>) => `/courses/${slug}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function shortened(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const cut = text.slice(0, descriptionLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
+
+const offer = ({ price }: Pick<OpenCohort, 'price'>, url: string, isFull: boolean): object => ({
+  '@type': 'Offer',
+  category: 'Paid',
+  price: (price.amount / centsPerEuro).toFixed(2),
+  priceCurrency: price.currency,
+  availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+  url,
+});
+
+/** The weekly classes of a group; nothing where none are planned yet. */
+function schedule({ onlineClassTimes, onlineLessonLength, startDate, endDate, timeZone }: OpenCohort): object {
+  if (onlineClassTimes.length === 0) return {};
+  const [first] = onlineClassTimes;
+  return {
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'Weekly',
+      repeatCount: Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / weekMs)),
+      byDay: onlineClassTimes.map(({ day }) => `https://schema.org/${daysOfWeek[day - 1] ?? ''}`),
+      ...(first && { startTime: `${twoDigits(first.hour)}:${twoDigits(first.minute)}` }),
+      ...(onlineLessonLength !== null && { duration: `PT${onlineLessonLength}M` }),
+      scheduleTimezone: timeZone,
+    },
+  };
+}
+
+const instance = (cohort: OpenCohort, course: Course, url: string): object => ({
+  '@type': 'CourseInstance',
+  name: cohort.name,
+  courseMode: 'Online',
+  startDate: cohort.startDate,
+  endDate: cohort.endDate,
+  inLanguage: course.language,
+  instructor: cohort.teachers.map((name) => ({ '@type': 'Person', name })),
+  offers: offer(cohort, url, cohort.freeSeats === 0),
+  ...(course.academicHours !== null && { courseWorkload: `PT${course.academicHours}H` }),
+  ...schedule(cohort),
+});
+
+function courseData(course: Course, site: Site): object {
+  const url = absolute(site, pathOf(course));
+  const { title, description, descriptionShort, language, thumbnailUrl, learningOutcomes, cohorts } = course;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    name: title,
+    description: descriptionShort || shortened(description),
+    url,
+    inLanguage: language,
+    provider: organizationRef(site),
+    teaches: learningOutcomes,
+    ...(thumbnailUrl !== null && { image: absolute(site, thumbnailUrl) }),
+    offers: cohorts.length > 0 ? cohorts.map((cohort) => offer(cohort, url, cohort.freeSeats === 0)) : [offer(course, url, true)],
+    hasCourseInstance: cohorts.map((cohort) => instance(cohort, course, url)),
+  };
+}
+
+/** One course, for search engines too: who gives it, when its groups run, and what they cost. */
+export const coursePage: PrerenderPage = {
+  pattern: '/courses/:slug',
+  prepare: async ({ queryClient, params, t, site }) => {
+    const course = await queryClient.fetchQuery(courseOf(params['slug'] ?? ''));
+    const { title, descriptionShort, description, thumbnailUrl } = course;
+    const trail = [
+      { name: t('catalogue.title'), path: '/courses' },
+      { name: title, path: pathOf(course) },
+    ];
+    return {
+      title,
+      description: shortened(descriptionShort || description),
+      // A course answers by its number too.
+      path: pathOf(course),
+      ...(thumbnailUrl !== null && { image: thumbnailUrl }),
+      structuredData: [courseData(course, site), breadcrumbs(site, trail)],
+    };
+  },
+};

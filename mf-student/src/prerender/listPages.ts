@@ -1,0 +1,30 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import type { SitemapEntry } from '@valikool/shared-ui/prerender';
+import { categories, filterPath } from '../features/catalogue/catalogue.filters';
+import type { CourseCard } from '../shared/contract.types';
+
+const pageSize = 100;
+
+async function everyCourse(): Promise<CourseCard[]> {
+  const all: CourseCard[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: CourseCard[]; nextCursor: string | null } = unwrap(
+      await api.GET('/courses', { params: { query: { limit: pageSize, ...(cursor !== null && { cursor }) } } }),
+    );
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** The catalogue, its categories, and every course that can be seen. */
+export async function listPages(): Promise<SitemapEntry[]> {
+  const courses = await everyCourse();
+  const latest = courses.map(({ updatedAt }) => updatedAt).sort().at(-1);
+  return [
+    { path: '/courses', ...(latest !== undefined && { lastModified: latest }) },
+    ...categories.map((category) => ({ path: filterPath({ q: '', category, language: null, badge: null }) })),
+    ...courses.map(({ slug, updatedAt }) => ({ path: `/courses/${slug}`, lastModified: updatedAt })),
+  ];
+}

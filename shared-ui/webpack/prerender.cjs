@@ -1,0 +1,49 @@
+const path = require('node:path');
+const { optimize } = require('webpack');
+const { baseConfig } = require('./base.cjs');
+const { sharedPackages } = require('../federation.shared.cjs');
+
+const nodeName = (name) => `${name}_node`;
+const bundleName = /^node\/prerender\.[0-9a-f]{8}\.cjs$/;
+
+/** Hands the name of the node build's file to the plugin that writes remote.json, in the same run of webpack. */
+class BundleNamePlugin {
+  constructor() {
+    this.file = undefined;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('BundleNamePlugin', (compilation) => {
+      this.file = compilation.getAssets().map(({ name }) => name).find((name) => bundleName.test(name));
+    });
+  }
+}
+
+/** The styles name assets by the addresses that the browser's build gives them; only that one writes the files. */
+const withoutAssets = (rules) => rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
+
+/**
+ * The build of a front end's public pages for Node: the same sources, one file, no federation. A remote's takes the
+ * shared packages from whoever runs it, so that there is one React; the shell's brings them.
+ * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string, isHost: boolean}} options
+ * @returns {{config: import('webpack').Configuration, bundleNames: BundleNamePlugin}}
+ */
+function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
+  const { output, module, plugins: _browserPlugins, ...base } = baseConfig({ dir, name: nodeName(name), mode, publicPath });
+  const bundleNames = new BundleNamePlugin();
+  const config = {
+    ...base,
+    target: 'node20',
+    devtool: false,
+    entry: { prerender: path.join(dir, 'src/prerender/index.ts') },
+    output: { ...output, uniqueName: nodeName(name), filename: 'node/[name].[contenthash:8].cjs', library: { type: 'commonjs2' } },
+    module: { ...module, rules: withoutAssets(module.rules) },
+    externals: isHost ? [] : Object.fromEntries(sharedPackages.map(({ request }) => [request, `commonjs ${request}`])),
+    // Read by an engine that compiles what it runs: size does not matter, a readable stack does.
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), bundleNames],
+  };
+  return { config, bundleNames };
+}
+
+module.exports = { prerenderConfig, nodeName };
