@@ -22,9 +22,10 @@ export class CohortsReadModel {
     return row ?? null;
   }
 
-  async list(scope: CohortScope, range: DateRange, { status, q, limit, cursor }: CohortsFilter): Promise<Page<CohortView>> {
+  async list(scope: CohortScope, range: DateRange, { status, q, teacher, limit, cursor }: CohortsFilter): Promise<Page<CohortView>> {
     const query = this.visible(scope).orderByRaw('h.start_date desc, h.id desc').limit(limit + 1);
     if (status) void query.where('h.status', status);
+    if (teacher !== undefined) void query.whereExists(this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
     if (range.from) void query.where('h.start_date', '>=', range.from);
     if (range.to) void query.where('h.start_date', '<', range.to);
     if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);

@@ -44,6 +44,16 @@ describe('GET /cohorts', () => {
     expect(idsOf((await (await app.as(admin)).get('/cohorts?mine=true')).body)).toEqual([own.id]);
   });
 
+  it('narrows to what one user teaches, within what the caller may see', async () => {
+    const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
+    const shared = await app.given.cohort({ teacherIds: [teacher.id, other.id] });
+    const foreign = await app.given.cohort({ teacherIds: [other.id] });
+
+    expect(idsOf((await (await app.as(await app.given.admin())).get(`/cohorts?teacher=${other.id}`)).body)).toEqual(expect.arrayContaining([shared.id, foreign.id]));
+    expect(idsOf((await (await app.as(teacher)).get(`/cohorts?teacher=${other.id}`)).body)).toEqual([shared.id]);
+    expect((await (await app.as(teacher)).get('/cohorts?teacher=me')).status).toBe(422);
+  });
+
   it('goes on where the page before ended', async () => {
     const teacher = await app.given.teacher();
     const made: number[] = [];

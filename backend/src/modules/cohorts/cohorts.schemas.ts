@@ -9,6 +9,7 @@ export const ListCohorts = z.object({
   status: z.enum(COHORT_STATUSES).optional(),
   q: z.string().trim().max(100).optional().openapi({ description: 'Part of the cohort’s or the course’s name' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
+  teacher: numericId.optional().openapi({ type: 'integer', description: 'Only those that this user teaches, of those that the caller may see' }),
   mine: z
     .enum(['true', 'false'])
     .default('false')

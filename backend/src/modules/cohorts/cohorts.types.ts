@@ -44,6 +44,8 @@ export type CohortsFilter = {
   status?: CohortStatus | undefined;
   q?: string | undefined;
   schoolYear: SchoolYearFilter;
+  /** Only those that this user teaches. */
+  teacher?: number | undefined;
   /** Only those that the caller teaches. */
   mine: boolean;
   limit: number;

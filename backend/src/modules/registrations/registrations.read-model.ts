@@ -7,6 +7,8 @@ import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './r
 export type RegistrationsFilter = {
   schoolYear: SchoolYearFilter;
   status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | undefined;
+  /** Only this student's. */
+  student?: number | undefined;
   limit: number;
   cursor?: string | undefined;
 };
@@ -87,10 +89,11 @@ export class RegistrationsReadModel {
     if (from) sql.push('c.start_date >= :from');
     if (to) sql.push('c.start_date < :to');
     if (filter.status) sql.push('p.status = any(:statuses)');
+    if (filter.student !== undefined) sql.push('p.user_id = :student');
     if (filter.cursor !== undefined) sql.push('p.id < :before');
     const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
     const statuses = filter.status ? (GROUPS[filter.status] ?? [filter.status]) : null;
-    const rows = await this.query(`where ${sql.join(' and ')} order by p.id desc limit :limit`, { ...bindings, from, to, statuses, before, limit: filter.limit + 1 });
+    const rows = await this.query(`where ${sql.join(' and ')} order by p.id desc limit :limit`, { ...bindings, from, to, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 });
     return toPage(rows, filter.limit, (row) => [row.id]);
   }
 

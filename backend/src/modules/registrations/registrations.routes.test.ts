@@ -246,6 +246,9 @@ describe('GET /registrations', () => {
 
     const repClient = await app.as(rep);
     expect((await repClient.get('/registrations')).body).toMatchObject({ items: [{ id: ownId }] });
+    expect((await repClient.get(`/registrations?student=${stranger.id}`)).body).toMatchObject({ items: [] });
+    expect((await (await app.as(await app.given.admin())).get(`/registrations?student=${stranger.id}`)).body).toMatchObject({ items: [{ id: strangerId }] });
+    expect(await repClient.get('/registrations?student=me')).toMatchObject(error(422, 'request.invalid'));
     expect(await repClient.get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
     expect(await (await app.as(own)).get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
     expect((await (await app.as(await app.given.admin())).get(`/registrations/${strangerId}`)).status).toBe(200);

@@ -171,6 +171,7 @@ export const RegistrationCreatedDto = z.object({ registration: RegistrationDto, 
 export const RegistrationsQuery = z.strictObject({
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
   status: z.enum([...PARTICIPANT_STATUSES, 'ACTIVE', 'FINAL']).optional(),
+  student: numericId.optional().openapi({ type: 'integer', description: 'Only this student’s, of those that the caller may see' }),
   ...PageQuery,
 });
 export const RegistrationPage = pageOf(RegistrationDto).openapi('RegistrationPage');
