@@ -39,7 +39,8 @@ export async function signUp(visitor: Visitor, { url }: Run, who: Newcomer): Pro
   await page.goto(`${url}/auth/signup`);
   await page.getByLabel('Eesnimi').fill(who.firstName);
   await page.getByLabel('Perekonnanimi').fill(who.lastName);
-  await page.getByLabel('E-post').fill(who.email);
+  await page.getByLabel('E-post', { exact: true }).fill(who.email);
+  await page.getByLabel('E-post uuesti').fill(who.email);
   await page.getByLabel('Parool', { exact: true }).fill(who.password);
   await page.getByLabel('Parool uuesti').fill(who.password);
   await page.getByRole('checkbox', { name: /Nõustun/ }).check();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The product's name, which the edge writes into the page. */
-function productName(): string {
+export function productName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Valikool';
 }
 

@@ -8,7 +8,7 @@ const Narrow = styled.div`
   margin-inline: auto;
 `;
 
-export type AccountCardProps = { title: string; lead: string; children: ReactNode };
+export type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode };
 
 /** The frame of sign-in and sign-up: one narrow card. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
@@ -18,7 +18,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
         <PageHeader title={title} lead={lead} />
       </Narrow>
       <Narrow>
-        <Card>{children}</Card>
+        <Card gap="md">{children}</Card>
       </Narrow>
     </Page>
   );

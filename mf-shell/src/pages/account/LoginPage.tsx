@@ -1,73 +1,89 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, FormError, PasswordField, safeNext, Stack, Text, TextField, useSession } from '@valikool/shared-ui';
-import { Navigate, useNavigate, useSearchParams } from '@valikool/shared-ui/router';
-import { accountErrorText } from './accountErrors';
+import { AppLink, Button, Note, Text, useSession } from '@valikool/shared-ui';
+import { Form, FormPasswordField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { AccountCard } from './AccountCard';
 import { loginForm, type LoginValues } from './account.forms';
+import { Arrival } from './Arrival';
+import { LinkSignIn } from './LinkSignIn';
+import { useAccountErrorText } from './useAccountErrorText';
+import { useNext, withNext } from './useNext';
 
-function useSignIn(next: string | undefined) {
+/** From the second failure on, a new password is the likelier way in. */
+const failuresBeforeReset = 2;
+
+type FormProps = { email: string; onEmail: (email: string) => void };
+
+function PasswordForm({ email, onEmail }: FormProps) {
   const { t } = useTranslation('account');
-  const { signIn } = useSession();
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { openAccount } = useSession();
+  const textOf = useAccountErrorText();
+  const [failures, setFailures] = useState(0);
+  const form = useZodForm<LoginValues, LoginValues>(loginForm, { defaultValues: { email, password: '' } });
 
-  async function submit({ email, password }: LoginValues) {
-    setFailure(null);
+  const submit = async ({ email: address, password }: LoginValues) => {
+    onEmail(address);
     try {
-      const user = await signIn(email, password);
-      await navigate(next ?? user.landing, { replace: true });
+      // The session changes, and with it the page.
+      await (await openAccount()).signIn(address, password);
     } catch (error) {
-      setFailure(accountErrorText(error, (key) => t(`errors.${key}`)));
+      setFailures(failures + 1);
+      throw error;
     }
-  }
+  };
 
-  return { submit, failure };
-}
-
-function LoginForm({ next }: { next: string | undefined }) {
-  const { t } = useTranslation('account');
-  const form = useForm<LoginValues>({ resolver: zodResolver(loginForm), defaultValues: { email: '', password: '' } });
-  const { submit, failure } = useSignIn(next);
-  const { errors, isSubmitting } = form.formState;
-  const textOf = (key: string | undefined) => key && t(`errors.${key}`);
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <Stack>
-        {failure !== null && <FormError>{failure}</FormError>}
-        <TextField label={t('fields.email')} type="email" autoComplete="username" error={textOf(errors.email?.message)} {...form.register('email')} />
-        <PasswordField
-          label={t('fields.password')}
-          showLabel={t('fields.showPassword')}
-          hideLabel={t('fields.hidePassword')}
-          autoComplete="current-password"
-          error={textOf(errors.password?.message)}
-          {...form.register('password')}
-        />
-        <Button type="submit" isWide isPending={isSubmitting}>
-          {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <Form form={form} namespace="account" failureText={textOf} onSubmit={submit} submitLabel={t('login.submit')}>
+        <FormTextField<LoginValues> name="email" label={t('fields.email')} type="email" autoComplete="username" />
+        <FormPasswordField<LoginValues> name="password" label={t('fields.password')} autoComplete="current-password" />
+      </Form>
+      {failures >= failuresBeforeReset && (
+        <Note tone="info" role="status">
+          {t('login.resetHint')} <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>
+        </Note>
+      )}
+    </>
   );
 }
 
-/** Sign-in by password; leads back to where the person came from, else to their start page. */
+/** By password, or by a letter for those who do not remember it. */
+function SignInWays({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('account');
+  const [isByLink, setByLink] = useState(false);
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      {isByLink ? <LinkSignIn email={email} next={next} /> : <PasswordForm email={email} onEmail={setEmail} />}
+      <Button variant="quiet" isWide onClick={() => setByLink(!isByLink)}>
+        {t(isByLink ? 'login.byPassword' : 'login.byLink')}
+      </Button>
+    </>
+  );
+}
+
+/** Sign-in; leads back to where the person came from, else to their start page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { user } = useSession();
-  const [params] = useSearchParams();
-  const next = safeNext(params.get('next'));
-  if (user !== null) return <Navigate to={next ?? user.landing} replace />;
+  const { wasEnded } = useSession();
+  const next = useNext();
   return (
-    <AccountCard title={t('login.title')} lead={t('login.lead')}>
-      <LoginForm next={next} />
-      <Text>
-        {t('login.noAccount')} <AppLink href={`/auth/signup${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('login.create')}</AppLink>
-      </Text>
-    </AccountCard>
+    <Arrival next={next}>
+      <AccountCard title={t('login.title')} lead={t('login.lead')}>
+        {wasEnded === true && (
+          <Note tone="info" role="status">
+            {t('login.ended')}
+          </Note>
+        )}
+        <SignInWays next={next} />
+        <Text>
+          <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>
+        </Text>
+        <Text>
+          {t('login.noAccount')} <AppLink href={withNext('/auth/signup', next)}>{t('login.create')}</AppLink>
+        </Text>
+      </AccountCard>
+    </Arrival>
   );
 }
 export { LoginPage as Component };

@@ -1,23 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, safeNext, Text, useSession } from '@valikool/shared-ui';
-import { Navigate, useSearchParams } from '@valikool/shared-ui/router';
+import { AppLink, Text } from '@valikool/shared-ui';
+import { useSearchParams } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
+import { Arrival } from './Arrival';
+import { InvitedSignUp } from './InvitedSignUp';
 import { SignUpForm } from './SignUpForm';
+import { useNext, withNext } from './useNext';
 
-/** A new student's account. */
-export function SignUpPage() {
+function OpenSignUp() {
   const { t } = useTranslation('account');
-  const { user } = useSession();
-  const [params] = useSearchParams();
-  const next = safeNext(params.get('next'));
-  if (user !== null) return <Navigate to={next ?? user.landing} replace />;
+  const next = useNext();
   return (
-    <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
-      <SignUpForm next={next} />
-      <Text>
-        {t('signup.hasAccount')} <AppLink href={`/auth/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signup.login')}</AppLink>
-      </Text>
-    </AccountCard>
+    <Arrival next={next}>
+      <AccountCard title={t('signup.title')} lead={t('signup.lead')}>
+        <SignUpForm next={next} />
+        <Text>
+          {t('signup.hasAccount')} <AppLink href={withNext('/auth/login', next)}>{t('signup.login')}</AppLink>
+        </Text>
+        <Text>
+          {t('signup.isTeacher')} <AppLink href="/auth/signup-teacher">{t('signup.teacher')}</AppLink>
+        </Text>
+      </AccountCard>
+    </Arrival>
   );
+}
+
+/** A new student's account, of their own accord or because a school has asked them. */
+export function SignUpPage() {
+  const [params] = useSearchParams();
+  const token = params.get('invitation');
+  return token === null ? <OpenSignUp /> : <InvitedSignUp token={token} />;
 }
 export { SignUpPage as Component };

@@ -1,23 +1,76 @@
-import { z } from 'zod';
+import { z } from '@valikool/shared-ui/forms';
 
-const shortestPassword = 10;
+/** Characters. The server asks for as many. */
+export const shortestPassword = 10;
+const longestName = 100;
 
 // Messages are keys of the `errors` group, so that they follow the language of the page.
 const email = z.string().trim().min(1, 'emailRequired').pipe(z.email('emailInvalid'));
+const name = (missing: string) => z.string().trim().min(1, missing).max(longestName);
+const newPassword = z.string().min(1, 'passwordRequired').min(shortestPassword, 'passwordShort');
+const hasAcceptedTerms = z.boolean().refine((accepted) => accepted, 'termsRequired');
+
+type Twice = { password: string; passwordAgain: string };
+const isSamePassword = ({ password, passwordAgain }: Twice) => password === passwordAgain;
+const passwordMismatch = { path: ['passwordAgain'], message: 'passwordMismatch' };
+
+/** Addresses are compared as mail servers do, and as the first was trimmed. */
+const isSameEmail = ({ email: first, emailAgain }: { email: string; emailAgain: string }) => first.toLowerCase() === emailAgain.trim().toLowerCase();
+const emailMismatch = { path: ['emailAgain'], message: 'emailMismatch' };
 
 export const loginForm = z.object({ email, password: z.string().min(1, 'passwordRequired') });
 export type LoginValues = z.infer<typeof loginForm>;
 
+export const emailForm = z.object({ email });
+export type EmailValues = z.infer<typeof emailForm>;
+
+export const codeForm = z.object({
+  code: z.string().regex(/^\d{6}$/, 'codeForm'),
+});
+export type CodeValues = z.infer<typeof codeForm>;
+
+const person = { firstName: name('firstNameRequired'), lastName: name('lastNameRequired') };
+
 export const signUpForm = z
   .object({
-    firstName: z.string().trim().min(1, 'firstNameRequired'),
-    lastName: z.string().trim().min(1, 'lastNameRequired'),
+    ...person,
     email,
-    password: z.string().min(1, 'passwordRequired').min(shortestPassword, 'passwordShort'),
+    emailAgain: z.string(),
+    password: newPassword,
     passwordAgain: z.string(),
     /** Empty for somebody whose school is not listed. */
     schoolId: z.string(),
-    hasAcceptedTerms: z.boolean().refine((accepted) => accepted, 'termsRequired'),
+    hasAcceptedTerms,
   })
-  .refine(({ password, passwordAgain }) => password === passwordAgain, { path: ['passwordAgain'], message: 'passwordMismatch' });
+  .refine(isSameEmail, emailMismatch)
+  .refine(isSamePassword, passwordMismatch);
 export type SignUpValues = z.infer<typeof signUpForm>;
+
+export const newPasswordForm = z.object({ password: newPassword, passwordAgain: z.string(), currentPassword: z.string(), nonce: z.string() }).refine(isSamePassword, passwordMismatch);
+export type NewPasswordValues = z.infer<typeof newPasswordForm>;
+
+/** As `newPasswordForm`, where the old password must be given. */
+export const changePasswordForm = newPasswordForm.refine(({ currentPassword }) => currentPassword !== '', { path: ['currentPassword'], message: 'passwordRequired' });
+
+export const changeEmailForm = z.object({ email, emailAgain: z.string() }).refine(isSameEmail, emailMismatch);
+export type ChangeEmailValues = z.infer<typeof changeEmailForm>;
+
+/** E.164, written with spaces or without. */
+export const phoneNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'phoneForm'));
+
+const allFields = 'fillAllFields';
+const longestText = 4_000;
+
+export const teacherForm = z.object({
+  firstName: name(allFields),
+  lastName: name(allFields),
+  email: z.string().trim().min(1, allFields).pipe(z.email('emailInvalid')),
+  phoneNumber: z.string().trim().min(1, allFields).pipe(phoneNumber),
+  subject: name(allFields),
+  background: z.string().trim().min(1, allFields).max(longestText),
+  acceptTerms: hasAcceptedTerms,
+});
+export type TeacherValues = z.input<typeof teacherForm>;

@@ -9,13 +9,13 @@ function toAccountError(error: AuthError): ApiError {
   return Object.assign(new ApiError(body), { cause: error });
 }
 
-/** What the official client answers: one of the two is null. */
-type Answer<Data> = { data: Data; error: null } | { data: unknown; error: AuthError };
+/** What the official client answers. */
+type Answer = { data: unknown; error: AuthError | null };
 
 /** @returns the data of an answer @throws ApiError with the auth server's `code` */
-export function dataOf<Data>({ data, error }: Answer<Data>): Data {
+export function dataOf<A extends Answer>({ data, error }: A): Extract<A, { error: null }>['data'] {
   if (error !== null) throw toAccountError(error);
-  return data as Data;
+  return data;
 }
 
 /** For answers without data. @throws ApiError with the auth server's `code` */

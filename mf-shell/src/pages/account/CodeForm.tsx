@@ -1,0 +1,38 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, FormCodeField, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import { codeForm, type CodeValues } from './account.forms';
+import { useAccountErrorText } from './useAccountErrorText';
+
+/** Refusals that are about the digits themselves. */
+const aboutTheCode = { otp_expired: 'code', mfa_verification_failed: 'code', reauthentication_not_valid: 'code' } as const;
+
+export type CodeFormProps = {
+  label: string;
+  hint?: ReactNode;
+  submitLabel: string;
+  /** What it throws is said beside the digits, or above the button. */
+  onSubmit: (code: string) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Six digits from a letter, an SMS or an authenticator app; sends itself with the last one. */
+export function CodeForm({ label, hint, submitLabel, onSubmit, children }: CodeFormProps) {
+  const { t } = useTranslation('account');
+  const textOf = useAccountErrorText();
+  const form = useZodForm<CodeValues, CodeValues>(codeForm, { defaultValues: { code: '' } });
+  const box = useRef<HTMLDivElement>(null);
+  const failureText = (error: unknown) => {
+    const text = textOf(error);
+    return text === t('errors.otp_expired') ? t('errors.codeWrong') : text;
+  };
+  return (
+    <div ref={box}>
+      <Form form={form} namespace="account" fieldOfCode={aboutTheCode} failureText={failureText} onSubmit={({ code }) => onSubmit(code)}>
+        <FormCodeField<CodeValues> name="code" label={label} hint={hint} onComplete={() => box.current?.querySelector('form')?.requestSubmit()} />
+        <SubmitButton>{submitLabel}</SubmitButton>
+        {children}
+      </Form>
+    </div>
+  );
+}

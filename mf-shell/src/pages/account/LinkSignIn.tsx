@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note, Stack, useSession } from '@valikool/shared-ui';
+import { CodeForm } from './CodeForm';
+import { EmailForm } from './EmailForm';
+import { ResendButton } from './ResendButton';
+
+export type LinkSignInProps = {
+  /** Address that was typed before, if any. */
+  email: string;
+  next: string | undefined;
+};
+
+/** Sign-in without a password: a letter with a link, and a code for those who read their mail on another device. */
+export function LinkSignIn({ email: typed, next }: LinkSignInProps) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const [email, setEmail] = useState<string | null>(null);
+  const send = async (address: string) => (await openAccount()).sendLink(address, next);
+
+  if (email === null) {
+    const submit = async (address: string) => {
+      await send(address);
+      setEmail(address);
+    };
+    return <EmailForm email={typed} hint={t('link.hint')} submitLabel={t('link.submit')} onSubmit={submit} />;
+  }
+  const redeem = async (code: string) => {
+    await (await openAccount()).redeemCode({ type: 'email', email, code });
+  };
+  return (
+    <Stack>
+      <Note role="status" title={t('link.sentTitle')}>
+        {t('link.sent', { email })}
+      </Note>
+      <CodeForm label={t('code.label')} hint={t('code.mailHint')} submitLabel={t('login.submit')} onSubmit={redeem}>
+        <ResendButton label={t('code.resendMail')} onResend={() => send(email)} />
+      </CodeForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { ApiError, type AccountPort, type AccountState, type PasswordChange } from '@valikool/shared-ui';
+import { expectAccessible, screen } from '@valikool/shared-ui/testing';
+import { someone } from '../../testing/aShell';
+import { aSession, type Hold } from '../../testing/aSession';
+import { openShell } from '../../testing/openShell';
+import { pathOf } from './pathOf';
+
+const probe = [{ path: '/probe', element: <h1>Hello</h1> }];
+const insider = { ...someone, landing: '/probe' };
+const refusal = (code: string, statusCode = 403) => new ApiError({ statusCode, code, message: code });
+const state: AccountState = { email: 'mari@example.test', newEmail: null, phone: null, factors: [], needsCurrentPassword: false };
+
+const open = (at: string, operationsOf?: (hold: Hold) => Partial<AccountPort>) => openShell({ at, session: aSession(operationsOf), routes: probe });
+
+describe('the link of a letter', () => {
+  it('is used up only when somebody presses the button', async () => {
+    const used: string[] = [];
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=signup', ({ enter }) => ({
+      redeemLink: async (hash, type) => (used.push(`${type} ${hash}`), enter(insider)),
+    }));
+    const button = await screen.findByRole('button', { name: 'Confirm and continue' });
+    expect(used).toEqual([]);
+    await expectAccessible();
+
+    await user.click(button);
+
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    expect(used).toEqual(['signup abc']);
+  });
+
+  it('says so when it was used before', async () => {
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', () => ({ redeemLink: () => Promise.reject(refusal('otp_expired')) }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
+  });
+
+  it('that changes the address is one of two', async () => {
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=email_change', () => ({ redeemLink: () => Promise.resolve({ kind: 'half-confirmed' }) }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm the change' }));
+
+    expect(await screen.findByRole('heading', { name: 'One of two is done' })).toBeVisible();
+  });
+
+  it('does not spare the second step', async () => {
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', ({ askSecondStep }) => ({
+      redeemLink: async () => askSecondStep(),
+      readState: () => Promise.resolve(state),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+  });
+
+  it('opened without its parts asks for the address and the code', async () => {
+    const redeemed: unknown[] = [];
+    const { user } = await open('/auth/confirm-email', ({ enter }) => ({ redeemCode: async (purpose) => (redeemed.push(purpose), enter(insider)) }));
+    await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
+    await user.type(await screen.findByLabelText('Code from the letter'), '123 456');
+
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    expect(redeemed).toEqual([{ type: 'email', email: 'mari@example.test', code: '123456' }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by way of a letter, without a word about which addresses are known', async () => {
+    const asked: unknown[] = [];
+    const { user, router } = await open('/auth/forgot', ({ enter }) => ({
+      sendRecovery: async (email) => void asked.push(email),
+      redeemCode: async (purpose) => (asked.push(purpose), enter(insider)),
+      readState: () => Promise.resolve(state),
+    }));
+    await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
+    expect(await screen.findByText(/If there is an account with the address/)).toBeVisible();
+    await expectAccessible();
+
+    await user.type(screen.getByLabelText('Code from the letter'), '123456');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/update-password');
+    expect(asked).toEqual(['mari@example.test', { type: 'recovery', email: 'mari@example.test', code: '123456' }]);
+  });
+
+  it('needs a letter that has not expired', async () => {
+    const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', () => ({ redeemLink: () => Promise.reject(refusal('otp_expired')) }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send me a new letter' })).toHaveAttribute('href', '/auth/forgot');
+  });
+
+  it('without a letter leads to where one is sent', async () => {
+    await open('/auth/update-password');
+
+    expect(await screen.findByRole('link', { name: 'Send me a new letter' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is asked for the second step between the letter and the new password', async () => {
+    const changes: PasswordChange[] = [];
+    const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', ({ enter, askSecondStep }) => ({
+      redeemLink: async () => askSecondStep(),
+      readState: () => Promise.resolve({ ...state, factors: [{ id: 'f1', type: 'totp', name: 'App', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' }] }),
+      challenge: () => Promise.resolve('c1'),
+      verifyFactor: async () => enter(insider),
+      changePassword: async (change) => void changes.push(change),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code from the authenticator app'), '123456');
+    await user.type(await screen.findByLabelText('New password'), 'much longer');
+    await user.type(screen.getByLabelText('Password again'), 'much longer{Enter}');
+
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
+    expect(changes).toEqual([{ password: 'much longer' }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['same_password', 'The new password must differ from the old one.'],
+    ['weak_password', /too easy to guess/],
+  ])('is refused beside the field: %s', async (code, text) => {
+    const { user } = await open('/auth/update-password?token_hash=abc&type=invite', ({ enter }) => ({
+      redeemLink: async () => enter(insider),
+      readState: () => Promise.resolve(state),
+      changePassword: () => Promise.reject(refusal(code, 422)),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    await user.type(await screen.findByLabelText('New password'), 'much longer');
+    await user.type(screen.getByLabelText('Password again'), 'much longer{Enter}');
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+  });
+});
+
+it.each([
+  [null, undefined],
+  ['/courses/x?y=1', '/courses/x?y=1'],
+  ['http://localhost/courses', '/courses'],
+  ['https://elsewhere.example/courses', undefined],
+  ['http://localhost//elsewhere.example', undefined],
+  ['/auth/login', undefined],
+  ['/auth/signup?invitation=tok', '/auth/signup?invitation=tok'],
+])('a letter that names %s leads to %s', (redirectTo, path) => {
+  expect(pathOf(redirectTo)).toBe(path);
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, DateText, Dialog, FormError, Inline, Note, Text, toast, useSession, type AccountState, type Factor } from '@valikool/shared-ui';
+import { useMutation } from '@valikool/shared-ui/query';
+import { useFactorName } from '../SecondStep';
+import { useAccountErrorText } from '../useAccountErrorText';
+import { EnrolPhone } from './EnrolPhone';
+import { EnrolTotp } from './EnrolTotp';
+import { SectionCard } from './SectionCard';
+import { useForgetAccount } from './useForgetAccount';
+
+function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const textOf = useAccountErrorText();
+  const nameOf = useFactorName();
+  const forget = useForgetAccount();
+  const remove = useMutation({
+    mutationFn: async () => (await openAccount()).removeFactor(factor.id),
+    onSuccess: async () => {
+      onClose();
+      toast.success(t('factors.removed'));
+      await forget();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('factors.removeTitle', { name: nameOf(factor) })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" isPending={remove.isPending} onClick={() => remove.mutate()}>
+            {t('factors.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isLast ? 'factors.removeLast' : 'factors.removeText')}</p>
+      <FormError>{remove.isError && textOf(remove.error)}</FormError>
+    </Dialog>
+  );
+}
+
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+  const { t } = useTranslation('account');
+  const nameOf = useFactorName();
+  const name = nameOf(factor);
+  return (
+    <Inline as="li" justify="between">
+      <span>
+        <strong>{name}</strong>{' '}
+        <Text as="span" tone="muted" size="small">
+          {t(`factors.types.${factor.type}`)}, {t('factors.since')} <DateText value={factor.createdAt} />
+        </Text>
+      </span>
+      <Button variant="quiet" aria-label={t('factors.removeNamed', { name })} onClick={onRemove}>
+        {t('factors.remove')}
+      </Button>
+    </Inline>
+  );
+}
+
+type Adding = 'none' | 'totp' | 'phone';
+
+/** Second factors: those there are, how to add one, how to take one away. */
+export function FactorsCard({ account }: { account: AccountState }) {
+  const { t } = useTranslation('account');
+  const [adding, setAdding] = useState<Adding>('none');
+  const [leaving, setLeaving] = useState<Factor | null>(null);
+  const factors = account.factors.filter(({ isVerified }) => isVerified);
+  const finish = () => setAdding('none');
+  return (
+    <SectionCard title={t('factors.title')}>
+      <p>{t('factors.explain')}</p>
+      {factors.length === 0 ? (
+        <Note tone="neutral">{t('factors.none')}</Note>
+      ) : (
+        <ul>
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onRemove={() => setLeaving(factor)} />
+          ))}
+        </ul>
+      )}
+      {adding === 'none' && (
+        <Inline>
+          <Button variant="secondary" onClick={() => setAdding('totp')}>
+            {t('factors.addApp')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAdding('phone')}>
+            {t('factors.addPhone')}
+          </Button>
+        </Inline>
+      )}
+      {adding === 'totp' && <EnrolTotp email={account.email} onDone={finish} />}
+      {adding === 'phone' && <EnrolPhone email={account.email} phone={account.phone ?? ''} onDone={finish} />}
+      {leaving !== null && <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '@valikool/shared-ui';
+import { NewPasswordForm } from '../NewPasswordForm';
+import { SectionCard } from './SectionCard';
+
+/** A new password for whoever knows the old one; every other session ends with it. */
+export function PasswordCard({ needsCurrent }: { needsCurrent: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <SectionCard title={t('password.cardTitle')}>
+      <p>{t('password.cardText')}</p>
+      <NewPasswordForm needsCurrent={needsCurrent} onDone={() => toast.success(t('password.done'))} />
+    </SectionCard>
+  );
+}

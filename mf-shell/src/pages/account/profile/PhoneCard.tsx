@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, Stack, Text, toast, useSession, type AccountState } from '@valikool/shared-ui';
+import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { CodeForm } from '../CodeForm';
+import { ResendButton } from '../ResendButton';
+import { useAccountErrorText } from '../useAccountErrorText';
+import { phoneForm, type PhoneValues } from './profile.forms';
+import { useSaveProfile, type Profile } from './profile.queries';
+import { SectionCard } from './SectionCard';
+import { useForgetAccount } from './useForgetAccount';
+
+const aboutAField = { phone_exists: 'phoneNumber' } as const;
+
+/** Where the server has no way to send an SMS, a number is kept as it was typed. */
+const hasNoSms = (error: unknown) => isApiError(error) && ['phone_provider_disabled', 'sms_send_failed'].includes(error.code);
+
+function useChangePhone(userId: number) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const save = useSaveProfile(userId);
+  const forget = useForgetAccount();
+
+  const keep = async (phoneNumber: string) => {
+    await save.mutateAsync({ phoneNumber });
+    await forget();
+    toast.success(t('phone.saved'));
+  };
+  const request = async (phoneNumber: string): Promise<'changed' | 'confirm-sms'> => {
+    try {
+      return await (await openAccount()).changePhone(phoneNumber);
+    } catch (error) {
+      if (hasNoSms(error)) return 'changed';
+      throw error;
+    }
+  };
+  const confirm = async (phone: string, code: string) => {
+    await (await openAccount()).redeemCode({ type: 'phone_change', phone, code });
+    await keep(phone);
+  };
+  return { request, keep, confirm };
+}
+
+/** The person's number. A new one counts once the code of an SMS to it was typed. */
+export function PhoneCard({ account, profile }: { account: AccountState; profile: Profile }) {
+  const { t } = useTranslation('account');
+  const textOf = useAccountErrorText();
+  const { request, keep, confirm } = useChangePhone(profile.id);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const form = useZodForm<PhoneValues, PhoneValues>(phoneForm, { defaultValues: { phoneNumber: '' } });
+
+  const submit = async ({ phoneNumber }: PhoneValues) => {
+    const outcome = await request(phoneNumber);
+    if (outcome === 'confirm-sms') setAwaited(phoneNumber);
+    else await keep(phoneNumber);
+    form.reset({ phoneNumber: '' });
+  };
+  const finish = async (phone: string, code: string) => {
+    await confirm(phone, code);
+    setAwaited(null);
+  };
+  const current = profile.phoneNumber ?? account.phone;
+  return (
+    <SectionCard title={t('phone.title')}>
+      <Text>{current === null ? t('phone.none') : t('phone.current', { phone: current })}</Text>
+      {awaited === null ? (
+        <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit} submitLabel={t('phone.submit')}>
+          <FormTextField<PhoneValues> name="phoneNumber" label={t('phone.newPhone')} hint={t('fields.phoneHint')} type="tel" autoComplete="tel" />
+        </Form>
+      ) : (
+        <Stack>
+          <Text role="status">{t('phone.sent', { phone: awaited })}</Text>
+          <CodeForm label={t('secondStep.smsCode')} submitLabel={t('phone.confirm')} onSubmit={(code) => finish(awaited, code)}>
+            <ResendButton
+              label={t('code.resendSms')}
+              onResend={async () => {
+                await request(awaited);
+              }}
+            />
+          </CodeForm>
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { components } from '@valikool/contract';
+import { api, cursorOf, cursorPaging, unwrap, useSession } from '@valikool/shared-ui';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+
+export type Profile = components['schemas']['Profile'];
+export type ProfileChange = components['schemas']['UpdateProfile'];
+export type DeviceSession = components['schemas']['DeviceSession'];
+
+const profiles = ['shell', 'profile'] as const;
+const sessions = ['shell', 'sessions'] as const;
+const sessionsPerPage = 20;
+
+export const ownProfile = (userId: number) =>
+  queryOptions({
+    queryKey: [...profiles, userId],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}/profile', { params: { path: { id: userId } }, signal })),
+  });
+
+/** To be called when something about the person has changed, whoever changed it. */
+export function useForgetProfile(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const { invalidateUser } = useSession();
+  return async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: profiles }), invalidateUser()]);
+  };
+}
+
+export function useSaveProfile(userId: number) {
+  const forget = useForgetProfile();
+  return useMutation({
+    mutationFn: async (body: ProfileChange) => unwrap(await api.PATCH('/users/{id}', { params: { path: { id: userId } }, body })),
+    onSuccess: forget,
+  });
+}
+
+export function useRemoveAvatar(userId: number) {
+  const forget = useForgetProfile();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/users/{id}/avatar', { params: { path: { id: userId } } })),
+    onSuccess: forget,
+  });
+}
+
+/** Where the account is signed in, newest first. */
+export const ownSessions = () =>
+  infiniteQueryOptions({
+    queryKey: sessions,
+    ...cursorPaging,
+    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/auth/sessions', { params: { query: { limit: sessionsPerPage, ...cursorOf(pageParam) } }, signal })),
+  });
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => unwrap(await api.DELETE('/auth/sessions/{id}', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+export function useSignOutOthers() {
+  const queryClient = useQueryClient();
+  const { openAccount } = useSession();
+  return useMutation({
+    mutationFn: async () => (await openAccount()).signOutOthers(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+/** @throws ApiError 409 while money or courses are unsettled, 422 when the address is another one */
+export const deleteAccount = async (userId: number, confirmEmail: string): Promise<void> => {
+  unwrap(await api.DELETE('/users/{id}', { params: { path: { id: userId } }, body: { confirmEmail } }));
+};
