@@ -1,15 +1,21 @@
-import type { OneTimeMailReader } from '#modules/auth/index';
+import type { SmsSender, UnitOfWork } from '#platform/index';
+import type { OneTimeMailReader, OneTimeSmsReader, SecurityNoticeReader } from '#modules/auth/index';
 import type { InvitationMailReader } from '#modules/schools/index';
 import { AccountMails } from './account-mails.service';
 import { BillingMails } from './billing-mails.service';
+import { FarewellMails, type FarewellReader } from './farewell-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
+import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
+import type { MailBrand } from './mail-layout';
 import type { NotificationsService } from './notifications.service';
 import type { ApplicationMailReader, InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
+import { OneTimeTexts, type OneTimeTextStores } from './one-time-texts.service';
 import { PeopleMails } from './people-mails.service';
 import { RegistrationMails } from './registration-mails.service';
+import { SecurityMails } from './security-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
 import type { PeopleTemplates } from './templates/people-templates';
 
@@ -27,20 +33,28 @@ type NotificationPorts = {
   payments: PaymentMailReader;
   refunds: RefundMailReader;
   oneTimeMails: OneTimeMailReader;
+  oneTimeTexts: OneTimeSmsReader;
+  securityNotices: SecurityNoticeReader;
   applications: ApplicationMailReader;
   invitations: InvitationMailReader;
+  farewells: FarewellReader;
 };
 
-type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; publicUrl: string };
+type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
 
 /** @param ports where mails read what they say; other modules implement them and `container.ts` wires them */
-export function notificationsModule({ notifications, templates, peopleTemplates, publicUrl, ...ports }: Own & NotificationPorts) {
+export function notificationsModule({ notifications, templates, peopleTemplates, brand, publicUrl, sms, textStores, ...ports }: Own & NotificationPorts) {
   const own = { notifications, templates };
   return {
     jobs: [
-      ...accountMailJobs(new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails })),
+      ...accountMailJobs(
+        new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails }),
+        new SecurityMails({ notifications, brand, notices: ports.securityNotices }),
+        new OneTimeTexts({ texts: ports.oneTimeTexts, sms, stores: textStores, appName: brand.appName }),
+      ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
+      ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],
   };

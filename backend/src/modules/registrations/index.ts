@@ -8,6 +8,7 @@ export { CancellationService, type CancellationStores } from './cancellation.ser
 export { CheckoutService, type CheckoutStores } from './checkout.service';
 export { EligibilityService } from './eligibility.service';
 export { HoldsService, type HoldStores } from './holds.service';
+export { ObligationsReadModel } from './obligations.read-model';
 export { participantTransitions } from './participant-transitions';
 export { ParticipantsRepository } from './participants.repository';
 export { RegistrationFactsReadModel } from './registration-facts.read-model';

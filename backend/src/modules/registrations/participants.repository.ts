@@ -28,8 +28,9 @@ const INSERT = statement<{ id: number }>(
   'participants-insert',
   `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents,
      registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
-   values (:userId, :cohortId, :schoolId, :status, :payer, :priceCents, :schoolShareCents, :studentShareCents,
-     :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt)
+   select :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :schoolShareCents, :studentShareCents,
+     :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt
+   from users where users.id = :userId and users.deleted_at is null for key share
    returning id`,
 );
 const SET_INVOICE = statement('participants-invoice', `update cohort_participants set invoice_id = :invoiceId where id = :id`);
@@ -38,11 +39,15 @@ export class ParticipantsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @throws a unique violation of `cohort_participants_once` when the student is in the cohort already */
-  async insert({ registeredByUserId, conditions, learningOutcomes, gradingCriteria, termsAcceptedAt, ...participant }: NewParticipant): Promise<Participant> {
+  /**
+   * Waits for a student who is just closing their account.
+   * @returns null when they have
+   * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
+   */
+  async insert({ registeredByUserId, conditions, learningOutcomes, gradingCriteria, termsAcceptedAt, ...participant }: NewParticipant): Promise<Participant | null> {
     const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
-    if (!row) throw new Error('An insert returns its row');
+    if (!row) return null;
     return { ...participant, id: row.id, invoiceId: null, awaitingSeatSince: null, chosenToWaitAt: null, canceledAt: null, cancelReason: null };
   }
 

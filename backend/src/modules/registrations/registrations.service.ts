@@ -14,6 +14,7 @@ import {
   ProviderRequiredError,
   RegistrationNotFoundError,
   seatRefused,
+  StudentNotFoundError,
   TermsRequiredError,
 } from './registrations.errors';
 import { registrationCreated } from './registrations.messages';
@@ -125,7 +126,7 @@ export class RegistrationsService {
     return this.deps.payments.provider(wanted).id;
   }
 
-  private insertParticipant(
+  private async insertParticipant(
     stores: RegistrationStores,
     { actor, student, input, now }: Taking,
     cohort: CohortSnapshot,
@@ -133,7 +134,7 @@ export class RegistrationsService {
   ): Promise<Participant> {
     const isSure = provider === null;
     const heldUntil = provider === 'invoice' ? dueDateOf(now, cohort.startDate) : holdEnd(now, this.deps.settings);
-    return stores.participants.insert({
+    const participant = await stores.participants.insert({
       userId: student.userId,
       cohortId: input.cohortId,
       schoolId: student.schoolId,
@@ -151,6 +152,8 @@ export class RegistrationsService {
       confirmedAt: isSure ? now : null,
       createdAt: now,
     });
+    if (!participant) throw new StudentNotFoundError();
+    return participant;
   }
 
   /** @returns the payment attempt that is to be opened after the commit, if any */

@@ -40,6 +40,7 @@ it('reads who signed in, with the address in lower case', () => {
   expect(identityOf(claims({ user_metadata: metadata, app_metadata: { provider: 'email' } }))).toEqual({
     authId: AUTH_ID,
     sessionId: 's1',
+    aal: 'aal1',
     email: 'mari@example.ee',
     provider: 'email',
     signUp: { firstName: 'Mari', lastName: 'Maasikas', schoolId: 3, language: 'ru', hasAcceptedTerms: true },

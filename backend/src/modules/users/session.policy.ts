@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@valikool/contract';
+import { decodeJwt } from 'jose';
 import { z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
 import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
@@ -11,6 +12,7 @@ const Claims = z.object({
   session_id: z.string().min(1),
   email: z.string().trim().toLowerCase().catch(''),
   is_anonymous: z.boolean().catch(false),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
   app_metadata: z.object({ provider: z.string().max(40).nullable().catch(null) }).catch({ provider: null }),
   user_metadata: z
     .object({
@@ -31,10 +33,11 @@ const Claims = z.object({
 export function identityOf(claims: Record<string, unknown>): AuthIdentity | null {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) return null;
-  const { sub, session_id, email, is_anonymous, app_metadata, user_metadata } = parsed.data;
+  const { sub, session_id, aal, email, is_anonymous, app_metadata, user_metadata } = parsed.data;
   return {
     authId: sub,
     sessionId: session_id,
+    aal,
     email: is_anonymous || !/^[^@\s]+@[^@\s]+$/.test(email) ? null : email,
     provider: app_metadata.provider,
     signUp: {
@@ -46,6 +49,9 @@ export function identityOf(claims: Record<string, unknown>): AuthIdentity | null
     },
   };
 }
+
+/** Of a verified access token. @returns when it ends */
+export const expiryOf = (accessToken: string): Date => new Date((decodeJwt(accessToken).exp ?? 0) * 1000);
 
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -115,4 +121,3 @@ export function fittingClaims(user: SessionUser, maxBytes: number): Record<strin
   }
   return claims;
 }
-

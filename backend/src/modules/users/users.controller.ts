@@ -1,7 +1,7 @@
 import { Reply, type Input, type PublicInput } from '#platform/index';
-import type { OpenSession, UpdateProfile, UserParams } from './users.schemas';
+import type { OpenSession, UserParams } from './users.schemas';
 import type { UsersService } from './users.service';
-import { toProfileChange, toSessionCookie, toSessionDto } from './users.mapper';
+import { toSessionCookie, toSessionDto } from './users.mapper';
 
 export class UsersController {
   constructor(
@@ -15,7 +15,4 @@ export class UsersController {
   };
 
   hydrate = async ({ actor, params }: Input<typeof UserParams>) => this.users.hydrate(actor, params.id);
-
-  updateProfile = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateProfile>) =>
-    this.users.updateProfile(actor, params.id, toProfileChange(body));
 }

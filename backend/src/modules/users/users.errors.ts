@@ -1,4 +1,5 @@
 import { AppError } from '#platform/index';
+import type { Obligation } from './users.ports';
 
 /** Also what somebody gets who may not see the user: the answer must not tell whether there is one. */
 export class UserNotFoundError extends AppError {
@@ -19,6 +20,13 @@ export class SessionWithoutEmailError extends AppError {
   }
 }
 
+/** Signed in with the first factor only, where the account has a second. */
+export class SecondFactorNeededError extends AppError {
+  constructor() {
+    super('unauthenticated', 'session.mfa-required', 'A second factor is required');
+  }
+}
+
 export class AccountClosedError extends AppError {
   constructor() {
     super('unauthenticated', 'session.account-closed', 'This account has been closed');
@@ -29,5 +37,63 @@ export class AccountClosedError extends AppError {
 export class EmailTakenError extends AppError {
   constructor() {
     super('unauthenticated', 'session.email-taken', 'A user with this email address already exists');
+  }
+}
+
+/** A hosted auth server keeps its sessions to itself. */
+export class SessionsUnavailableError extends AppError {
+  constructor() {
+    super('conflict', 'sessions.unavailable', 'The sign-in server does not list sessions');
+  }
+}
+
+export class SessionNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'sessions.not-found', 'The session could not be found');
+  }
+}
+
+export class FinancialsForTeachersError extends AppError {
+  constructor() {
+    super('invalid', 'user.financials-for-teachers', 'Only teachers have a bank account here');
+  }
+}
+
+export class PictureUnreadableError extends AppError {
+  constructor() {
+    super('invalid', 'user.picture-unreadable', 'The picture could not be read: JPEG, PNG, WebP and AVIF can');
+  }
+}
+
+export class CourseNotInCatalogueError extends AppError {
+  constructor() {
+    super('not-found', 'course.not-found', 'The course could not be found');
+  }
+}
+
+export class EmailMismatchError extends AppError {
+  constructor() {
+    super('invalid', 'user.email-mismatch', 'confirmEmail: this is not the address of the account', [
+      { field: 'confirmEmail', in: 'body', rule: 'email-mismatch', message: 'not the address of the account' },
+    ]);
+  }
+}
+
+const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
+  ACTIVE_REGISTRATION: ['user.active-registrations', 'Courses that have not ended have to be canceled first'],
+  UNSETTLED_MONEY: ['user.unsettled-money', 'Invoices, payments or refunds have to be settled first'],
+  UNFINISHED_COHORT: ['user.unfinished-cohorts', 'Groups that this teacher runs have to be finished or handed over first'],
+};
+
+/** The account cannot be closed yet; `details.reasons` names everything that stands in the way. */
+export class AccountUnsettledError extends AppError {
+  constructor(first: Obligation, reasons: readonly Obligation[]) {
+    super('conflict', ...UNSETTLED[first], { reasons });
+  }
+}
+
+export class LastAdminError extends AppError {
+  constructor() {
+    super('conflict', 'user.last-admin', 'The only administrator cannot leave');
   }
 }

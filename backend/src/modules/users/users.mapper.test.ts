@@ -1,4 +1,4 @@
-import { toProfileChange, toSessionCookie } from './users.mapper';
+import { toEndedCookie, toSessionCookie } from './users.mapper';
 import type { OpenedSession } from './users.types';
 
 const opened = { accessToken: 'a.b.c', maxAgeSeconds: 900 } as OpenedSession;
@@ -8,6 +8,6 @@ it('sends the cookie by https only where the product is reached by https', () =>
   expect(toSessionCookie(opened, false)).toBe('valikool_access_token=a.b.c; Path=/; Max-Age=900; SameSite=Lax');
 });
 
-it('takes null for a wish to clear a field, and absence for none', () => {
-  expect(toProfileChange({ phoneNumber: null, firstName: undefined })).toEqual({ phoneNumber: null });
+it('takes the cookie back at once', () => {
+  expect(toEndedCookie()).toBe('valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax');
 });

@@ -1,4 +1,4 @@
-import type { OpenedSession, ProfileChange } from './users.types';
+import type { OpenedSession } from './users.types';
 
 export const toSessionDto = ({ user, accessToken }: OpenedSession) => ({ user, accessToken });
 
@@ -9,8 +9,5 @@ export const toSessionDto = ({ user, accessToken }: OpenedSession) => ({ user, a
 export const toSessionCookie = ({ accessToken, maxAgeSeconds }: OpenedSession, hasHttps: boolean): string =>
   [`valikool_access_token=${accessToken}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...(hasHttps ? ['Secure'] : [])].join('; ');
 
-type Loose<T> = { [K in keyof T]?: T[K] | undefined };
-
-/** Leaves out what was not sent, so that it stays as it is. */
-export const toProfileChange = (body: Loose<ProfileChange>): ProfileChange =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+/** Takes the token back from the browser of somebody who has left. */
+export const toEndedCookie = (): string => 'valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax';

@@ -64,14 +64,6 @@ it('links an account once', async () => {
   expect(await users.linkAccount(id, randomUUID())).toBe(false);
 });
 
-it('changes only what was sent of a profile', async () => {
-  const id = await given.person({ firstName: 'Mari', lastName: 'Maasikas' });
-
-  await users.updateProfile(id, { firstName: 'Liis', phoneNumber: '+372 5555 1234' });
-
-  expect(await users.find(id)).toMatchObject({ firstName: 'Liis', lastName: 'Maasikas', phoneNumber: '+372 5555 1234', language: 'et' });
-});
-
 it('follows a change of address unless somebody has it', async () => {
   const [id, other] = [await given.person(), await given.person()];
   const taken = (await users.find(other))?.email ?? '';

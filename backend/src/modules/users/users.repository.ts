@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { UserModel } from './user.model';
-import type { ActorFacts, NewUser, ProfileChange, User } from './users.types';
+import type { ActorFacts, NewUser, User } from './users.types';
 
 /** Named one by one: encrypted columns must never ride along. */
 const COLUMNS = [
@@ -89,14 +89,48 @@ export class UsersRepository {
     return (await UserModel.query(this.db).patch({ authId }).where({ id }).whereNull('authId')) === 1;
   }
 
-  async updateProfile(id: number, change: ProfileChange): Promise<void> {
-    await UserModel.query(this.db).patch(change).where({ id });
-  }
-
   /** Follows a confirmed change of address, unless somebody else has it here. */
   async updateEmailIfFree(id: number, email: string): Promise<boolean> {
     const taken = UserModel.query(this.db).where({ email }).whereNull('deletedAt').whereNot({ id });
     return (await UserModel.query(this.db).patch({ email }).where({ id }).whereNotExists(taken)) === 1;
+  }
+
+  /** Holds the user until the transaction ends: meanwhile nobody registers them for anything. */
+  async lock(id: number): Promise<User | null> {
+    const row = await UserModel.query(this.db).select(COLUMNS).findOne({ id }).whereNull('deletedAt').forUpdate();
+    return row ? toUser(row) : null;
+  }
+
+  /** Waits for other administrators who are leaving at this moment. */
+  async isOnlyAdmin(id: number): Promise<boolean> {
+    const others = await UserModel.query(this.db).select('id').where({ role: 'ADMIN' }).whereNull('deletedAt').whereNot({ id }).orderBy('id').limit(1).forUpdate();
+    return others.length === 0;
+  }
+
+  /**
+   * Takes everything out that tells of a person. Names and invoices of the past stand on their documents. The account's
+   * number stays, so that an auth server which keeps the account opens no second user for it.
+   */
+  async anonymise(id: number, now: Date): Promise<void> {
+    await this.db(UserModel.tableName)
+      .where({ id })
+      .update({
+        email: `user-${id}@deleted.invalid`,
+        firstName: '',
+        lastName: '',
+        phoneNumber: null,
+        avatar: null,
+        background: null,
+        personalCode: null,
+        edumusAccessToken: null,
+        discordUserId: null,
+        classroomEmail: null,
+        accountName: null,
+        iban: null,
+        metadata: '{}',
+        termsAcceptedAt: null,
+        deletedAt: now,
+      });
   }
 
   private async findBy(key: { id: number } | { authId: string }): Promise<User | null> {

@@ -124,33 +124,3 @@ describe('GET /users/:id/hydrate', () => {
     expect(reply.status).toBe(401);
   });
 });
-
-describe('PATCH /users/:id', () => {
-  it('changes names, phone and language', async () => {
-    const student = await app.given.student();
-
-    const reply = await (await app.as(student)).patch(`/users/${student.id}`).send({ firstName: ' Liis ', phoneNumber: '+372 5555 1234', language: 'en' });
-
-    expect(reply.body).toMatchObject({ first_name: 'Liis', last_name: student.lastName, phone_number: '+372 5555 1234', language: 'en' });
-  });
-
-  it('refuses fields that are not one’s own to set, and values that are none', async () => {
-    const student = await app.given.student();
-    const client = await app.as(student);
-
-    for (const body of [{ role: 'ADMIN' }, { email: 'x@y.ee' }, { firstName: '' }, { phoneNumber: 'call me' }, { language: 'fi' }])
-      expect((await client.patch(`/users/${student.id}`).send(body)).status).toBe(422);
-  });
-
-  it('knows no other user, not even for admins', async () => {
-    const [student, admin] = [await app.given.student(), await app.given.admin()];
-
-    const reply = await (await app.as(admin)).patch(`/users/${student.id}`).send({ firstName: 'Kuri' });
-
-    expect(reply.body).toMatchObject({ code: 'user.not-found' });
-  });
-
-  it('asks who is not signed in to sign in', async () => {
-    expect((await (await app.as(null)).patch('/users/1').send({ firstName: 'Kuri' })).status).toBe(401);
-  });
-});

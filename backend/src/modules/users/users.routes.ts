@@ -1,6 +1,6 @@
 import { route } from '#platform/index';
 import type { UsersController } from './users.controller';
-import { OpenSession, SessionDto, SessionUserDto, UpdateProfile, UserParams } from './users.schemas';
+import { OpenSession, SessionDto, SessionUserDto, UserParams } from './users.schemas';
 import { UserNotFoundError } from './users.errors';
 
 const userNotFound = () => new UserNotFoundError();
@@ -14,7 +14,7 @@ export const usersRoutes = (controller: UsersController) => [
     permission: 'public',
     body: OpenSession,
     response: { status: 200, body: SessionDto },
-    errors: ['session.invalid', 'session.no-email', 'session.account-closed', 'session.email-taken'],
+    errors: ['session.invalid', 'session.mfa-required', 'session.no-email', 'session.account-closed', 'session.email-taken'],
     handler: controller.openSession,
   }),
   route({
@@ -28,18 +28,5 @@ export const usersRoutes = (controller: UsersController) => [
     response: { status: 200, body: SessionUserDto },
     errors: ['user.not-found'],
     handler: controller.hydrate,
-  }),
-  route({
-    method: 'patch',
-    path: '/users/:id',
-    operationId: 'updateProfile',
-    summary: 'Change the own profile',
-    permission: 'profile.edit-own',
-    params: UserParams,
-    badParams: userNotFound,
-    body: UpdateProfile,
-    response: { status: 200, body: SessionUserDto },
-    errors: ['user.not-found'],
-    handler: controller.updateProfile,
   }),
 ];

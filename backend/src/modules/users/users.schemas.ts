@@ -53,19 +53,3 @@ export const SessionUserDto = z
   .openapi('SessionUser');
 
 export const SessionDto = z.object({ user: SessionUserDto, accessToken: z.string() }).openapi('Session');
-
-const name = z.string().trim().min(1).max(100);
-
-export const UpdateProfile = z
-  .strictObject({
-    firstName: name.optional(),
-    lastName: name.optional(),
-    phoneNumber: z
-      .string()
-      .trim()
-      .regex(/^\+?[0-9][0-9 ]{4,19}$/, 'a phone number of digits and spaces, with or without +')
-      .nullable()
-      .optional(),
-    language: z.enum(LANGUAGES).optional(),
-  })
-  .openapi('UpdateProfile');

@@ -56,20 +56,23 @@ function fakeUsers(rows: User[]) {
       return row !== undefined;
     },
     updateEmailIfFree: async (id: number, email: string) => !rows.some((row) => row.email === email && row.id !== id),
-    updateProfile: async (id: number, change: Partial<User>) => void Object.assign(rows.find((row) => row.id === id) ?? {}, change),
   } as unknown as UsersRepository;
 }
 
-function setup({ rows = [], claims = {}, endedSessions = [] }: { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[] } = {}) {
+type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean };
+
+function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true }: Setup = {}) {
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
-  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
+  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }), leave: async () => undefined };
   const service = new UsersService({
     stores: { run: (work) => work({ users, students }) },
     users,
     facts: { factsOf: async () => NO_FACTS },
-    authTokens: {
+    addressesAreProven,
+    authServer: {
       verify: async (token) => (token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null),
+      admit: async (_token, { sessionId }) => (endedSessions.includes(sessionId) ? null : { hasVerifiedFactor }),
       isAlive: async (sessionId) => !endedSessions.includes(sessionId),
     },
     productTokens: { sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }) },
@@ -124,6 +127,20 @@ describe('opening a session', () => {
     await service.openSession('genuine');
 
     expect(rows).toEqual([expect.objectContaining({ authId: AUTH_ID, role: 'SCHOOL_REP' })]);
+  });
+
+  it('hands nobody over to whoever only says that the address is theirs', async () => {
+    const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'TEACHER' })], addressesAreProven: false });
+
+    await expect(service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.email-taken' });
+    expect(rows[0]?.authId).toBeNull();
+  });
+
+  it('asks for the second factor where the account has one, and lets in who has proven it', async () => {
+    const withFactor = { rows: [aUser()], hasVerifiedFactor: true };
+
+    await expect(setup(withFactor).service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.mfa-required' });
+    await expect(setup({ ...withFactor, claims: { aal: 'aal2' } }).service.openSession('genuine')).resolves.toMatchObject({ user: { id: 1 } });
   });
 
   it('does not hand a user over to another account with the same address', async () => {
@@ -187,12 +204,4 @@ describe('the actor behind a token', () => {
     expect(await setup({ rows: [aUser({ deletedAt: now })] }).service.actorFromClaims(claims)).toBeNull();
     expect(await setup().service.actorFromClaims(claims)).toBeNull();
   });
-});
-
-it('lets people change their own profile only', async () => {
-  const { service, rows } = setup({ rows: [aUser()] });
-
-  expect(await service.updateProfile(actor(), 1, { firstName: 'Liis' })).toMatchObject({ first_name: 'Liis' });
-  await expect(service.updateProfile(actor({ userId: 2 }), 1, { firstName: 'Kuri' })).rejects.toMatchObject({ code: 'user.not-found' });
-  expect(rows[0]?.firstName).toBe('Liis');
 });

@@ -2,14 +2,13 @@ import type { Actor, Clock, UnitOfWork } from '#platform/index';
 import { can } from '#platform/index';
 import { permissionsOf } from './permissions.policy';
 import { identityOf, sessionUserOf, subjectOf } from './session.policy';
-import { AccountClosedError, EmailTakenError, SessionInvalidError, SessionWithoutEmailError, UserNotFoundError } from './users.errors';
+import { AccountClosedError, EmailTakenError, SecondFactorNeededError, SessionInvalidError, SessionWithoutEmailError, UserNotFoundError } from './users.errors';
 import type { UsersRepository } from './users.repository';
 import type {
   AuthIdentity,
-  AuthTokenVerifier,
+  AuthServer,
   OpenedSession,
   ProductTokenSigner,
-  ProfileChange,
   SessionFactsSource,
   SessionUser,
   StudentEnrolment,
@@ -21,7 +20,9 @@ export type UsersDeps = {
   stores: UnitOfWork<UsersStores>;
   users: UsersRepository;
   facts: SessionFactsSource;
-  authTokens: AuthTokenVerifier;
+  authServer: AuthServer;
+  /** Whether only those come by an address who have read a mail there; else nobody takes over a user made for it. */
+  addressesAreProven: boolean;
   productTokens: ProductTokenSigner;
   clock: Clock;
 };
@@ -34,9 +35,7 @@ export class UsersService {
    * @throws AppError 401 `session.*` when the session cannot be used
    */
   async openSession(authAccessToken: string): Promise<OpenedSession> {
-    const claims = await this.deps.authTokens.verify(authAccessToken);
-    const identity = claims && identityOf(claims);
-    if (!identity || !(await this.deps.authTokens.isAlive(identity.sessionId))) throw new SessionInvalidError();
+    const identity = await this.admit(authAccessToken);
     const user = await this.sessionUser(await this.userOf(identity));
     const { token, maxAgeSeconds } = await this.deps.productTokens.sign(user, identity.sessionId);
     return { user, accessToken: token, maxAgeSeconds };
@@ -50,12 +49,6 @@ export class UsersService {
     return this.sessionUser(user);
   }
 
-  async updateProfile(actor: Actor, userId: number, change: ProfileChange): Promise<SessionUser> {
-    if (actor.userId !== userId) throw new UserNotFoundError();
-    if (Object.keys(change).length > 0) await this.deps.users.updateProfile(userId, change);
-    return this.hydrate(actor, userId);
-  }
-
   /**
    * Who a verified product token speaks for. Role, permissions and school are those of today, not those of the token.
    * @returns null when the auth session has ended or the user is no more
@@ -63,7 +56,7 @@ export class UsersService {
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
     const subject = subjectOf(claims);
     if (!subject) return null;
-    const [isAlive, user] = await Promise.all([this.deps.authTokens.isAlive(subject.sessionId), this.deps.users.findActor(subject.userId)]);
+    const [isAlive, user] = await Promise.all([this.deps.authServer.isAlive(subject.sessionId), this.deps.users.findActor(subject.userId)]);
     if (!isAlive || !user) return null;
     return {
       userId: user.id,
@@ -74,6 +67,16 @@ export class UsersService {
       schoolId: user.schoolId,
       language: user.language,
     };
+  }
+
+  private async admit(authAccessToken: string): Promise<AuthIdentity> {
+    const { authServer } = this.deps;
+    const claims = await authServer.verify(authAccessToken);
+    const identity = claims && identityOf(claims);
+    const admitted = identity && (await authServer.admit(authAccessToken, identity));
+    if (!identity || !admitted) throw new SessionInvalidError();
+    if (admitted.hasVerifiedFactor && identity.aal === 'aal1') throw new SecondFactorNeededError();
+    return identity;
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {
@@ -97,6 +100,7 @@ export class UsersService {
 
   /** A user that somebody else made (a teacher, a student that a school added) signs in for the first time. */
   private async link(user: User, authId: string): Promise<User> {
+    if (user.authId === null && !this.deps.addressesAreProven) throw new EmailTakenError();
     const isLinked = user.authId === null && (await this.deps.users.linkAccount(user.id, authId));
     if (isLinked) return { ...user, authId };
     return this.afterRace(authId);

@@ -12,6 +12,7 @@ export type User = {
   role: Role;
   language: Language;
   phoneNumber: string | null;
+  /** Where the picture lies in the storage, in its larger size. */
   avatar: string | null;
   discordUserId: string | null;
   classroomEmail: string | null;
@@ -27,9 +28,6 @@ export type ActorFacts = Pick<User, 'id' | 'authId' | 'role' | 'language'> & {
 };
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'> & { authId: string };
-
-/** What people may change about themselves. */
-export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'language'>>;
 
 /** Which courses a school pays for; a rule that is not set does not hold. */
 export type SchoolPaymentLimitations = {
@@ -56,10 +54,20 @@ export type SessionFacts = {
 /** Implemented by the module that knows who belongs to which school. */
 export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts> };
 
-/** Writes a new student's membership in the transaction that makes the user. */
+/** Writes what belongs to a student or a school's representative, in the transaction that makes or closes the user. */
 export type StudentEnrolment = {
   /** @param schoolId a school that does not exist counts as none */
   enrol(userId: number, schoolId: number | null): Promise<void>;
+  /** Ends what the person is to schools, and drops their own lists. */
+  leave(userId: number): Promise<void>;
+};
+
+/** The courses that a student has marked, newest last. */
+export type FavoriteCourses = {
+  /** @returns all marked courses, or null when there is no such course in the catalogue or the person is no student */
+  mark(userId: number, courseId: number): Promise<number[] | null>;
+  /** @returns all that are left, or null when the person is no student */
+  unmark(userId: number, courseId: number): Promise<number[] | null>;
 };
 
 /** The signed-in person as clients and the product token carry it; the names are those of the session's payload. */
@@ -88,10 +96,15 @@ export type SessionUser = {
   classroom_email: string | null;
 };
 
-/** Checks sessions of the auth server, ours or a hosted one. */
-export type AuthTokenVerifier = {
+/** What the product asks of the auth server, ours or a hosted one. */
+export type AuthServer = {
   /** @returns the claims of a genuine access token that has not expired, else null. */
   verify(accessToken: string): Promise<Record<string, unknown> | null>;
+  /**
+   * Lets a session in whose token has been verified.
+   * @returns null when the session has ended or its account is gone or banned
+   */
+  admit(accessToken: string, session: Pick<AuthIdentity, 'authId' | 'sessionId'>): Promise<{ hasVerifiedFactor: boolean } | null>;
   /** @returns whether nobody has signed the session out. */
   isAlive(sessionId: string): Promise<boolean>;
 };
@@ -100,6 +113,8 @@ export type AuthTokenVerifier = {
 export type AuthIdentity = {
   authId: string;
   sessionId: string;
+  /** `aal2` once a second factor was proven in this session. */
+  aal: 'aal1' | 'aal2';
   /** Confirmed, lower case; null for accounts without one. */
   email: string | null;
   provider: string | null;

@@ -12,6 +12,16 @@ function parseInt8(text: string): number {
   return value;
 }
 
+/** The driver's types name no arrays, though it reads them. */
+const arrayOf = (oid: number) => oid as Parameters<typeof pg.types.setTypeParser>[0];
+const INT8_ARRAY = arrayOf(1016);
+const TEXT_ARRAY = arrayOf(1009);
+
+function parseInt8Array(text: string): number[] {
+  const parts = (pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => string[])(text);
+  return parts.map(parseInt8);
+}
+
 export type DatabaseOptions = {
   url: string;
   /** Connections at most. */
@@ -26,6 +36,7 @@ export type DatabaseOptions = {
 /** Opens nothing until the first query. */
 export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, extraOptions = '' }: DatabaseOptions): Knex {
   pg.types.setTypeParser(INT8_OID, parseInt8);
+  pg.types.setTypeParser(INT8_ARRAY, parseInt8Array);
   pg.types.setTypeParser(NUMERIC_OID, Number);
   return knexFactory({
     client: 'pg',

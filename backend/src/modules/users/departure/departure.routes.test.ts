@@ -1,0 +1,175 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('departure');
+});
+afterAll(() => app.close());
+
+const leave = async (user: GivenUser, confirmEmail = user.email) => (await app.as(user)).delete(`/users/${user.id}`).send({ confirmEmail });
+const rowOf = async (user: GivenUser) => (await app.database.knex('users').where({ id: user.id }).first()) as Record<string, unknown>;
+
+/** A course that the student is registered for, with its invoice. */
+async function registered(student: GivenUser, changes: { participant?: object; invoice?: object } = {}): Promise<{ participantId: number; invoiceId: string }> {
+  const { knex } = app.database;
+  const cohort = await app.given.cohort();
+  const invoiceId = crypto.randomUUID();
+  await knex('invoices').insert({ invoiceId, buyerUserId: student.id, status: 'PAID', totalCents: 9_500, ...changes.invoice });
+  const [row] = await knex('cohort_participants')
+    .insert({
+      userId: student.id, cohortId: cohort.id, status: 'COMPLETED', defaultPayer: 'STUDENT', priceCents: 9_500, schoolShareCents: 0,
+      studentShareCents: 9_500, registeredByUserId: student.id, confirmedAt: app.clock.now(), invoiceId, ...changes.participant,
+    })
+    .returning<{ id: number }[]>('id');
+  return { participantId: row?.id ?? 0, invoiceId };
+}
+
+it('takes everything of the person out, keeps the books, and ends every session', async () => {
+  const student = await app.given.student({ schoolId: (await app.given.school()).id });
+  const client = await app.as(student);
+  await client.patch(`/users/${student.id}`).send({ phoneNumber: '5555 1234', personalCode: '37605030299', classroomEmail: 'a@gmail.com', introduction: 'Tere' });
+  await app.database.knex('users').where({ id: student.id }).update({ edumusAccessToken: 'v1.sealed', discordUserId: '17', metadata: '{"provider":"email"}' });
+  const { participantId, invoiceId } = await registered(student);
+
+  const reply = await leave(student, ` ${student.email.toUpperCase()} `);
+
+  expect([reply.status, reply.get('Set-Cookie')]).toEqual([204, ['valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax']]);
+  expect(await rowOf(student)).toMatchObject({
+    email: `user-${student.id}@deleted.invalid`, firstName: '', lastName: '', phoneNumber: null, personalCode: null, edumusAccessToken: null,
+    discordUserId: null, classroomEmail: null, background: null, avatar: null, metadata: {}, deletedAt: app.clock.now(),
+  });
+  expect(await app.database.knex('students').where({ userId: student.id }).first()).toMatchObject({ schoolId: null, favoritedCourses: [] });
+  expect(await app.database.knex('auth_users').where({ id: student.authId })).toEqual([]);
+  expect(await app.database.knex('cohort_participants').where({ id: participantId })).toHaveLength(1);
+  expect(await app.database.knex('invoices').where({ invoiceId })).toHaveLength(1);
+  expect(await app.database.knex('activity_log').where({ type: 'USER_DELETED', userId: student.id })).toMatchObject([{ actorUserId: student.id }]);
+  expect((await client.get(`/users/${student.id}/hydrate`)).status).toBe(401);
+});
+
+it('writes to the old address once, and then knows it no more', async () => {
+  const student = await app.given.student({ language: 'ru' });
+  await leave(student);
+  const { metadata } = (await app.database.knex('queue_messages').where({ name: 'user.deleted' }).orderBy('message_id', 'desc').first()) as { metadata: object };
+  const stored = JSON.stringify([metadata, await app.database.knex('user_farewells')]);
+
+  await app.work();
+
+  expect(stored).not.toContain(student.email);
+  expect(app.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual(['Твой аккаунт удалён: Valikool']);
+  expect(await app.database.knex('user_farewells')).toEqual([]);
+});
+
+it('lets the address be used again', async () => {
+  const student = await app.given.student();
+  await leave(student);
+
+  const again = await app.database.knex('users').insert({ email: student.email, role: 'STUDENT' }).returning('id');
+
+  expect(again).toHaveLength(1);
+});
+
+it('takes the picture away', async () => {
+  const student = await app.given.student();
+  const id = 'a'.repeat(32);
+  await app.container.storage.put(`avatars/${id}/384.webp`, Buffer.from('x'), 'image/webp');
+  await app.database.knex('users').where({ id: student.id }).update({ avatar: `avatars/${id}/384.webp` });
+
+  await leave(student);
+  await app.work();
+
+  expect(await app.container.storage.get(`avatars/${id}/384.webp`)).toBeNull();
+});
+
+it('ends what a representative is to the school', async () => {
+  const rep = await app.given.schoolRep();
+
+  expect((await leave(rep)).status).toBe(204);
+
+  expect(await app.database.knex('school_reps').where({ userId: rep.id })).toEqual([]);
+});
+
+it.each([
+  ['a course that has not ended', { participant: { status: 'IN_PROGRESS' } }, 'user.active-registrations', ['ACTIVE_REGISTRATION']],
+  ['a seat that is held', { participant: { status: 'REGISTERED', confirmedAt: null, heldUntil: new Date('2027-01-01') }, invoice: { status: 'UNPAID' } }, 'user.active-registrations', ['ACTIVE_REGISTRATION', 'UNSETTLED_MONEY']],
+  ['an invoice that is not paid', { invoice: { status: 'UNPAID' } }, 'user.unsettled-money', ['UNSETTLED_MONEY']],
+  ['money that waits for a seat', { participant: { status: 'CANCELED', canceledAt: new Date(), awaitingSeatSince: new Date() } }, 'user.unsettled-money', ['UNSETTLED_MONEY']],
+])('refuses while there is %s, names everything in the way, and changes nothing', async (_what, changes, code, reasons) => {
+  const student = await app.given.student();
+  await registered(student, changes);
+
+  const reply = await leave(student);
+
+  expect(reply.body).toMatchObject({ statusCode: 409, code, details: { reasons } });
+  expect(await rowOf(student)).toMatchObject({ email: student.email, deletedAt: null });
+  expect(await app.database.knex('queue_messages').whereRaw(`metadata -> 'payload' ->> 'userId' = ?`, [student.id])).toEqual([]);
+});
+
+it('refuses while a bank or a refund is under way', async () => {
+  const [payer, creditor] = [await app.given.student(), await app.given.student()];
+  const { knex } = app.database;
+  const [open, settled] = [crypto.randomUUID(), crypto.randomUUID()];
+  const attempt = { provider: 'montonio', amountCents: 9_500 };
+  const [waiting, returned] = [await registered(payer), await registered(creditor)];
+  await knex('payment_attempts').insert({ ...attempt, id: open, status: 'PENDING', ...waiting });
+  await knex('payment_attempts').insert({ ...attempt, id: settled, status: 'PAID', ...returned });
+  await knex('refunds').insert({ id: crypto.randomUUID(), paymentAttemptId: settled, amountCents: 9_500, reason: 'CANCELLATION', status: 'PENDING', dueBy: new Date() });
+
+  expect([(await leave(payer)).body, (await leave(creditor)).body]).toMatchObject([{ code: 'user.unsettled-money' }, { code: 'user.unsettled-money' }]);
+});
+
+it('refuses a teacher whose group is not finished, and the only administrator', async () => {
+  const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'IN_PROGRESS' });
+
+  expect((await leave(teacher)).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+  expect((await leave(admin)).body).toMatchObject({ statusCode: 409, code: 'user.last-admin' });
+  await app.database.knex('cohorts').where({ id: cohort.id }).update({ status: 'TEACHER_PAID' });
+  await app.given.admin();
+  expect([(await leave(teacher)).status, (await leave(admin)).status]).toEqual([204, 204]);
+});
+
+it('registers nobody who is gone, whichever of the two comes first', async () => {
+  const school = await app.given.school();
+  const cohort = await app.given.cohort();
+  const students = await app.given.students(8, school.id);
+
+  const outcomes = await Promise.all(
+    students.map(async (student) => {
+      const client = await app.as(student);
+      const register = client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+      return (await Promise.all([register, leave(student)])).map(({ status }) => status);
+    }),
+  );
+
+  for (const outcome of outcomes) expect([[201, 409], [404, 204], [401, 204]]).toContainEqual(outcome);
+});
+
+it('wants the address of the account', async () => {
+  const student = await app.given.student();
+
+  expect((await leave(student, 'keegi@naide.ee')).body).toMatchObject({ statusCode: 422, code: 'user.email-mismatch', details: [{ field: 'confirmEmail' }] });
+  expect((await (await app.as(student)).delete(`/users/${student.id}`)).status).toBe(422);
+  expect((await (await app.as(student)).delete(`/users/${student.id}`).send({ confirmEmail: student.email, force: true })).status).toBe(422);
+  expect(await rowOf(student)).toMatchObject({ deletedAt: null });
+});
+
+it('knows nobody else, not even for admins, and asks who is not signed in to sign in', async () => {
+  const [student, admin] = [await app.given.student(), await app.given.admin()];
+  const remove = async (user: GivenUser | null) => (await app.as(user)).delete(`/users/${student.id}`).send({ confirmEmail: student.email });
+
+  expect((await remove(admin)).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
+  expect((await remove(null)).status).toBe(401);
+  expect(await rowOf(student)).toMatchObject({ deletedAt: null });
+});
+
+it('keeps no address longer than a week, told or not', async () => {
+  const student = await app.given.student();
+  await leave(student);
+  app.clock.advance({ days: 8 });
+
+  await app.container.modules.schedules.find(({ name }) => name === 'users.prune-farewells')?.run();
+
+  expect(await app.database.knex('user_farewells')).toEqual([]);
+});

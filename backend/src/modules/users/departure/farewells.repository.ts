@@ -1,0 +1,27 @@
+import type { Language } from '@valikool/contract';
+import type { Knex } from 'knex';
+
+/** Where somebody whose account was closed can still be told so, once. */
+export type StoredFarewell = { id: string; sealedEmail: string; language: Language; createdAt: Date };
+
+export class FarewellsRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async insert(farewell: StoredFarewell): Promise<void> {
+    await this.db('user_farewells').insert(farewell);
+  }
+
+  async find(id: string): Promise<StoredFarewell | null> {
+    return (await this.db<StoredFarewell>('user_farewells').where({ id }).first('id', 'sealedEmail', 'language', 'createdAt')) ?? null;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.db('user_farewells').where({ id }).delete();
+  }
+
+  /** @returns how many were dropped that nobody could be told about. */
+  async deleteOlderThan(instant: Date): Promise<number> {
+    return this.db('user_farewells').where('createdAt', '<', instant).delete();
+  }
+}

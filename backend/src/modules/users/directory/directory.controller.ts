@@ -1,0 +1,18 @@
+import type { Input } from '#platform/index';
+import { toProfileDto } from '../profile/profile.mapper';
+import type { ProfileService } from '../profile/profile.service';
+import type { UserParams } from '../users.schemas';
+import { toListedUserDto } from './directory.mapper';
+import type { DirectoryReader } from './directory.types';
+import type { ListUsers } from './directory.schemas';
+
+export class DirectoryController {
+  constructor(private readonly deps: { directory: DirectoryReader; profiles: ProfileService }) {}
+
+  list = async ({ query }: Input<undefined, undefined, typeof ListUsers>) => {
+    const { items, nextCursor, total } = await this.deps.directory.list(query);
+    return { items: items.map(toListedUserDto), nextCursor, total };
+  };
+
+  get = async ({ params }: Input<typeof UserParams>) => toProfileDto(await this.deps.profiles.get(params.id));
+}

@@ -1,0 +1,110 @@
+import { testApp, type TestApp, type TestClient } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+type Page = { items: { id: number; firstName: string; lastName: string; school: unknown }[]; nextCursor: string | null; total: number };
+
+let app: TestApp;
+let admin: GivenUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp('directory');
+  admin = await app.given.admin({ firstName: 'Ülle', lastName: 'Haldur' });
+  client = await app.as(admin);
+});
+afterAll(() => app.close());
+
+const list = async (query: string) => (await client.get(`/users?${query}`)).body as Page;
+
+describe('GET /users', () => {
+  it('lists everybody by name as Estonians sort, with school and total', async () => {
+    const school = await app.given.school();
+    const people = [
+      await app.given.student({ firstName: 'Žanna', lastName: 'Sortõps', schoolId: school.id }),
+      await app.given.student({ firstName: 'Anna', lastName: 'Sortzoo' }),
+      await app.given.schoolRep({ firstName: 'Anna', lastName: 'Sortõps', schoolId: school.id }),
+    ];
+
+    const { items, total, nextCursor } = await list('q=sort');
+
+    expect(items.map(({ id }) => id)).toEqual([people[1]?.id, people[2]?.id, people[0]?.id]);
+    expect(items[2]).toMatchObject({ school, role: 'STUDENT', hasSignedIn: true, email: people[0]?.email });
+    expect([total, nextCursor]).toEqual([3, null]);
+  });
+
+  it('finds by every word of names and address, and takes signs of patterns for letters', async () => {
+    const mari = await app.given.student({ firstName: 'Mari-Liis', lastName: 'Otsitav' });
+    await app.given.student({ firstName: 'Jüri', lastName: 'Otsitav' });
+
+    expect((await list('q=OTSITAV%20mari')).items.map(({ id }) => id)).toEqual([mari.id]);
+    expect((await list(`q=${mari.email}`)).total).toBe(1);
+    expect((await list('q=Ots%25itav')).total).toBe(0);
+    expect((await list('q=_')).total).toBe(0);
+  });
+
+  it('narrows to a role, and pages without gaps or repeats', async () => {
+    const teachers = await Promise.all(Array.from({ length: 5 }, () => app.given.teacher({ lastName: 'Lehekülg' })));
+
+    const first = await list('role=TEACHER&q=Lehek%C3%BClg&limit=2');
+    const second = await list(`role=TEACHER&q=Lehek%C3%BClg&limit=2&cursor=${first.nextCursor}`);
+    const third = await list(`role=TEACHER&q=Lehek%C3%BClg&limit=2&cursor=${second.nextCursor}`);
+
+    expect([...first.items, ...second.items, ...third.items].map(({ id }) => id).sort()).toEqual(teachers.map(({ id }) => id).sort());
+    expect([first.total, third.nextCursor]).toEqual([5, null]);
+    expect((await list('role=STUDENT&q=Lehek%C3%BClg')).total).toBe(0);
+  });
+
+  it('leaves out who has left', async () => {
+    const gone = await app.given.student({ lastName: 'Lahkunud' });
+    await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
+
+    expect((await list('q=Lahkunud')).items).toEqual([]);
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of ['role=KING', 'limit=0', 'sort=name', `q=${'x'.repeat(101)}`]) expect((await client.get(`/users?${query}`)).status).toBe(422);
+    expect((await client.get('/users?cursor=nonsense')).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+  });
+
+  it('is for those who may read all users', async () => {
+    for (const person of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()])
+      expect((await (await app.as(person)).get('/users')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+    expect((await (await app.as(null)).get('/users')).status).toBe(401);
+  });
+});
+
+describe('GET /users/:id', () => {
+  it('shows a profile to staff, the personal code hidden', async () => {
+    const teacher = await app.given.teacher();
+    await (await app.as(teacher)).patch(`/users/${teacher.id}`).send({ personalCode: '37605030299', iban: 'EE471000001020145685' });
+
+    const reply = await client.get(`/users/${teacher.id}`);
+
+    expect(reply.body).toMatchObject({ id: teacher.id, email: teacher.email, iban: 'EE471000001020145685', personalCode: '•••••••0299' });
+  });
+
+  it('knows no user who has left or never was, and no id that is not a number', async () => {
+    const gone = await app.given.student();
+    await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
+
+    for (const id of [gone.id, 999_999, 'new', '1e3'])
+      expect((await client.get(`/users/${id}`)).body).toMatchObject({ statusCode: 404, code: 'user.not-found', message: 'The user could not be found' });
+  });
+
+  it('is for those who may read all users', async () => {
+    const student = await app.given.student();
+
+    expect((await (await app.as(student)).get(`/users/${student.id}`)).status).toBe(403);
+    expect((await (await app.as(null)).get(`/users/${student.id}`)).status).toBe(401);
+  });
+});
+
+it('walks an index, and sorts nothing', async () => {
+  const { rows } = await app.database.knex.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    await trx.raw('set local enable_sort = off');
+    return trx.raw<{ rows: object[] }>(`explain select id from users where deleted_at is null order by last_name collate et_names, first_name collate et_names, id limit 20`);
+  });
+
+  expect(JSON.stringify(rows)).toContain('users_list');
+});

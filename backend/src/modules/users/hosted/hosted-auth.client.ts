@@ -1,0 +1,57 @@
+import { z } from '#platform/index';
+
+/** What a hosted auth server says of a session; `unknown` when it could not be asked. */
+export type HostedAnswer = { state: 'alive'; hasVerifiedFactor: boolean } | { state: 'ended' } | { state: 'unknown' };
+
+export type HostedAuthOptions = {
+  /** Its origin, to which `/auth/v1` is added. */
+  url: string;
+  /** What hosted servers want in `apikey` beside every token. */
+  apiKey: string;
+  /** A key that may delete accounts, where the deployment has one. */
+  serviceKey: string | null;
+  timeoutMs: number;
+};
+
+const HostedUser = z.looseObject({ factors: z.array(z.looseObject({ status: z.string() })).nullish() });
+
+/** A hosted auth server, asked in the protocol that the official client speaks. */
+export class HostedAuthClient {
+  private readonly base: string;
+
+  constructor(private readonly options: HostedAuthOptions) {
+    this.base = `${options.url.replace(/\/+$/, '')}/auth/v1`;
+  }
+
+  /** Asks with the session's own token, whose session the server looks up. */
+  async ask(accessToken: string): Promise<HostedAnswer> {
+    try {
+      const reply = await this.send('/user', { bearer: accessToken });
+      if (reply.status === 401 || reply.status === 403) return { state: 'ended' };
+      if (!reply.ok) return { state: 'unknown' };
+      const { factors } = HostedUser.parse(await reply.json());
+      return { state: 'alive', hasVerifiedFactor: factors?.some(({ status }) => status === 'verified') ?? false };
+    } catch {
+      return { state: 'unknown' };
+    }
+  }
+
+  /**
+   * Removes an account for good; safe to repeat.
+   * @returns false when no key is set that may
+   * @throws Error when the server did not do it
+   */
+  async deleteAccount(authId: string): Promise<boolean> {
+    const { serviceKey } = this.options;
+    if (serviceKey === null) return false;
+    const reply = await this.send(`/admin/users/${encodeURIComponent(authId)}`, { bearer: serviceKey, method: 'DELETE' });
+    if (!reply.ok && reply.status !== 404) throw new Error(`The auth server answered ${reply.status} to the deletion of an account`);
+    return true;
+  }
+
+  private send(path: string, { bearer, method = 'GET' }: { bearer: string; method?: string }): Promise<Response> {
+    const { apiKey, timeoutMs } = this.options;
+    const headers = { authorization: `Bearer ${bearer}`, apikey: apiKey, 'content-type': 'application/json' };
+    return fetch(`${this.base}${path}`, { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(method === 'DELETE' && { body: '{}' }) });
+  }
+}

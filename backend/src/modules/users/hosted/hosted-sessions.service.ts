@@ -1,0 +1,82 @@
+import type { Clock, SecretBox } from '#platform/index';
+import { expiryOf } from '../session.policy';
+import type { AuthIdentity, AuthServer } from '../users.types';
+import type { HostedAnswer, HostedAuthClient } from './hosted-auth.client';
+import type { HostedSessionsRepository } from './hosted-sessions.repository';
+
+type Deps = {
+  tokens: Pick<AuthServer, 'verify'>;
+  client: Pick<HostedAuthClient, 'ask'>;
+  sessions: HostedSessionsRepository;
+  /** Closes tokens that are kept. */
+  box: SecretBox;
+  clock: Clock;
+};
+
+/** How long an answer of the server holds: a session that was signed out there is refused here after this. */
+const ANSWER_HOLDS_MS = 5_000;
+/** Sessions whose answers are remembered; more than ever are active within five seconds. */
+const MOST_ANSWERS = 20_000;
+
+/**
+ * Sessions of a hosted auth server, which tells nobody when one ends: it is asked, with the last token that the browser
+ * posted, at most once in five seconds per session. While it cannot be reached a session lives on to that token's end.
+ */
+export class HostedSessions implements AuthServer {
+  private readonly answers = new Map<string, { isAlive: boolean; until: number }>();
+  private readonly asking = new Map<string, Promise<boolean>>();
+
+  constructor(private readonly deps: Deps) {}
+
+  verify(accessToken: string): Promise<Record<string, unknown> | null> {
+    return this.deps.tokens.verify(accessToken);
+  }
+
+  async admit(accessToken: string, { sessionId }: Pick<AuthIdentity, 'sessionId'>): Promise<{ hasVerifiedFactor: boolean } | null> {
+    const answer = await this.deps.client.ask(accessToken);
+    const isAlive = await this.settle(sessionId, answer);
+    if (!isAlive) return null;
+    await this.deps.sessions.keep({ sessionId, sealedToken: this.deps.box.seal(accessToken), expiresAt: expiryOf(accessToken) });
+    return { hasVerifiedFactor: answer.state === 'alive' && answer.hasVerifiedFactor };
+  }
+
+  async isAlive(sessionId: string): Promise<boolean> {
+    const known = this.answers.get(sessionId);
+    if (known && known.until > this.now()) return known.isAlive;
+    const running = this.asking.get(sessionId) ?? this.askAgain(sessionId);
+    this.asking.set(sessionId, running);
+    return running;
+  }
+
+  /** Forgets tokens that are of no use any more. */
+  async prune(): Promise<void> {
+    await this.deps.sessions.deleteExpiredBefore(this.deps.clock.now());
+  }
+
+  private async askAgain(sessionId: string): Promise<boolean> {
+    try {
+      const kept = await this.deps.sessions.find(sessionId);
+      if (!kept || kept.expiresAt.getTime() <= this.now()) return false;
+      return await this.settle(sessionId, await this.deps.client.ask(this.deps.box.open(kept.sealedToken)));
+    } finally {
+      this.asking.delete(sessionId);
+    }
+  }
+
+  private async settle(sessionId: string, { state }: HostedAnswer): Promise<boolean> {
+    const isAlive = state !== 'ended';
+    this.remember(sessionId, isAlive);
+    if (!isAlive) await this.deps.sessions.delete(sessionId);
+    return isAlive;
+  }
+
+  private remember(sessionId: string, isAlive: boolean): void {
+    const now = this.now();
+    if (this.answers.size >= MOST_ANSWERS) for (const [id, { until }] of this.answers) if (until <= now) this.answers.delete(id);
+    this.answers.set(sessionId, { isAlive, until: now + ANSWER_HOLDS_MS });
+  }
+
+  private now(): number {
+    return this.deps.clock.now().getTime();
+  }
+}

@@ -1,0 +1,22 @@
+import { smallerPicture } from './picture';
+import type { Profile, ProfileChange } from './profile.types';
+
+const urlOf = (key: string): string => `/uploads/${key}`;
+
+export const toAvatarDto = (large: string) => ({ small: urlOf(smallerPicture(large)), large: urlOf(large) });
+
+export const toProfileDto = ({ authId, schoolId, schoolName, maskedPersonalCode, avatar, ...profile }: Profile) => ({
+  ...profile,
+  avatar: avatar === null ? null : toAvatarDto(avatar),
+  personalCode: maskedPersonalCode,
+  school: schoolId === null || schoolName === null ? null : { id: schoolId, name: schoolName },
+  hasSignedIn: authId !== null,
+  termsAcceptedAt: profile.termsAcceptedAt?.toISOString() ?? null,
+  createdAt: profile.createdAt.toISOString(),
+});
+
+type Loose<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Leaves out what was not sent, so that it stays as it is. */
+export const toProfileChange = (body: Loose<ProfileChange>): ProfileChange =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -1,0 +1,32 @@
+import { defineMessage, z } from '#platform/index';
+
+const retries = { attempts: 8, backoff: { type: 'exponential' as const, delay: 5_000 } };
+
+/** Nobody shows the picture any more. */
+export const avatarReplaced = defineMessage({
+  name: 'user.avatar-replaced',
+  queue: 'maintenance',
+  payload: z.object({ userId: z.number().int(), avatarId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  key: ({ avatarId }) => `user-avatar-replaced_${avatarId}`,
+  options: retries,
+});
+
+/** An account was closed. The address that it had waits, sealed, under `farewellId` until it has been written to. */
+export const userDeleted = defineMessage({
+  name: 'user.deleted',
+  queue: 'emails',
+  payload: z.object({ userId: z.number().int(), farewellId: z.uuid() }),
+  key: ({ userId }) => `user-deleted_${userId}`,
+  options: retries,
+});
+
+/** The account of a closed user is to go from the hosted auth server too. */
+export const hostedAccountClosed = defineMessage({
+  name: 'user.hosted-account-closed',
+  queue: 'maintenance',
+  payload: z.object({ authId: z.uuid() }),
+  key: ({ authId }) => `user-hosted-account-closed_${authId}`,
+  options: retries,
+});
+
+export const usersMessages = [avatarReplaced, userDeleted, hostedAccountClosed];

@@ -1,0 +1,17 @@
+/** Why an account cannot be closed yet. */
+export const OBLIGATIONS = ['ACTIVE_REGISTRATION', 'UNSETTLED_MONEY', 'UNFINISHED_COHORT'] as const;
+export type Obligation = (typeof OBLIGATIONS)[number];
+
+/** Those who know what a person still has to finish here. Implemented by `registrations`. */
+export type Obligations = {
+  /** Asked while the user's row is locked, so that nothing new begins meanwhile. */
+  of(userId: number, now: Date): Promise<Obligation[]>;
+};
+
+/** Removes the account at the auth server: in the same transaction where it is ours, by a message where it is not. */
+export type AccountRemoval = { delete(authId: string): Promise<unknown> };
+
+/** Notes that an account was closed. Implemented by `activity`. */
+export type DepartureLog = {
+  record(activity: { type: 'USER_DELETED'; userId: number; actorUserId: number; metadata: Record<string, unknown> }): Promise<void>;
+};
