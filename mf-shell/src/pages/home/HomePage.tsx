@@ -1,77 +1,91 @@
-import { Card, Grid, Inline, LinkButton, Page, Stack, Text, useSession } from '@valikool/shared-ui';
-import { usePageTexts } from '../text/usePageTexts';
+import { useTranslation } from 'react-i18next';
+import { Card, Grid, Inline, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
+import type { PageText } from '../text/pageText.queries';
+import { StoredPage } from '../text/StoredPage';
+import { StoredSection, type SectionProps } from '../text/StoredSection';
 import { Hero, HeroText, Step, StepNumber } from './HomePage.styles';
 import { HeroPicture } from './HeroPicture';
 
-function HowItWorks() {
-  const { t, passages } = usePageTexts();
+const HowItWorks = ({ section: { title: heading, items } }: SectionProps) => (
+  <Stack as="section" gap="lg">
+    <h2>{heading}</h2>
+    <Grid>
+      {items.map(({ title, text }, index) => (
+        <Step key={title}>
+          <StepNumber aria-hidden>{index + 1}</StepNumber>
+          <h3>{title}</h3>
+          <Text tone="muted">{text}</Text>
+        </Step>
+      ))}
+    </Grid>
+  </Stack>
+);
+
+const Why = ({ section: { title: heading, items } }: SectionProps) => (
+  <Stack as="section" gap="lg">
+    <h2>{heading}</h2>
+    <Grid>
+      {items.map(({ title, text }) => (
+        <Card key={title}>
+          <h3>{title}</h3>
+          <Text tone="muted">{text}</Text>
+        </Card>
+      ))}
+    </Grid>
+  </Stack>
+);
+
+function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
+  const { t } = useTranslation('pages');
+  const { status } = useSession();
   return (
-    <Stack as="section" gap="lg">
-      <h2>{t('home.howTitle')}</h2>
-      <Grid>
-        {passages('home.how').map(({ title, text }, index) => (
-          <Step key={title}>
-            <StepNumber aria-hidden>{index + 1}</StepNumber>
-            <h3>{title}</h3>
-            <Text tone="muted">{text}</Text>
-          </Step>
-        ))}
-      </Grid>
-    </Stack>
+    <Hero>
+      <HeroText>
+        <h1>{title}</h1>
+        <Text size="subheading" tone="muted">
+          {lead}
+        </Text>
+        <Inline>
+          <LinkButton href="/courses">{t('home.browse')}</LinkButton>
+          {status === 'signed-out' && (
+            <LinkButton href="/auth/signup" variant="secondary">
+              {t('home.signUp')}
+            </LinkButton>
+          )}
+        </Inline>
+      </HeroText>
+      <HeroPicture />
+    </Hero>
   );
 }
 
-function Why() {
-  const { t, passages } = usePageTexts();
+function ForSchools({ section: { title, text } }: SectionProps) {
+  const { t } = useTranslation('pages');
   return (
-    <Stack as="section" gap="lg">
-      <h2>{t('home.whyTitle')}</h2>
-      <Grid>
-        {passages('home.why').map(({ title, text }) => (
-          <Card key={title}>
-            <h3>{title}</h3>
-            <Text tone="muted">{text}</Text>
-          </Card>
-        ))}
-      </Grid>
-    </Stack>
+    <Card as="section">
+      <h2>{title}</h2>
+      <Text>{text}</Text>
+      <div>
+        <LinkButton href="/partner-schools" variant="secondary">
+          {t('home.schoolsLink')}
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 
 export function HomePage() {
-  const { t } = usePageTexts();
-  const { status } = useSession();
   return (
-    <Page>
-      <Hero>
-        <HeroText>
-          <h1>{t('home.title')}</h1>
-          <Text size="subheading" tone="muted">
-            {t('home.lead')}
-          </Text>
-          <Inline>
-            <LinkButton href="/courses">{t('home.browse')}</LinkButton>
-            {status === 'signed-out' && (
-              <LinkButton href="/auth/signup" variant="secondary">
-                {t('home.signUp')}
-              </LinkButton>
-            )}
-          </Inline>
-        </HeroText>
-        <HeroPicture />
-      </Hero>
-      <HowItWorks />
-      <Why />
-      <Card as="section">
-        <h2>{t('home.schoolsTitle')}</h2>
-        <Text>{t('home.schoolsText')}</Text>
-        <div>
-          <LinkButton href="/partner-schools" variant="secondary">
-            {t('home.schoolsLink')}
-          </LinkButton>
-        </div>
-      </Card>
-    </Page>
+    <StoredPage slug="home">
+      {(page) => (
+        <>
+          <Welcome title={page.title} lead={page.lead} />
+          <StoredSection page={page} name="how" as={HowItWorks} />
+          <StoredSection page={page} name="why" as={Why} />
+          <StoredSection page={page} name="schools" as={ForSchools} />
+        </>
+      )}
+    </StoredPage>
   );
 }
 export { HomePage as Component };

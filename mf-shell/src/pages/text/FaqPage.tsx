@@ -1,23 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { Page, PageHeader, Stack, Text } from '@valikool/shared-ui';
+import { PageHeader, Stack } from '@valikool/shared-ui';
 import { Question } from './FaqPage.styles';
-import { usePageTexts } from './usePageTexts';
+import { Prose } from './Prose';
+import { StoredPage } from './StoredPage';
 
 export function FaqPage() {
-  const { t } = useTranslation('shell');
-  const texts = usePageTexts();
   return (
-    <Page>
-      <PageHeader title={t('titles.faq')} lead={texts.t('faq.lead')} />
-      <Stack gap="sm">
-        {texts.passages('faq.items').map(({ title, text }) => (
-          <Question key={title}>
-            <summary>{title}</summary>
-            <Text>{text}</Text>
-          </Question>
-        ))}
-      </Stack>
-    </Page>
+    <StoredPage slug="faq">
+      {({ title, lead, questions }) => (
+        <>
+          <PageHeader title={title} lead={lead} />
+          <Stack gap="sm">
+            {questions.map(({ question, answer }) => (
+              <Question key={question}>
+                <summary>{question}</summary>
+                <Prose html={answer} />
+              </Question>
+            ))}
+          </Stack>
+        </>
+      )}
+    </StoredPage>
   );
 }
 export { FaqPage as Component };

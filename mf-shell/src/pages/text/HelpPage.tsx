@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { AppLink, Card, LinkButton, Text } from '@valikool/shared-ui';
 import { environment } from '../../app/environment';
 import { TextPage } from './TextPage';
-import { usePageTexts } from './usePageTexts';
 
 export function HelpPage() {
-  const { t } = usePageTexts();
+  const { t } = useTranslation('pages');
   return (
-    <TextPage page="help">
+    <TextPage slug="help">
       <Text>
         <AppLink href="/faq">{t('help.faqLink')}</AppLink>
       </Text>

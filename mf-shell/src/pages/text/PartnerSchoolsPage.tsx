@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@valikool/shared-ui';
 import { environment } from '../../app/environment';
 import { TextPage } from './TextPage';
-import { usePageTexts } from './usePageTexts';
 
 export function PartnerSchoolsPage() {
-  const { t } = usePageTexts();
+  const { t } = useTranslation('pages');
   return (
-    <TextPage page="partner-schools">
+    <TextPage slug="partner-schools">
       <div>
         <LinkButton href={`mailto:${environment.supportEmail}`}>{t('partner-schools.action')}</LinkButton>
       </div>

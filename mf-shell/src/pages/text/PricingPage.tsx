@@ -1,37 +1,49 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, LinkButton, Page, PageHeader, Stack, Text } from '@valikool/shared-ui';
-import { usePageTexts } from './usePageTexts';
+import { Card, Grid, LinkButton, PageHeader, Stack, Text } from '@valikool/shared-ui';
+import { StoredPage } from './StoredPage';
+import { StoredSection, type SectionProps } from './StoredSection';
+
+const Ways = ({ section: { items } }: SectionProps) => (
+  <Grid>
+    {items.map(({ title, note, text }) => (
+      <Card key={title} as="section">
+        <h2>{title}</h2>
+        <Text size="heading" weight="heavy">
+          {note}
+        </Text>
+        <Text tone="muted">{text}</Text>
+      </Card>
+    ))}
+  </Grid>
+);
+
+const Rules = ({ section: { title: heading, items } }: SectionProps) => (
+  <Stack as="section" gap="lg">
+    <h2>{heading}</h2>
+    {items.map(({ title, text }) => (
+      <Stack key={title} gap="xs">
+        <h3>{title}</h3>
+        <Text>{text}</Text>
+      </Stack>
+    ))}
+  </Stack>
+);
 
 export function PricingPage() {
-  const { t } = useTranslation('shell');
-  const texts = usePageTexts();
+  const { t } = useTranslation('pages');
   return (
-    <Page>
-      <PageHeader title={t('titles.pricing')} lead={texts.t('pricing.lead')} />
-      <Grid>
-        {texts.passages('pricing.cards').map(({ title, price, text }) => (
-          <Card key={title} as="section">
-            <h2>{title}</h2>
-            <Text size="heading" weight="heavy">
-              {price}
-            </Text>
-            <Text tone="muted">{text}</Text>
-          </Card>
-        ))}
-      </Grid>
-      <Stack as="section" gap="lg">
-        <h2>{texts.t('pricing.rulesTitle')}</h2>
-        {texts.passages('pricing.rules').map(({ title, text }) => (
-          <Stack key={title} gap="xs">
-            <h3>{title}</h3>
-            <Text>{text}</Text>
-          </Stack>
-        ))}
-      </Stack>
-      <div>
-        <LinkButton href="/courses">{texts.t('pricing.action')}</LinkButton>
-      </div>
-    </Page>
+    <StoredPage slug="pricing">
+      {(page) => (
+        <>
+          <PageHeader title={page.title} lead={page.lead} />
+          <StoredSection page={page} name="ways" as={Ways} />
+          <StoredSection page={page} name="rules" as={Rules} />
+          <div>
+            <LinkButton href="/courses">{t('pricing.action')}</LinkButton>
+          </div>
+        </>
+      )}
+    </StoredPage>
   );
 }
 export { PricingPage as Component };

@@ -1,4 +1,4 @@
 import { TextPage } from './TextPage';
 
-export const PrivacyPage = () => <TextPage page="privacy" />;
+export const PrivacyPage = () => <TextPage slug="privacy" />;
 export { PrivacyPage as Component };

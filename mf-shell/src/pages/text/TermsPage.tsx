@@ -1,4 +1,4 @@
 import { TextPage } from './TextPage';
 
-export const TermsPage = () => <TextPage page="terms" />;
+export const TermsPage = () => <TextPage slug="terms" />;
 export { TermsPage as Component };
