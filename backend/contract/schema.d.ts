@@ -1947,21 +1947,18 @@ export interface components {
             /** @example Mari */
             lastName?: string;
             /** @example +37255551234 */
-            phoneNumber?: string;
+            phoneNumber?: string | null;
             /** @enum {string} */
             language?: "et" | "en" | "ru";
-            /**
-             * Format: email
-             * @example mari.maasikas@gmail.com
-             */
-            classroomEmail?: string;
+            /** @example mari.maasikas@gmail.com */
+            classroomEmail?: string | null;
             introduction?: string;
             /** @example 37605030299 */
-            personalCode?: string;
+            personalCode?: string | null;
             /** @example Mari */
-            accountName?: string;
+            accountName?: string | null;
             /** @example EE471000001020145685 */
-            iban?: string;
+            iban?: string | null;
         };
         FavoriteCourses: {
             favoriteCourses: number[];

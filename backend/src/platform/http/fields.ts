@@ -26,7 +26,7 @@ export const phoneNumber = z
   .max(40)
   .transform(toE164)
   .refine((number) => E164.test(number), rule('phone', 'a telephone number with its country, such as +372 5555 1234'))
-  .openapi({ type: 'string', example: '+37255551234' });
+  .openapi({ example: '+37255551234' });
 
 /** An account number at a bank, kept without spaces. Rule `iban`. */
 export const iban = z
@@ -34,7 +34,7 @@ export const iban = z
   .max(50)
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
   .refine((number) => isValidIBAN(number), rule('iban', 'an account number (IBAN), such as EE47 1000 0010 2014 5685'))
-  .openapi({ type: 'string', example: 'EE471000001020145685' });
+  .openapi({ example: 'EE471000001020145685' });
 
 /** An Estonian personal identification number (isikukood). Rule `personal-code`. */
 export const personalCode = z
@@ -42,7 +42,7 @@ export const personalCode = z
   .trim()
   .max(20)
   .refine((code) => /^\d{11}$/.test(code) && stdnum.EE?.ik?.validate(code).isValid === true, rule('personal-code', 'an Estonian personal identification number of 11 digits'))
-  .openapi({ type: 'string', example: '37605030299' });
+  .openapi({ example: '37605030299' });
 
 /** A person's name: one line of any letters. Rule `line`. */
 export const personName = z
@@ -51,7 +51,7 @@ export const personName = z
   .min(1)
   .max(100)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), rule('line', 'a single line of text'))
-  .openapi({ type: 'string', example: 'Mari' });
+  .openapi({ example: 'Mari' });
 
 /** An address at Gmail, in small letters. Rule `gmail`. */
 export const gmailAddress = z
@@ -61,4 +61,4 @@ export const gmailAddress = z
   .max(254)
   .pipe(z.email())
   .refine((address) => /@(gmail|googlemail)\.com$/.test(address), rule('gmail', 'The Google Classroom email must be a Gmail account'))
-  .openapi({ type: 'string', format: 'email', example: 'mari.maasikas@gmail.com' });
+  .openapi({ example: 'mari.maasikas@gmail.com' });
