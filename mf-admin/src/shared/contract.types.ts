@@ -6,7 +6,13 @@ type Schemas = components['schemas'];
 export type CohortCard = Schemas['CohortCard'];
 export type Invariants = Schemas['Invariants'];
 export type Invoice = Schemas['Invoice'];
+export type Refund = Schemas['Refund'];
 export type Registration = Schemas['Registration'];
 export type SchoolName = Schemas['SchoolName'];
+export type ListedUser = Schemas['ListedUser'];
+export type Profile = Schemas['Profile'];
+export type Application = Schemas['TeacherApplication'];
+export type ApplicationRow = Schemas['TeacherApplicationRow'];
+export type Transfer = Schemas['RecordTransfer'];
 
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;

@@ -28,7 +28,7 @@ const schoolMay: Permission[] = [
   'invoice.read-school', 'student.read-school', 'school.read-own',
 ];
 const adminMay: Permission[] = [
-  'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'invoice.read-all', 'cohort.read-all',
+  'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'invoice.read-all', 'payment.record', 'cohort.read-all',
   'student.read-all', 'school.read-all', 'operations.read',
 ];
 

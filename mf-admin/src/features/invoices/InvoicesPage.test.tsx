@@ -1,4 +1,4 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvoice, eur } from '../../mocks/samples.mocks';
 
@@ -16,6 +16,7 @@ it('tells issued invoices, drafts and credit notes apart', async () => {
   const issued = within(await screen.findByRole('row', { name: /VK-2026-0042/ }));
   expect(issued.getByText('€190.00')).toBeVisible();
   expect(issued.getByRole('button', { name: /PDF/ })).toBeVisible();
+  expect(issued.getByRole('button', { name: /Record transfer/ })).toBeVisible();
   const draft = within(screen.getByRole('row', { name: /Draft/ }));
   expect(draft.getByText('Not issued')).toBeVisible();
   expect(draft.queryByRole('button')).not.toBeInTheDocument();
@@ -45,4 +46,47 @@ it('offers everything when nothing has the chosen status', async () => {
   open('/manage/invoices?status=CANCELED');
 
   expect(await screen.findByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/manage/invoices');
+});
+
+describe('a transfer to the bank account', () => {
+  const fill = async (amount: string, reply: ReturnType<typeof mockApi.fail>) => {
+    server.use(mockApi.get('/invoices', { items: [anInvoice({ paid: eur(4000) })], nextCursor: null }), reply);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Record transfer/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = await dialog.findByLabelText('Amount, €');
+    expect(field).toHaveValue('150,00');
+    await user.clear(field);
+    await user.type(field, amount);
+    await user.type(dialog.getByLabelText('Number of the bank’s entry'), 'RO-1');
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    return dialog;
+  };
+
+  it('is recorded in cents, with the entry of the statement', async () => {
+    const seen: unknown[] = [];
+    await fill(
+      '1 095,5',
+      mockApi.post('/invoices/{id}/transfers', ({ body }) => {
+        seen.push(body);
+        return { invoice: anInvoice({ status: 'PAID' }), resolution: 'SETTLED' as const };
+      }),
+    );
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(seen).toEqual([expect.objectContaining({ amount: { amount: 109_550, currency: 'EUR' }, reference: 'RO-1' })]);
+  });
+
+  it('says beside the field what the server refuses', async () => {
+    const dialog = await fill('95', mockApi.fail('post', '/invoices/:id/transfers', { code: 'transfer.already-recorded', status: 409 }));
+
+    expect(await dialog.findByText('This entry of the statement has been recorded as another payment.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is not sent while the amount is none', async () => {
+    const dialog = await fill('much', mockApi.fail('post', '/invoices/:id/transfers', { code: 'internal' }));
+
+    expect(await dialog.findByText('Enter an amount in euros, such as 95,00.')).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { Transfer } from '../../shared/contract.types';
 
 const freshMs = 30_000;
 const pageSize = 25;
@@ -16,3 +17,12 @@ export const invoiceList = (status: InvoiceStatus | null) =>
     ...cursorPaging,
     staleTime: freshMs,
   });
+
+/** Records money that came to the bank account for an invoice. */
+export function useRecordTransfer(invoiceId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Transfer) => unwrap(await api.POST('/invoices/{id}/transfers', { params: { path: { id: invoiceId } }, body })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

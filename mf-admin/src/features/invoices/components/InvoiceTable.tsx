@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Icon, InvoiceState, Money, Table, Text, useInvoiceDownload, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { Button, DateText, Icon, InvoiceState, Money, Table, Text, useInvoiceDownload, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
+import { RecordTransfer } from './RecordTransfer';
 
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
@@ -45,6 +46,17 @@ function Download({ invoice }: { invoice: Invoice }) {
   );
 }
 
+function Actions({ invoice }: { invoice: Invoice }) {
+  const { can } = useSession();
+  const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
+  return (
+    <>
+      {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
+      <Download invoice={invoice} />
+    </>
+  );
+}
+
 /** Documents with their money. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('admin');
@@ -54,8 +66,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       columns={useColumns()}
       rows={invoices}
       rowKey={({ id }) => id}
-      rowActions={(invoice) => <Download invoice={invoice} />}
-      actionsLabel={t('invoices.download')}
+      rowActions={(invoice) => <Actions invoice={invoice} />}
+      actionsLabel={t('invoices.actions')}
     />
   );
 }

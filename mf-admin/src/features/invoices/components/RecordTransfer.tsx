@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Text, toast, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { Form, FormDateField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import type { Invoice } from '../../../shared/contract.types';
+import { useRecordTransfer } from '../invoices.queries';
+import { centsOf, transferForm, type TransferValues } from '../transfer.form';
+
+/** What is left to pay, as it is typed. */
+const owedOf = ({ total, paid }: Invoice): string => ((total.amount - paid.amount) / 100).toFixed(2).replace('.', ',');
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn' }).format(new Date());
+
+const outcomes = { SETTLED: 'settled', DUPLICATE: 'duplicate', NO_SEAT: 'noSeat', MISMATCH: 'noSeat' } as const;
+
+function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const record = useRecordTransfer(invoice.id);
+  const form = useZodForm(transferForm, { defaultValues: { amount: owedOf(invoice), receivedOn: today(), reference: '', payerName: invoice.buyerName, payerIban: '' } });
+
+  async function submit({ amount, payerIban, ...rest }: TransferValues) {
+    const { resolution } = await record.mutateAsync({ ...rest, amount: { amount: centsOf(amount), currency: 'EUR' }, ...(payerIban !== '' && { payerIban }) });
+    toast.success(t(`transfer.${outcomes[resolution ?? 'SETTLED']}`));
+    onDone();
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={{ 'transfer.already-recorded': 'reference' }} submitLabel={t('transfer.submit')}>
+      <FormTextField<TransferValues> name="amount" label={t('transfer.amount')} inputMode="decimal" />
+      <FormDateField<TransferValues> name="receivedOn" label={t('transfer.receivedOn')} />
+      <FormTextField<TransferValues> name="reference" label={t('transfer.reference')} hint={t('transfer.referenceHint')} autoComplete="off" />
+      <FormTextField<TransferValues> name="payerName" label={t('transfer.payerName')} autoComplete="off" />
+      <FormTextField<TransferValues> name="payerIban" label={t('transfer.payerIban')} hint={t('transfer.payerIbanHint')} autoComplete="off" />
+    </Form>
+  );
+}
+
+/** For money that came to the bank account: types one line of the statement off. */
+export function RecordTransfer({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const { money } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('transfer.open')}
+        <VisuallyHidden>: {invoice.number}</VisuallyHidden>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('transfer.heading')} closeLabel={t('transfer.close')}>
+        <Text>{t('transfer.lead', { number: invoice.number, reference: invoice.referenceNumber, total: money(invoice.total), paid: money(invoice.paid) })}</Text>
+        <TransferForm invoice={invoice} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

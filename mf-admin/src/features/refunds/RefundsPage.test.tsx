@@ -1,0 +1,44 @@
+import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aRefund } from '../../mocks/samples.mocks';
+
+const open = () => renderRemote(remote, { at: '/manage/refunds', as: anAdmin() });
+
+it('tells apart what staff must send and what a provider sends', async () => {
+  server.use(mockApi.get('/refunds', { items: [aRefund({ payerName: 'Mari Maasikas' }), aRefund({ isByHand: false, provider: 'montonio', payerName: null, payerIban: null, buyerName: 'Jaan Tamm' })], nextCursor: null }));
+  open();
+
+  const byHand = within(await screen.findByRole('row', { name: /Mari Maasikas/ }));
+  expect(byHand.getByText('EE471000001020145685')).toBeVisible();
+  expect(byHand.getByRole('button', { name: /Mark as sent/ })).toBeVisible();
+  const byProvider = within(screen.getByRole('row', { name: /Jaan Tamm/ }));
+  expect(byProvider.queryByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('marks a refund as sent, with the entry of the statement', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    mockApi.get('/refunds', { items: [aRefund()], nextCursor: null }),
+    mockApi.post('/refunds/{id}/sent', ({ body }) => {
+      seen.push(body);
+      return new Response(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /Mark as sent/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Number of the bank’s entry'), 'OUT-1');
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(seen).toEqual([{ reference: 'OUT-1' }]);
+});
+
+it('says that nothing is on its way', async () => {
+  server.use(mockApi.get('/refunds', { items: [], nextCursor: null }));
+  open();
+
+  expect(await screen.findByText('No refunds on their way')).toBeVisible();
+});
