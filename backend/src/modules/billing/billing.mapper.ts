@@ -2,6 +2,7 @@ import type { Provider } from '@valikool/contract';
 import { euro } from '#platform/index';
 import type { AttemptProvider, InvoiceLine, PaymentAttempt } from './billing.types';
 import type { InvoiceRow } from './invoices.read-model';
+import type { RefundRow } from './refunds.read-model';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -52,4 +53,11 @@ export const toPaymentDto = (attempt: PaymentAttempt, providerIsDown: boolean) =
   url: attempt.status === 'PENDING' ? attempt.paymentUrl : null,
   expiresAt: iso(attempt.expiresAt),
   providerIsDown,
+});
+
+export const toRefundDto = ({ amountCents, dueBy, ...refund }: RefundRow) => ({
+  ...refund,
+  amount: euro(amountCents),
+  dueBy: dueBy.toISOString(),
+  isByHand: refund.provider === 'bank',
 });

@@ -1,16 +1,8 @@
-import { euro, type Input } from '#platform/index';
-import { toInvoiceDto } from './billing.mapper';
+import type { Input } from '#platform/index';
+import { toInvoiceDto, toRefundDto } from './billing.mapper';
 import type { InvoiceParams } from './billing.schemas';
-import type { RefundRow } from './refunds.read-model';
 import type { RecordTransfer, RefundParams, RefundSent, RefundsQuery } from './transfers.schemas';
 import type { TransfersService } from './transfers.service';
-
-const toRefundDto = ({ amountCents, dueBy, ...refund }: RefundRow) => ({
-  ...refund,
-  amount: euro(amountCents),
-  dueBy: dueBy.toISOString(),
-  isByHand: refund.provider === 'bank',
-});
 
 export class TransfersController {
   constructor(private readonly transfers: TransfersService) {}
