@@ -8,7 +8,10 @@ const user: SessionUser = {
   email: 'peeter.mets@example.test',
   firstName: 'Peeter',
   lastName: 'Mets',
-  permissions: ['registration.read-all', 'invoice.read-all', 'cohort.read-all', 'student.read-all', 'school.read-all', 'operations.read'],
+  permissions: [
+    ...(['registration.read-all', 'invoice.read-all', 'cohort.read-all', 'student.read-all', 'school.read-all'] as const),
+    ...(['user.read-all', 'teacher-application.manage', 'operations.read'] as const),
+  ],
   landing: '/manage',
 };
 

@@ -25,11 +25,11 @@ const studentMay: Permission[] = ['profile.edit-own', 'registration.create-own',
 const teacherMay: Permission[] = ['profile.edit-own', 'cohort.read-own', 'student.read-cohort'];
 const schoolMay: Permission[] = [
   'profile.edit-own', 'registration.create-school', 'registration.read-school', 'registration.cancel-school',
-  'invoice.read-school', 'student.read-school', 'school.read-own',
+  'invoice.read-school', 'student.read-school', 'school.read-own', 'invitation.manage-school',
 ];
 const adminMay: Permission[] = [
   'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'invoice.read-all', 'payment.record', 'cohort.read-all',
-  'student.read-all', 'school.read-all', 'operations.read',
+  'student.read-all', 'school.read-all', 'user.read-all', 'invitation.manage-all', 'teacher-application.manage', 'operations.read',
 ];
 
 /** A signed-in student of a school. */

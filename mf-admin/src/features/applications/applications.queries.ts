@@ -1,0 +1,46 @@
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { Application } from '../../shared/contract.types';
+
+const all = ['admin', 'applications'] as const;
+const freshMs = 30_000;
+const pageSize = 25;
+
+export const applicationStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const satisfies readonly Application['status'][];
+
+/** People who ask to teach, newest first. */
+export const applicationList = (status: Application['status'] | null) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', status],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.GET('/teacher-applications', { params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } }, signal })),
+    ...cursorPaging,
+    staleTime: freshMs,
+  });
+
+/** One application with all that the person wrote. */
+export const applicationDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'detail', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/teacher-applications/{id}', { params: { path: { id } }, signal })),
+    staleTime: freshMs,
+  });
+
+/** Makes the applicant a teacher; they are written to. */
+export function useApprove(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/teacher-applications/{id}/approve', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}
+
+/** Refuses the application. The note, when there is one, goes to the applicant. */
+export function useDecline(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (note: string) =>
+      unwrap(await api.POST('/teacher-applications/{id}/decline', { params: { path: { id } }, body: note === '' ? {} : { note } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}
