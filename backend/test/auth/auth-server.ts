@@ -1,8 +1,8 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Knex } from 'knex';
-import { authModule, authSettings, type AuthModule, type AuthSettings, type OneTimeMail, type PrivateJwk } from '#modules/auth/index';
+import { authModule, authSettings, type AuthModule, type AuthSettings, type OneTimeMail, type OneTimeSms, type PrivateJwk, type SecurityNoticeKind } from '#modules/auth/index';
 import { AppError, createLogger, type RateLimiter } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../database';
 
@@ -61,23 +61,30 @@ export type AuthServer = {
   clock: TestClock;
   /** The last mail that was asked for. */
   lastMail(): Promise<OneTimeMail>;
-  /** How many mails were asked for to an address. */
+  /** How many mails were asked for, to anybody. */
   mailsAsked(): Promise<number>;
+  /** Mails whose link and code still work, newest first. */
+  mailsTo(email: string): Promise<OneTimeMail[]>;
+  /** SMS whose code still works, newest first. @param phone digits without the plus */
+  textsTo(phone: string): Promise<OneTimeSms[]>;
+  /** What the owner of a mailbox is told, newest first. */
+  noticesTo(email: string): Promise<SecurityNoticeKind[]>;
   request(path: string, options?: RequestOptions): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
   close(): Promise<void>;
 };
 type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string>; rawBody?: string };
 
-export async function startAuthServer(knex: Knex, overrides: Partial<AuthSettings> = {}): Promise<AuthServer> {
+/** @param limiter where the limits count; in memory and by the test's clock when none is given */
+export async function startAuthServer(knex: Knex, overrides: Partial<AuthSettings> = {}, limiter?: RateLimiter): Promise<AuthServer> {
   const clock = new TestClock();
   const app = express().set('trust proxy', 1);
   const listening = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
   });
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  const settings = authSettings({ issuer: `${origin}/auth/v1`, keys: [signingKey('ES256')], siteUrl: SITE, ...overrides });
+  const settings = authSettings({ issuer: `${origin}${overrides.mountPath ?? '/auth/v1'}`, keys: [signingKey('ES256')], siteUrl: SITE, ...overrides });
   const logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'auth-test' });
-  const module = authModule({ knex, settings, secretsKey: 'a-master-secret-of-the-tests-only', clock, logger, limiter: memoryLimiter(clock) });
+  const module = authModule({ knex, settings, secretsKey: 'a-master-secret-of-the-tests-only', clock, logger, limiter: limiter ?? memoryLimiter(clock) });
   app.use(module.mountPath, module.router);
   return {
     origin,
@@ -85,14 +92,25 @@ export async function startAuthServer(knex: Knex, overrides: Partial<AuthSetting
     keys: settings.keys,
     clock,
     lastMail: () => lastMail(knex, module),
+    mailsTo: async (email) => (await waiting(knex, 'auth.mail-requested', ({ tokenId = '' }) => module.mails.get(tokenId))).filter((mail) => mail.email === email),
+    textsTo: async (phone) => (await waiting(knex, 'auth.sms-requested', ({ tokenId = '' }) => module.texts.get(tokenId))).filter((text) => text.phone === phone),
+    noticesTo: async (email) =>
+      (await waiting(knex, 'auth.notice-requested', ({ noticeId = '' }) => module.notices.get(noticeId))).filter((notice) => notice.email === email).map(({ kind }) => kind),
     mailsAsked: async () => (await knex('queue_messages').where({ name: 'auth.mail-requested' })).length,
-    request: (target, options) => send(`${origin}/auth/v1${target}`, options),
+    request: (target, options) => send(`${origin}${module.mountPath}${target}`, options),
     close: () =>
       new Promise((resolve) => {
         listening.close(() => resolve());
         listening.closeAllConnections();
       }),
   };
+}
+
+/** What the outbox asks to be sent, as far as there is still something to send; newest first. */
+async function waiting<T>(knex: Knex, name: string, read: (payload: Record<string, string>) => Promise<T | null>): Promise<T[]> {
+  const rows = await knex('queue_messages').where({ name }).orderBy('message_id', 'desc').select<{ metadata: { payload: Record<string, string> } }[]>('metadata');
+  const found = await Promise.all(rows.map(({ metadata }) => read(metadata.payload)));
+  return found.filter((each) => each !== null) as T[];
 }
 
 async function lastMail(knex: Knex, module: AuthModule): Promise<OneTimeMail> {
@@ -124,6 +142,8 @@ async function send(url: string, { method = 'GET', body, token, headers = {}, ra
 let counter = 0;
 /** @returns an address that no other test of the run uses. */
 export const freshEmail = (): string => `pupil${(counter += 1)}-${randomBytes(4).toString('hex')}@school.test`;
+/** @returns a number that no other test of the run uses: digits, as accounts hold it. */
+export const freshPhone = (): string => `3725${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 export const PASSWORD = 'õige parool 42';
 
 export const post = (server: AuthServer, path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,0 +1,68 @@
+import { Redis } from 'ioredis';
+import { authAccountsWriter, hashPassword } from '#modules/auth/index';
+import { redisRateLimiter } from '#platform/index';
+import { authDatabase, freshEmail, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+
+jest.setTimeout(180_000);
+
+const PUPILS = 300;
+const FIVE_MINUTES_MS = 300_000;
+/** Behind which the whole school sits. */
+const SCHOOL = '203.0.113.7';
+
+let database: TestDatabase;
+let redis: Redis;
+let auth: AuthServer;
+let emails: string[];
+
+beforeAll(async () => {
+  database = await authDatabase();
+  redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
+  await redis.ping();
+  auth = await startAuthServer(database.knex, { autoconfirm: true }, redisRateLimiter(redis));
+  emails = Array.from({ length: PUPILS }, freshEmail);
+  const passwordHash = await hashPassword(PASSWORD);
+  await database.knex.transaction(async (trx) => {
+    for (const email of emails) await authAccountsWriter(trx, auth.clock).create({ email, passwordHash });
+  });
+});
+afterAll(async () => {
+  await auth.close();
+  redis.disconnect();
+  await database.drop();
+});
+
+const fromSchool = (path: string, body: object) => auth.request(path, { method: 'POST', body, headers: { 'x-forwarded-for': SCHOOL } });
+const signIn = (email: string, password: string) => fromSchool('/token?grant_type=password', { email, password });
+const refresh = (token: unknown) => fromSchool('/token?grant_type=refresh_token', { refresh_token: token });
+const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
+
+it('lets a school in at the beginning of a lesson, and stops whoever guesses there', async () => {
+  const start = performance.now();
+  for (const email of emails.slice(0, 30)) expect((await signIn(email, 'mistyped')).status).toBe(400);
+  const lesson = await Promise.all(emails.map((email) => signIn(email, PASSWORD)));
+  expect(statuses(lesson)).toEqual([200]);
+  expect(performance.now() - start).toBeLessThan(FIVE_MINUTES_MS);
+
+  // Every laptop wakes up at once, twice, some with two tabs.
+  const tokens = lesson.map(({ body }) => body['refresh_token']);
+  const [first, tabs] = await Promise.all([Promise.all(tokens.map(refresh)), Promise.all(tokens.slice(0, 100).map(refresh))]);
+  expect(statuses([...first, ...tabs])).toEqual([200]);
+  expect(tabs.map(({ body }) => body['refresh_token'])).toEqual(first.slice(0, 100).map(({ body }) => body['refresh_token']));
+  const second = await Promise.all(first.map(({ body }) => refresh(body['refresh_token'])));
+  expect(statuses(second)).toEqual([200]);
+  expect(new Set(second.map(({ body }) => body['refresh_token'])).size).toBe(PUPILS);
+
+  const spray = await Promise.all(emails.map((email) => signIn(email, 'Kevad2026!')));
+  const checked = spray.filter(({ status }) => status === 400).length;
+  expect(checked).toBeLessThanOrEqual(34);
+  expect(spray.filter(({ status }) => status === 429)).toHaveLength(PUPILS - checked);
+
+  const guesses: number[] = [];
+  for (const email of emails.slice(0, 70)) guesses.push((await fromSchool('/verify', { type: 'magiclink', email, token: '123456' })).status);
+  expect(guesses.filter((status) => status === 403)).toHaveLength(60);
+  expect(guesses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
+
+  // Those who are in stay in meanwhile.
+  expect(statuses(await Promise.all(second.map(({ body }) => refresh(body['refresh_token']))))).toEqual([200]);
+});
