@@ -1,0 +1,214 @@
+import { authDatabase, codeOf, freshEmail, freshPhone, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
+
+jest.setTimeout(30_000);
+
+const NEW_PASSWORD = 'uus ja pikem parool';
+const DAY = 86_400;
+
+let database: TestDatabase;
+const running: AuthServer[] = [];
+
+beforeAll(async () => {
+  database = await authDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+afterAll(() => database.drop());
+
+async function server(settings: Parameters<typeof startAuthServer>[1] = {}): Promise<AuthServer> {
+  const started = await startAuthServer(database.knex, { autoconfirm: true, ...settings });
+  running.push(started);
+  return started;
+}
+
+describe('a new password', () => {
+  it('ends other sessions and pending links, and its owner is told', async () => {
+    const auth = await server();
+    const { email } = await newAccount(auth);
+    const [here, there] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
+    await post(auth, '/recover', { email });
+    const [recovery] = await auth.mailsTo(email);
+
+    const { error } = await here.auth.updateUser({ password: NEW_PASSWORD });
+
+    expect(error).toBeNull();
+    expect((await here.auth.getUser()).error).toBeNull();
+    expect((await there.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(await codeOf(post(auth, '/verify', { type: 'recovery', token_hash: recovery?.tokenHash }))).toEqual([403, 'otp_expired']);
+    expect(await auth.noticesTo(email)).toEqual(['password_changed']);
+  });
+
+  it('is no news to somebody who had none', async () => {
+    const auth = await server();
+    const email = freshEmail();
+    await post(auth, '/otp', { email });
+    const client = device(auth);
+    await client.auth.verifyOtp({ token_hash: (await auth.mailsTo(email))[0]?.tokenHash ?? '', type: 'email' });
+
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(await auth.noticesTo(email)).toEqual([]);
+      expect((await sessionOf(await signedInDevice(auth, email, NEW_PASSWORD))).user.email).toBe(email);
+  });
+
+  it('changes together with the address, whose links it does not end', async () => {
+    const auth = await server({ emailChange: 'single' });
+    const { email } = await newAccount(auth);
+    const newEmail = freshEmail();
+
+    const { error } = await (await signedInDevice(auth, email)).auth.updateUser({ email: newEmail, password: NEW_PASSWORD });
+    const verified = await device(auth).auth.verifyOtp({ token_hash: (await auth.mailsTo(newEmail))[0]?.tokenHash ?? '', type: 'email_change' });
+
+    expect([error, verified.error]).toEqual([null, null]);
+  });
+});
+
+describe('reauthentication', () => {
+  const old = async () => {
+    const auth = await server({ passwordNeedsReauthentication: true, accessTokenSeconds: 3 * DAY, phoneEnabled: true, smsProvider: 'test' });
+    const { email } = await newAccount(auth);
+    const client = await signedInDevice(auth, email);
+    auth.clock.advance(DAY);
+    return { auth, email, client };
+  };
+
+  it('is asked for when the session is older than a day, and is proven by the mailed code, once', async () => {
+    const { auth, email, client } = await old();
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const [mail] = await auth.mailsTo(email);
+    const wrong = await client.auth.updateUser({ password: NEW_PASSWORD, nonce: mail?.code === '000000' ? '000001' : '000000' });
+    const right = await client.auth.updateUser({ password: NEW_PASSWORD, nonce: mail?.code ?? '' });
+    const again = await client.auth.updateUser({ password: PASSWORD, nonce: mail?.code ?? '' });
+
+    expect(mail?.kind).toBe('reauthentication');
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' });
+    expect(right.error).toBeNull();
+    expect(right.data.user?.reauthentication_sent_at).toEqual(expect.any(String));
+    expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+  });
+
+  it('takes five guesses and no more', async () => {
+    const { auth, email, client } = await old();
+    await client.auth.reauthenticate();
+    const code = (await auth.mailsTo(email))[0]?.code ?? '';
+    for (let guess = 0; guess < 5; guess += 1) await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code === '000000' ? '000001' : '000000' });
+
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code })).error).toMatchObject({ code: 'reauthentication_not_valid' });
+  });
+
+  it('keeps the code when the new password is refused', async () => {
+    const { auth, email, client } = await old();
+    await client.auth.reauthenticate();
+    const nonce = (await auth.mailsTo(email))[0]?.code ?? '';
+
+    expect((await client.auth.updateUser({ password: 'short', nonce })).error).toMatchObject({ code: 'weak_password' });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+  });
+
+  it('is not asked for on the day of signing in, and its code opens no session', async () => {
+    const auth = await server({ passwordNeedsReauthentication: true });
+    const { email } = await newAccount(auth);
+    const client = await signedInDevice(auth, email);
+    await client.auth.reauthenticate();
+    const [mail] = await auth.mailsTo(email);
+
+    expect(await codeOf(post(auth, '/verify', { type: 'email', token_hash: mail?.tokenHash }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { type: 'email', email, token: mail?.code }))).toEqual([403, 'otp_expired']);
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+  });
+
+  it('goes to the phone of who has no mailbox, once a minute', async () => {
+    const auth = await server({ phoneEnabled: true, phoneAutoconfirm: true, smsProvider: 'test' });
+    const phone = freshPhone();
+    const client = device(auth);
+    await client.auth.signUp({ phone, password: PASSWORD });
+
+    const first = await client.auth.reauthenticate();
+    const second = await client.auth.reauthenticate();
+
+    expect(first.error).toBeNull();
+    expect(await auth.textsTo(phone)).toMatchObject([{ kind: 'reauthentication' }]);
+    expect(second.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
+  });
+
+  it('needs an address, and somebody signed in', async () => {
+    const auth = await server({ anonymousEnabled: true });
+    const client = device(auth);
+    await client.auth.signInAnonymously();
+
+    expect((await client.auth.reauthenticate()).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    });
+    expect(await codeOf(auth.request('/reauthenticate'))).toEqual([401, 'no_authorization']);
+  });
+});
+
+describe('the present password', () => {
+  const change = async (auth: AuthServer, token: string, body: object) => codeOf(auth.request('/user', { method: 'PUT', token, body: { password: NEW_PASSWORD, ...body } }));
+
+  it('is asked for by setting', async () => {
+    const auth = await server({ passwordNeedsCurrent: true });
+    const { token } = await newAccount(auth);
+
+    expect(await change(auth, token, {})).toEqual([400, 'current_password_required']);
+    expect(await change(auth, token, { current_password: 'vale parool' })).toEqual([400, 'current_password_invalid']);
+    expect(await change(auth, token, { current_password: PASSWORD })).toEqual([200, undefined]);
+  });
+
+  it('is not asked of who came by a link', async () => {
+    const auth = await server({ passwordNeedsCurrent: true });
+    const { email } = await newAccount(auth);
+    await post(auth, '/recover', { email });
+    const { body } = await post(auth, '/verify', { type: 'recovery', token_hash: (await auth.mailsTo(email))[0]?.tokenHash });
+
+    expect(await change(auth, String(body['access_token']), {})).toEqual([200, undefined]);
+  });
+
+  it('cannot be guessed by who holds a session', async () => {
+    const auth = await server();
+    const { token } = await newAccount(auth);
+    for (let guess = 0; guess < 10; guess += 1) expect(await change(auth, token, { current_password: `guess ${guess}` })).toEqual([400, 'current_password_invalid']);
+
+    expect(await change(auth, token, { current_password: PASSWORD })).toEqual([429, 'over_request_rate_limit']);
+  });
+});
+
+describe('weak passwords', () => {
+  const signUp = async (auth: AuthServer, password: string) => {
+    const { status, body } = await post(auth, '/signup', { email: freshEmail(), password });
+    return [status, body['weak_password']];
+  };
+  const weak = (reason: string) => [422, { reasons: [reason] }];
+
+  it('lack characters that the rule wants, in any alphabet', async () => {
+    const auth = await server({ passwordCharacters: ['lower', 'upper', 'digit', 'symbol'] });
+
+    expect(await signUp(auth, 'lühike')).toEqual(weak('length'));
+    expect(await signUp(auth, 'õige parool 42')).toEqual(weak('characters'));
+    expect((await signUp(auth, 'Õige-parool-42'))[0]).toBe(200);
+    expect((await signUp(auth, 'Пароль-и-ещё-42'))[0]).toBe(200);
+  });
+
+  it('are easy to guess', async () => {
+    const auth = await server({ passwordMinStrength: 3 });
+
+    expect(await signUp(auth, 'password12')).toEqual(weak('pwned'));
+    expect(await signUp(auth, 'qwertyuiop')).toEqual(weak('pwned'));
+    expect((await signUp(auth, 'sinine karu sõidab rattaga'))[0]).toBe(200);
+  });
+
+  it('are told at sign-in, when the rule became stricter', async () => {
+    const { email } = await newAccount(await server());
+    const stricter = await server({ passwordCharacters: ['upper'] });
+
+    const { data, error } = await device(stricter).auth.signInWithPassword({ email, password: PASSWORD });
+
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ weakPassword: { reasons: ['characters'] } });
+  });
+});
