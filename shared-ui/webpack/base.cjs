@@ -15,6 +15,9 @@ const swc = {
   },
 };
 
+/** How our sources become what browsers run. */
+const compileRule = { test: /\.tsx?$/, exclude: /node_modules/, use: swc };
+
 /**
  * What every front-end build has in common. Hashed files of earlier builds stay in `dist`, because open tabs
  * still ask for them; BuildRecordPlugin removes what no kept build needs.
@@ -41,7 +44,7 @@ function baseConfig({ dir, name, mode, publicPath }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(dir, 'src') } },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        compileRule,
         { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
       ],
     },
@@ -52,4 +55,4 @@ function baseConfig({ dir, name, mode, publicPath }) {
   };
 }
 
-module.exports = { baseConfig };
+module.exports = { baseConfig, compileRule };

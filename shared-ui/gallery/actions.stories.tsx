@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AppLink, Button, Chip, ChipGroup, FilterChip, Inline, LinkButton, LinkChip, Stack } from '../src';
+import { MenuButton, Tooltip } from '../src/widgets';
+import { useTexts } from './useTexts';
+
+const meta: Meta = { title: 'Actions' };
+export default meta;
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+
+export const Buttons: StoryObj = {
+  render: function Buttons() {
+    const t = useTexts();
+    return (
+      <Stack>
+        {variants.map((variant) => (
+          <Inline key={variant}>
+            <Button variant={variant}>{t('save')}</Button>
+            <Button variant={variant} isPending>
+              {t('sending')}
+            </Button>
+            <Button variant={variant} disabled>
+              {t('save')}
+            </Button>
+          </Inline>
+        ))}
+        <Button isWide>{t('save')}</Button>
+        <Inline>
+          <LinkButton href="#courses">{t('toCourses')}</LinkButton>
+          <LinkButton href="#courses" variant="secondary">
+            {t('toCourses')}
+          </LinkButton>
+          <AppLink href="#courses">{t('toCourses')}</AppLink>
+        </Inline>
+      </Stack>
+    );
+  },
+};
+
+export const Chips: StoryObj = {
+  render: function Chips() {
+    const t = useTexts();
+    return (
+      <ChipGroup label={t('language')}>
+        <FilterChip isSelected>{t('estonian')}</FilterChip>
+        <FilterChip>{t('english')}</FilterChip>
+        <LinkChip href="#ru" isSelected>
+          {t('russian')}
+        </LinkChip>
+        <LinkChip href="#en">{t('english')}</LinkChip>
+        <Chip>{t('estonian')}</Chip>
+      </ChipGroup>
+    );
+  },
+};
+
+export const Menu: StoryObj = {
+  render: function Menu() {
+    const t = useTexts();
+    return (
+      <Inline>
+        <MenuButton
+          label={t('more')}
+          actions={[
+            { key: 'resend', label: t('resend'), icon: 'clock', onChoose: () => undefined },
+            { key: 'copy', label: t('copy'), disabled: true, onChoose: () => undefined },
+            { key: 'revoke', label: t('revoke'), icon: 'close', tone: 'danger', onChoose: () => undefined },
+          ]}
+        />
+        <Tooltip text={t('noteHelp')}>
+          {(wiring) => (
+            <Button variant="secondary" {...wiring}>
+              {t('note')}
+            </Button>
+          )}
+        </Tooltip>
+      </Inline>
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
+import { BulkBar, Pagination, selectionColumn, useSelection } from '../src/widgets';
+import { useTexts } from './useTexts';
+
+const meta: Meta = { title: 'Tables' };
+export default meta;
+
+type Student = { id: number; name: string; className: string; paid: number };
+
+const students: Student[] = [
+  { id: 1, name: 'Mari Tamm', className: '10.a', paid: 9500 },
+  { id: 2, name: 'Jaan Õunapuu', className: '11.b', paid: 0 },
+  { id: 3, name: 'Анна Смирнова', className: '12.c', paid: 123450 },
+];
+const ids = students.map(({ id }) => id);
+const total = 64;
+
+function useColumns(): TableColumn<Student>[] {
+  const t = useTexts();
+  return [
+    { key: 'name', header: t('name'), cell: ({ name }) => name, isRowHeader: true, isSortable: true },
+    { key: 'className', header: t('className'), cell: ({ className }) => className, isSortable: true },
+    { key: 'paid', header: t('paid'), cell: ({ paid }) => <Money value={{ amount: paid, currency: 'EUR' }} />, align: 'end' },
+  ];
+}
+
+export const Sorting: StoryObj = {
+  render: function Sorting() {
+    const t = useTexts();
+    const columns = useColumns();
+    const [sort, setSort] = useState<TableSort>({ key: 'name', direction: 'ascending' });
+    const turn = sort.direction === 'ascending' ? 1 : -1;
+    const key = sort.key === 'className' ? 'className' : 'name';
+    const rows = [...students].sort((a, b) => turn * a[key].localeCompare(b[key]));
+    return (
+      <Table
+        caption={t('students')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+        actionsLabel={t('action')}
+        rowActions={({ name }) => (
+          <Button variant="quiet" aria-label={`${t('remove')} ${name}`}>
+            {t('remove')}
+          </Button>
+        )}
+      />
+    );
+  },
+};
+
+export const Selection: StoryObj = {
+  render: function Selection() {
+    const t = useTexts();
+    const selection = useSelection(ids);
+    const columns = [selectionColumn<Student>(selection, ({ id }) => id, { all: t('chooseAll'), row: ({ name }) => t('chooseOne', { name }) }), ...useColumns()];
+    return (
+      <Stack>
+        <Table caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} />
+        <BulkBar selection={selection} label={t('students')} summary={t('chosen', { count: selection.selected.size })} allLabel={t('chooseAll')} clearLabel={t('clear')}>
+          <Button>{t('invite')}</Button>
+        </BulkBar>
+      </Stack>
+    );
+  },
+};
+
+export const Paging: StoryObj = {
+  render: function Paging() {
+    const t = useTexts();
+    const [page, setPage] = useState(5);
+    const [shown, setShown] = useState(20);
+    const texts = { label: t('pages'), previous: t('previous'), next: t('next'), page: (number: number) => t('pageNumber', { number }) };
+    return (
+      <Stack>
+        <Card>
+          <Pagination page={page} count={9} onPage={setPage} texts={texts} />
+        </Card>
+        <LoadMore label={t('more')} hasMore={shown < total} onLoadMore={() => setShown(Math.min(total, shown + 20))} summary={t('summary', { shown })} />
+      </Stack>
+    );
+  },
+};
