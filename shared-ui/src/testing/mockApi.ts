@@ -10,7 +10,7 @@ export type MockRequest = {
   /** Values of the path's `{names}`. */
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The parsed JSON body; null when there was none. */
+  /** The parsed JSON body; null when there was none, or a file. */
   body: unknown;
   request: Request;
 };
@@ -22,6 +22,7 @@ const apiBase = '*/api/v1';
 const toMswPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
 async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.includes('json') !== true) return null;
   const text = await request.clone().text();
   return text === '' ? null : JSON.parse(text);
 }

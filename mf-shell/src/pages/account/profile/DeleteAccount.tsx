@@ -19,9 +19,9 @@ function ConfirmDialog({ userId, email, onClose }: DeleteProps & { onClose: () =
   const form = useZodForm<LeaveValues, LeaveValues>(leaveForm, { defaultValues: { confirmEmail: '' } });
   const leave = async ({ confirmEmail }: LeaveValues) => {
     await deleteAccount(userId, confirmEmail);
-    // First away from the page that needs somebody, or its guard would ask to sign in.
-    await navigate('/');
     await signOut();
+    // The guard of this page has just asked to sign in: there is nobody left who could.
+    await navigate('/', { replace: true });
     toast.success(t('delete.done'));
   };
   return (

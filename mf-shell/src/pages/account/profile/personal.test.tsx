@@ -1,0 +1,94 @@
+import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { someone } from '../../../testing/aShell';
+import { openShell } from '../../../testing/openShell';
+import { aProfile } from '../../../testing/profiles';
+
+const open = (at = '/user/profile') => openShell({ at, as: someone });
+
+it('shows what the product knows about the person', async () => {
+  server.use(mockApi.get('/users/{id}/profile', aProfile({ phoneNumber: '+37251234567' })));
+  await open();
+
+  expect(await screen.findByText('Tartu Jaani Gümnaasium')).toBeVisible();
+  expect(screen.getByText('+37251234567')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Mari');
+  expect(screen.getByText(/We have •••••••0299/)).toBeVisible();
+  expect(screen.queryByLabelText('Account number (IBAN)')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('saves what was changed, and not the personal code that was left empty', async () => {
+  const saved: unknown[] = [];
+  server.use(mockApi.get('/users/{id}/profile', aProfile()), mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))));
+  const { user } = await open();
+  await user.clear(await screen.findByLabelText('First name'));
+  await user.type(screen.getByLabelText('First name'), 'Mariliis{Enter}');
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(saved).toEqual([{ firstName: 'Mariliis', lastName: 'Tamm', introduction: '' }]);
+});
+
+it.each([
+  ['First name', '', 'Enter your first name.', 0],
+  ['Personal identification number', '123', 'This is not an Estonian personal identification number.', 0],
+  ['Google Classroom e-mail', 'mari@school.ee', 'The Google Classroom email must be a Gmail account', 1],
+])('says by the field %s what is wrong with "%s"', async (label, text, message, form) => {
+  server.use(mockApi.get('/users/{id}/profile', aProfile()));
+  const { user } = await open();
+  await user.clear(await screen.findByLabelText(label));
+  if (text !== '') await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[form] ?? document.body);
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(label)).toBeInvalid();
+});
+
+it('takes a Gmail account for Classroom, and none when the field is emptied', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    mockApi.get('/users/{id}/profile', aProfile({ classroomEmail: 'mari@gmail.com' })),
+    mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
+  );
+  const { user } = await open();
+  await user.clear(await screen.findByLabelText('Google Classroom e-mail'));
+  await user.type(screen.getByLabelText('Google Classroom e-mail'), '{Enter}');
+
+  await waitFor(() => expect(saved).toEqual([{ classroomEmail: null }]));
+});
+
+it('asks a teacher where the pay goes', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    mockApi.get('/users/{id}/profile', aProfile({ role: 'TEACHER', school: null })),
+    mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
+  );
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Name of the account holder'), 'Liis Kask');
+  await user.type(screen.getByLabelText('Account number (IBAN)'), 'ee47 1000 0010 2014 5685{Enter}');
+
+  await waitFor(() => expect(saved).toEqual([{ accountName: 'Liis Kask', iban: 'EE471000001020145685' }]));
+});
+
+it('sends a picture at once, and takes one away', async () => {
+  const requests: string[] = [];
+  const avatar = { small: '/uploads/avatars/x/96.webp', large: '/uploads/avatars/x/384.webp' };
+  server.use(
+    mockApi.get('/users/{id}/profile', aProfile({ avatar })),
+    mockApi.put('/users/{id}/avatar', ({ request }) => (requests.push(`PUT ${request.headers.get('content-type') ?? ''}`), avatar)),
+    mockApi.delete('/users/{id}/avatar', () => (requests.push('DELETE'), null), { status: 204 }),
+  );
+  const { user } = await open();
+  await user.upload(await screen.findByLabelText('New picture'), new File(['x'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText('me.png has been sent.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+
+  await waitFor(() => expect(requests).toEqual(['PUT image/png', 'DELETE']));
+});
+
+it('says when the profile cannot be had', async () => {
+  server.use(mockApi.fail('get', '/users/{id}/profile', { code: 'unavailable', status: 503 }));
+  await open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
