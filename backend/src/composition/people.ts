@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { deriveKey, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
+import { ApplicationsRepository } from '#modules/applications/index';
 import { ObligationsReadModel } from '#modules/registrations/index';
-import { StudentsRepository } from '#modules/schools/index';
+import { InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
   AvatarService,
   DepartureService,
@@ -71,7 +72,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      students: new StudentsRepository(db),
+      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db)],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),

@@ -63,6 +63,11 @@ export class ApplicationsRepository {
     return toPage((await query).map(toApplication), limit, ({ id }) => [id]);
   }
 
+  /** Somebody closes their account: what they wrote about themselves goes too. */
+  async forget({ userId, email }: { userId: number; email: string }): Promise<void> {
+    await ApplicationModel.query(this.db).delete().where({ email }).orWhere({ userId });
+  }
+
   /** Forgets people who were not taken, when nobody needs to know any more. @returns how many */
   async pruneDeclined(before: Date): Promise<number> {
     return ApplicationModel.query(this.db).delete().where({ status: 'DECLINED' }).where('decidedAt', '<', before);

@@ -30,7 +30,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
   }
 
   /** What the person wrote on documents keeps their school; the membership itself ends. */
-  async leave(userId: number): Promise<void> {
+  async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('school_reps').where({ userId }).delete();
     await this.db('students').where({ userId }).update({ schoolId: null, lwUserId: null, favoritedCourses: [] });
     await this.db('teachers').where({ userId }).update({ lwUserId: null, shortDescription: null });

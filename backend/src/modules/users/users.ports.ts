@@ -8,6 +8,9 @@ export type Obligations = {
   of(userId: number, now: Date): Promise<Obligation[]>;
 };
 
+/** Those who keep something of a person beside the user's row: each forgets its own. */
+export type PersonalData = { forget(person: { userId: number; email: string }): Promise<void> };
+
 /** Removes the account at the auth server: in the same transaction where it is ours, by a message where it is not. */
 export type AccountRemoval = { delete(authId: string): Promise<unknown> };
 

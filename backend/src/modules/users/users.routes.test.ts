@@ -124,3 +124,32 @@ describe('GET /users/:id/hydrate', () => {
     expect(reply.status).toBe(401);
   });
 });
+
+describe('who is let in', () => {
+  it('asks for the second factor of an account that has one', async () => {
+    const session = await signUp();
+    const now = new Date();
+    await app.database.knex('auth_factors').insert({ id: crypto.randomUUID(), accountId: session.user.id, factorType: 'totp', status: 'verified', sealedSecret: 'none', createdAt: now, updatedAt: now });
+
+    expect((await openSession({ session })).body).toMatchObject({ statusCode: 401, code: 'session.mfa-required', message: 'A second factor is required' });
+  });
+
+  it('hands a user that was made for an address to nobody while addresses need no proof', async () => {
+    people += 1;
+    const email = `uus${people}@naide.ee`;
+    people -= 1;
+    await app.database.knex('users').insert({ email, role: 'TEACHER' });
+    const session = await signUp();
+
+    expect(session.user.email).toBe(email);
+    expect((await openSession({ session })).body).toMatchObject({ statusCode: 401, code: 'session.email-taken' });
+    expect(await app.database.knex('users').where({ email }).first()).toMatchObject({ authId: null });
+  });
+
+  it('lets nobody in who was banned', async () => {
+    const session = await signUp();
+    await app.database.knex('auth_users').where({ id: session.user.id }).update({ bannedUntil: new Date('2100-01-01') });
+
+    expect((await openSession({ session })).body).toMatchObject({ code: 'session.invalid' });
+  });
+});

@@ -64,7 +64,7 @@ type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: 
 function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true }: Setup = {}) {
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
-  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }), leave: async () => undefined };
+  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
   const service = new UsersService({
     stores: { run: (work) => work({ users, students }) },
     users,

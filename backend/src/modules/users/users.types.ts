@@ -54,12 +54,10 @@ export type SessionFacts = {
 /** Implemented by the module that knows who belongs to which school. */
 export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts> };
 
-/** Writes what belongs to a student or a school's representative, in the transaction that makes or closes the user. */
+/** Writes a new student's membership in the transaction that makes the user. */
 export type StudentEnrolment = {
   /** @param schoolId a school that does not exist counts as none */
   enrol(userId: number, schoolId: number | null): Promise<void>;
-  /** Ends what the person is to schools, and drops their own lists. */
-  leave(userId: number): Promise<void>;
 };
 
 /** The courses that a student has marked, newest last. */

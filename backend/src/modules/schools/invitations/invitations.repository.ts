@@ -94,6 +94,11 @@ export class InvitationsRepository {
     await InvitationModel.query(this.db).patch({ revokedAt: now, sealedToken: null }).where({ id });
   }
 
+  /** Somebody closes their account: nobody needs to know any more that they were asked in. */
+  async forget({ userId, email }: { userId: number; email: string }): Promise<void> {
+    await InvitationModel.query(this.db).delete().where({ email }).orWhere({ acceptedByUserId: userId });
+  }
+
   /** Forgets addresses that never came to anything. @returns how many */
   async pruneUnused(before: Date): Promise<number> {
     return InvitationModel.query(this.db).delete().whereNull('acceptedAt').where('expiresAt', '<', before);

@@ -48,6 +48,41 @@ it('takes everything of the person out, keeps the books, and ends every session'
   expect((await client.get(`/users/${student.id}/hydrate`)).status).toBe(401);
 });
 
+/** What stays of a user's row, and what it is then. */
+const KEPT = ['id', 'authId', 'role', 'language', 'createdAt', 'updatedAt', 'deletedAt', 'email'];
+
+it('leaves no column out, whatever columns there are', async () => {
+  const student = await app.given.student();
+  const { rows } = await app.database.knex.raw<{ rows: { name: string; type: string }[] }>(
+    `select column_name as name, data_type as type from information_schema.columns where table_name = 'users' and table_schema = 'public'`,
+  );
+  const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const columns = rows.filter(({ name }) => !KEPT.includes(camel(name)));
+  const filling: Record<string, unknown> = { jsonb: '{"a":1}', 'timestamp with time zone': new Date(), iban: 'EE471', avatar: `avatars/${'b'.repeat(32)}/384.webp` };
+  await app.database.knex('users').where({ id: student.id }).update(Object.fromEntries(columns.map(({ name, type }) => [name, filling[name] ?? filling[type] ?? 'x'])));
+
+  expect((await leave(student)).status).toBe(204);
+
+  const row = await rowOf(student);
+  for (const { name } of columns) expect([name, row[camel(name)]]).toEqual([name, ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null]);
+});
+
+it('takes back what the person wrote to join', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const now = app.clock.now();
+  const person = { email: student.email, language: 'et', createdAt: now };
+  await app.database.knex('teacher_applications').insert({ ...person, firstName: 'Mari', lastName: 'M', phoneNumber: '+3725551234', subject: 'x', background: 'y', termsAcceptedAt: now });
+  await app.database.knex('school_invitations').insert({
+    ...person, id: crypto.randomUUID(), schoolId: rep.schoolId, role: 'STUDENT', tokenHash: student.authId, invitedByUserId: rep.id, lastSentAt: now, expiresAt: now, acceptedAt: now, acceptedByUserId: student.id,
+  });
+
+  await leave(student);
+
+  expect(await app.database.knex('teacher_applications').where({ email: student.email })).toEqual([]);
+  expect(await app.database.knex('school_invitations').where({ email: student.email })).toEqual([]);
+});
+
 it('writes to the old address once, and then knows it no more', async () => {
   const student = await app.given.student({ language: 'ru' });
   await leave(student);

@@ -4,15 +4,15 @@ import { avatarIdOf } from '../profile/picture';
 import { assertOwn } from '../profile/profile.policy';
 import { UserNotFoundError } from '../users.errors';
 import { avatarReplaced, userDeleted } from '../users.messages';
-import type { AccountRemoval, DepartureLog, Obligations } from '../users.ports';
+import type { AccountRemoval, DepartureLog, Obligations, PersonalData } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
-import type { StudentEnrolment, User } from '../users.types';
+import type { User } from '../users.types';
 import { assertMayLeave, assertTyped } from './departure.policy';
 import type { FarewellsRepository } from './farewells.repository';
 
 export type DepartureStores = {
   users: UsersRepository;
-  students: StudentEnrolment;
+  personalData: readonly PersonalData[];
   farewells: FarewellsRepository;
   obligations: Obligations;
   accounts: AccountRemoval;
@@ -74,7 +74,7 @@ export class DepartureService {
     const farewellId = newId();
     await stores.farewells.insert({ id: farewellId, sealedEmail: this.deps.box.seal(user.email), language: user.language, createdAt: now });
     await stores.users.anonymise(user.id, now);
-    await stores.students.leave(user.id);
+    for (const data of stores.personalData) await data.forget({ userId: user.id, email: user.email });
     if (user.authId !== null) await stores.accounts.delete(user.authId);
     await stores.activity.record({ type: 'USER_DELETED', userId: user.id, actorUserId: actor.userId, metadata: { role: user.role } });
     await stores.outbox.add(userDeleted, { userId: user.id, farewellId });
