@@ -25,9 +25,9 @@ function sendJson(response, status, body) {
 export class EdgeApp {
   /**
    * @param {EdgeSettings} settings
-   * @param {{renderer?: import('../prerender/renderer.mjs').Renderer}} [parts] a test's own
+   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'>} [parts] a test's own
    */
-  constructor(settings, { renderer } = {}) {
+  constructor(settings, parts = {}) {
     this.settings = settings;
     this.files = serveFiles(settings.dist, securityHeaders);
     this.shell = new ShellManifest(settings.dist);
@@ -35,7 +35,7 @@ export class EdgeApp {
     this.api = apiProxy(settings.apiUrl);
     this.remotes = new RemoteDirectory(settings.remotes, () => this.shell.read().sharedUi);
     const published = () => this.remotes.lastKnown();
-    const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...(renderer && { renderer }) });
+    const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...parts });
     this.pages = new PageAnswers(settings, { publicPages, shell: this.shell, remotes: this.remotes });
     this.remoteProxies = new Map(settings.remotes.map(({ id, origin }) => [id, remoteProxy(id, origin)]));
     /** @type {Record<string, (request: Request, response: Response) => void>} */

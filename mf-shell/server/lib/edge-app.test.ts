@@ -124,7 +124,13 @@ it('sends the API its calls with the visitor’s address, and keeps pages of sig
 });
 
 it('tells browsers where to sign in', async () => {
-  await expect((await get('/config.json')).json()).resolves.toEqual({ appName: 'Kool & Co', authUrl: '', anonKey: 'key', environment: 'local' });
+  await expect((await get('/config.json')).json()).resolves.toEqual({
+    appName: 'Kool & Co',
+    authUrl: '',
+    anonKey: 'key',
+    environment: 'local',
+    watching: { analyticsId: '', heatMapId: '', errorReportingDsn: '' },
+  });
 });
 
 it('counts what browsers report about the policy', async () => {

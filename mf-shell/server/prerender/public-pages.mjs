@@ -31,6 +31,13 @@ import { sitemap } from './sitemap.mjs';
  * @property {{version: number, page: import('../lib/page.mjs').AssembledPage} | null} assembled by the template of that version
  */
 /** @typedef {{page: KeptPage, isCurrent: boolean}} FoundPage */
+/**
+ * @typedef {object} PublicPagesParts
+ * @property {() => RemoteManifest} shell
+ * @property {() => PublishedRemote[]} published
+ * @property {Pick<Renderer, 'run'>} [renderer]
+ * @property {Pick<DataRevision, 'current'>} [revision]
+ */
 
 const gzip = promisify(zlib.gzip);
 
@@ -38,7 +45,7 @@ const gzip = promisify(zlib.gzip);
 export class PublicPages {
   /**
    * @param {EdgeSettings} settings
-   * @param {{shell: () => RemoteManifest, published: () => PublishedRemote[], renderer?: Pick<Renderer, 'run'>, revision?: Pick<DataRevision, 'current'>}} deps
+   * @param {PublicPagesParts} parts
    */
   constructor(settings, { shell, published, renderer, revision }) {
     this.settings = settings;

@@ -1,0 +1,220 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../config/settings.mjs';
+import type { Job } from '../prerender/renderer.mjs';
+import { EdgeApp } from './edge-app.mjs';
+
+type Asked = { path: string; language: string };
+
+const template = `<!doctype html><html lang="et"><head><!-- head --><title>__APP_NAME__</title><!-- /head -->
+<meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body><div id="root"></div></body></html>`;
+const manifest = {
+  id: 'shell',
+  version: '0.1.0',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b',
+  manifest: 'm',
+  menu: [],
+  permissions: [],
+  patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/user/profile'],
+  prerender: { bundle: 'node/prerender.cjs', patterns: ['/', '/pricing', '/courses', '/courses/:slug'] },
+};
+const head = { title: 'Hinnad & muu', description: 'Mis "maksab"', structuredData: [{ '@type': 'FAQPage', name: '</script><b>' }] };
+const state = { path: '/pricing', language: 'et', namespaces: [], loaderData: {}, queries: { text: '<!-- </script>' } };
+const body = { html: '<h1>Hinnad __CSP_NONCE__</h1>', styles: '<style data-styled="true">h1{}</style>', preloads: '' };
+
+let folder: string;
+let servers: http.Server[];
+let edge: string;
+let revision: string;
+let isApiUp: boolean;
+let rendered: string[];
+
+async function listen(handler: http.RequestListener): Promise<string> {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Stands for the thread: what it renders is told by the address. */
+const renderer = {
+  run: async ({ task, request }: Job) => {
+    if (task === 'list') return [{ path: '/pricing', lastModified: '2026-11-01T00:00:00.000Z' }];
+    const asked = request as Asked;
+    rendered.push(`${asked.path} ${asked.language}`);
+    if (asked.path === '/') throw new Error('The API is away');
+    if (asked.path === '/courses/none') return { kind: 'missing' };
+    const page = { kind: 'page', head, reads: ['q'], state, body };
+    return asked.path === '/courses/bare' ? { ...page, body: null, failure: 'a component threw' } : page;
+  },
+};
+
+const env = (more: Record<string, string> = {}) => ({ SHELL_DIST: folder, APP_NAME: 'Kool', PUBLIC_URL: 'https://kool.example', ...more });
+
+const parts = { renderer, revision: { current: async () => ({ value: revision, isSure: isApiUp }) } };
+const startEdge = (more: Record<string, string> = {}): Promise<string> => listen(new EdgeApp(readSettings(env(more)), parts).handle);
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  await writeFile(path.join(folder, 'index.html'), template);
+  await writeFile(path.join(folder, 'remote.json'), JSON.stringify(manifest));
+});
+beforeEach(async () => {
+  servers = [];
+  rendered = [];
+  revision = 'r1';
+  isApiUp = true;
+  edge = await startEdge();
+});
+afterEach(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  jest.restoreAllMocks();
+});
+
+const get = (at: string, headers: Record<string, string> = {}) => fetch(edge + at, { headers });
+const pageAt = async (at: string, headers: Record<string, string> = {}) => (await get(at, headers)).text();
+
+it('sends content, head and state in the page, and styles under the nonce of this very answer', async () => {
+  const response = await get('/pricing');
+  const html = await response.text();
+  const nonce = /<style nonce="([^"]+)" data-styled/.exec(html)?.[1];
+
+  expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(html).toContain('<title>Kool – Hinnad &#38; muu</title>');
+  expect(html).toContain('<meta name="description" content="Mis &#34;maksab&#34;">');
+  expect(html).toContain('<div id="root"><h1>Hinnad __CSP_NONCE__</h1></div>');
+  expect(html).not.toContain('<title>Kool</title>');
+});
+
+it('lets nothing of the data end the elements that it stands in', async () => {
+  const html = await pageAt('/pricing');
+
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, kept = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual(head.structuredData[0]);
+  expect(JSON.parse(kept)).toEqual(state);
+});
+
+it('names the page’s own address and its others for search engines, in the language that it speaks', async () => {
+  const html = await pageAt('/pricing?lang=ru&utm_source=x');
+
+  expect(html).toContain('<html lang="ru">');
+  expect(html).toContain('<link rel="canonical" href="https://kool.example/pricing?lang=ru">');
+  expect(html).toContain('<link rel="alternate" hreflang="en" href="https://kool.example/pricing?lang=en">');
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://kool.example/pricing">');
+});
+
+it.each([
+  ['/pricing', {}, 'et'],
+  ['/pricing', { cookie: 'a=b; valikool_language=en' }, 'en'],
+  ['/pricing?lang=ru', { cookie: 'valikool_language=en' }, 'ru'],
+  ['/pricing?lang=xx', { cookie: 'valikool_language=<script>' }, 'et'],
+  ['/pricing', { 'accept-language': 'ru' }, 'et'],
+])('speaks to %s with %j: %s', async (at, headers, language) => {
+  expect(await pageAt(at, headers as Record<string, string>)).toContain(`<html lang="${language}">`);
+  expect(rendered).toEqual([`/pricing ${language}`]);
+});
+
+it('renders a page once, and again when something public has changed', async () => {
+  await pageAt('/pricing');
+  await pageAt('/pricing?utm_source=x');
+  expect(rendered).toEqual(['/pricing et']);
+
+  revision = 'r2';
+  await pageAt('/pricing');
+
+  expect(rendered).toEqual(['/pricing et', '/pricing et']);
+});
+
+it('sends the head without content where a filter in the address would change that, and where the page broke', async () => {
+  for (const at of ['/courses?q=python', '/courses/bare']) {
+    const html = await pageAt(at);
+    expect(html).toContain('<title>Kool – Hinnad &#38; muu</title>');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('page-state');
+  }
+});
+
+it('sends the empty page, with its addresses, while nothing can be rendered', async () => {
+  const response = await get('/');
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(html).toContain('<title>Kool</title>');
+  expect(html).toContain('<link rel="canonical" href="https://kool.example/">');
+});
+
+it('answers 404, unlisted, to an address that names nothing', async () => {
+  const responses = await Promise.all([get('/courses/none'), get('/nowhere')]);
+
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+  for (const response of responses) expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+it('renders nothing of one person’s pages, and keeps search engines away from them', async () => {
+  const html = await pageAt('/user/profile');
+
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+  expect(rendered).toEqual([]);
+});
+
+it('says that the data may be old while the API does not answer', async () => {
+  isApiUp = false;
+
+  expect(await pageAt('/pricing')).toContain('id="page-state" data-stale>');
+});
+
+it('gives the data of a page beside it, compressed or not', async () => {
+  const payload = (await (await get('/pricing/_payload.json?lang=en')).json()) as object;
+  const plain = await fetch(`${edge}/pricing/_payload.json`, { headers: { 'accept-encoding': 'identity' } });
+
+  expect(payload).toEqual({ state, isCurrent: true, head: { description: head.description, canonical: 'https://kool.example/pricing?lang=en' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect((await get('/user/profile/_payload.json')).status).toBe(404);
+  expect((await get('/courses/none/_payload.json')).status).toBe(404);
+});
+
+it('lists every public page in every language, and says where', async () => {
+  const map = await get('/sitemap.xml');
+  const xml = await map.text();
+
+  expect(map.headers.get('content-type')).toContain('application/xml');
+  expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://kool.example/pricing', '<loc>https://kool.example/pricing?lang=en', '<loc>https://kool.example/pricing?lang=ru']);
+  expect(xml).toContain('<lastmod>2026-11-01T00:00:00.000Z</lastmod>');
+  expect(await pageAt('/robots.txt')).toContain('Sitemap: https://kool.example/sitemap.xml');
+});
+
+it('lets hosts of watching services into the policy only when they are set, and tells the browser', async () => {
+  const without = (await get('/pricing')).headers.get('content-security-policy') ?? '';
+  edge = await startEdge({ ANALYTICS_ID: 'G-ABC123', HEAT_MAP_ID: '77', SENTRY_DSN: 'https://key@errors.example/1' });
+  const policy = (await get('/pricing')).headers.get('content-security-policy') ?? '';
+
+  expect(without).not.toMatch(/google|hotjar|blob:/);
+  expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/static\.hotjar\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/errors\.example/);
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).not.toContain('unsafe');
+  await expect((await get('/config.json')).json()).resolves.toMatchObject({ watching: { analyticsId: 'G-ABC123', heatMapId: '77', errorReportingDsn: 'https://key@errors.example/1' } });
+});
+
+it.each([
+  ['ANALYTICS_ID', '<script>'],
+  ['HEAT_MAP_ID', 'x'],
+  ['SENTRY_DSN', 'https://errors.example'],
+  ['PUBLIC_URL', 'kool'],
+])('does not start with %s=%s', (name, value) => {
+  expect(() => readSettings(env({ [name]: value }))).toThrow(name);
+});

@@ -1,0 +1,77 @@
+import { RenderCache } from './render-cache.mjs';
+
+let nowMs: number;
+let failures: string[];
+let made: number;
+
+const aCache = () => new RenderCache<number>((key) => failures.push(key), () => nowMs);
+const make = async (): Promise<number> => {
+  made += 1;
+  return made;
+};
+const broken = async (): Promise<number> => Promise.reject(new Error('no'));
+const never = () => new Promise<number>(() => undefined);
+
+beforeEach(() => {
+  nowMs = 1_000_000;
+  failures = [];
+  made = 0;
+});
+
+it('makes a page once, however many ask, and keeps it', async () => {
+  const cache = aCache();
+
+  const together = await Promise.all([cache.get('a', 's', make), cache.get('a', 's', make)]);
+  const later = await cache.get('a', 's', make);
+
+  expect([...together, later]).toEqual([1, 1, 1].map((value) => ({ value, isCurrent: true })));
+});
+
+it('makes it anew once what it was made from has changed', async () => {
+  const cache = aCache();
+  await cache.get('a', 's1', make);
+
+  await expect(cache.get('a', 's2', make)).resolves.toEqual({ value: 2, isCurrent: true });
+});
+
+it('serves the old page, and says so, when the new one takes long', async () => {
+  const cache = aCache();
+  await cache.get('a', 's1', make);
+
+  await expect(cache.get('a', 's2', never)).resolves.toEqual({ value: 1, isCurrent: false });
+});
+
+it('makes a page of a minute anew behind the visitor’s back', async () => {
+  const cache = aCache();
+  await cache.get('a', 's', make);
+  nowMs += 61_000;
+
+  await expect(cache.get('a', 's', make)).resolves.toEqual({ value: 1, isCurrent: true });
+  await new Promise(setImmediate);
+  await expect(cache.get('a', 's', make)).resolves.toEqual({ value: 2, isCurrent: true });
+});
+
+it('goes on with the old page where making it fails, and tries again after a pause', async () => {
+  const cache = aCache();
+  await cache.get('a', 's1', make);
+
+  await expect(cache.get('a', 's2', broken)).resolves.toEqual({ value: 1, isCurrent: false });
+  await expect(cache.get('a', 's2', make)).resolves.toEqual({ value: 1, isCurrent: false });
+  nowMs += 3_001;
+  await expect(cache.get('a', 's2', make)).resolves.toEqual({ value: 2, isCurrent: true });
+  expect(failures).toEqual(['a']);
+});
+
+it('has nothing where nothing could be made', async () => {
+  await expect(aCache().get('a', 's', broken)).resolves.toBeNull();
+});
+
+it('keeps five hundred pages, those asked for last', async () => {
+  const cache = aCache();
+  for (let n = 0; n < 500; n += 1) await cache.get(`page ${n}`, 's', make);
+  await cache.get('page 0', 's', make);
+  await cache.get('one more', 's', make);
+
+  await expect(cache.get('page 0', 's', make)).resolves.toMatchObject({ value: 1 });
+  await expect(cache.get('page 1', 's', make)).resolves.toMatchObject({ value: 502 });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Renderer } from './renderer.mjs';
+
+const shellSource = `
+exports.shared = { words: { hello: 'hello' } };
+exports.prerender = { id: 'shell' };
+exports.renderPage = async (prerenders, request) => {
+  if (request.path === '/hangs') for (;;) {}
+  if (request.path === '/breaks') throw new Error('broken page');
+  if (request.path === '/environment') return { kind: 'page', seen: Object.keys(process.env) };
+  const found = prerenders.find(({ id }) => '/' + id === request.path);
+  return found ? { kind: 'page', says: found.says, api: globalThis.valikoolApiOrigin } : { kind: 'unknown' };
+};
+exports.listPages = async (prerenders) => prerenders.map(({ id }) => ({ path: '/' + id }));
+`;
+const remoteSource = `const { hello } = require('words'); exports.prerender = { id: 'remote', says: hello };`;
+const greedySource = `require('node:fs'); exports.prerender = { id: 'greedy' };`;
+
+let folder: string;
+let origin: http.Server;
+let renderer: Renderer;
+
+const bundle = (name: string) => ({ id: name.split('.')[0] ?? '', source: `http://127.0.0.1:${(origin.address() as AddressInfo).port}/${name}` });
+const job = (at: string, others = [bundle('remote.cjs')]) => ({ task: 'page' as const, shell: { id: 'shell', source: path.join(folder, 'shell.cjs') }, others, request: { path: at } });
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  folder = await mkdtemp(path.join(tmpdir(), 'renderer-'));
+  await writeFile(path.join(folder, 'shell.cjs'), shellSource);
+  const sources: Record<string, string> = { '/remote.cjs': remoteSource, '/greedy.cjs': greedySource };
+  origin = http.createServer(({ url = '' }, response) => void response.writeHead(sources[url] === undefined ? 404 : 200).end(sources[url]));
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  renderer = new Renderer({ apiUrl: 'http://api', timeoutMs: 1_500 });
+});
+
+afterAll(async () => {
+  await renderer.stop();
+  origin.close();
+  await rm(folder, { recursive: true, force: true });
+  jest.restoreAllMocks();
+});
+
+it('renders with the builds of several front ends, which share what the shell lends', async () => {
+  await expect(renderer.run(job('/remote'))).resolves.toEqual({ kind: 'page', says: 'hello', api: 'http://api' });
+  await expect(renderer.run({ ...job('/'), task: 'list' })).resolves.toEqual([{ path: '/shell' }, { path: '/remote' }]);
+});
+
+it('lends front ends nothing of Node, and shows them no settings', async () => {
+  await expect(renderer.run(job('/greedy', [bundle('greedy.cjs')]))).rejects.toThrow(/asks for node:fs, which nobody gives it/);
+  await expect(renderer.run(job('/environment'))).resolves.toEqual({ kind: 'page', seen: [] });
+});
+
+it('goes on without a front end that cannot be loaded, and says so for its pages', async () => {
+  await expect(renderer.run(job('/shell', [bundle('away.cjs')]))).resolves.toMatchObject({ kind: 'page' });
+  await expect(renderer.run(job('/away', [bundle('away.cjs')]))).rejects.toThrow(/away.cjs answered 404/);
+});
+
+it('tells what went wrong with a page', async () => {
+  await expect(renderer.run(job('/breaks'))).rejects.toThrow('broken page');
+});
+
+it('gives up a thread that hangs, with whatever else it was doing, and takes a new one', async () => {
+  const hanging = renderer.run(job('/hangs'));
+  const behind = renderer.run(job('/remote'));
+
+  await expect(hanging).rejects.toThrow('Nothing was rendered for 1500 ms');
+  await expect(behind).rejects.toThrow('Nothing was rendered');
+  await expect(renderer.run(job('/remote'))).resolves.toMatchObject({ says: 'hello' });
+});
