@@ -1,0 +1,79 @@
+import { authDatabase, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let auth: AuthServer;
+/** On the same database, lets people in at once. */
+let open: AuthServer;
+/** As `auth`, without limits and intervals, for measuring. */
+let tireless: AuthServer;
+
+beforeAll(async () => {
+  database = await authDatabase();
+  auth = await startAuthServer(database.knex);
+  open = await startAuthServer(database.knex, { autoconfirm: true });
+  tireless = await startAuthServer(database.knex, { rateLimits: false, mailIntervalSeconds: 0 });
+});
+afterAll(async () => {
+  await Promise.all([auth.close(), open.close(), tireless.close()]);
+  await database.drop();
+});
+
+/** What a stranger sees of an answer; ids, times and the address itself differ anyhow. */
+async function seen(path: string, body: { email: string } & Record<string, unknown>): Promise<unknown> {
+  const reply = await post(auth, path, body);
+  const { message, ...rest } = reply.body;
+  return [reply.status, Object.keys(rest).sort(), reply.body['code'], typeof message === 'string' ? message.replace(/\d+/, 'N') : undefined];
+}
+
+const signUp = (email: string) => seen('/signup', { email, password: PASSWORD });
+const otp = (email: string) => seen('/otp', { email });
+const recover = (email: string) => seen('/recover', { email });
+const resend = (email: string) => seen('/resend', { email, type: 'signup' });
+const guess = (email: string) => seen('/verify', { email, type: 'email', token: '000000' });
+const signIn = (email: string) => seen('/token?grant_type=password', { email, password: 'not this one' });
+
+it.each([
+  ['signing up twice', [signUp, signUp]],
+  ['asking for a link twice', [otp, otp]],
+  ['signing up, then asking for a link', [signUp, otp]],
+  ['signing up, then asking to send again', [signUp, resend]],
+  ['asking to send again, twice', [resend, resend]],
+  ['recovering twice', [recover, recover]],
+  ['recovering, then signing in', [recover, signIn]],
+  ['guessing a code', [guess, guess]],
+])('tells by %s nothing about who has an account', async (_what, steps) => {
+  const { email: known } = await newAccount(open);
+  const unknown = freshEmail();
+  const story = async (email: string) => {
+    const answers: unknown[] = [];
+    for (const step of steps) answers.push(await step(email));
+    return answers;
+  };
+
+  expect(await story(known)).toEqual(await story(unknown));
+});
+
+it.each([
+  ['/recover', {}],
+  ['/resend', { type: 'signup' }],
+  ['/verify', { type: 'email', token: '000000' }],
+  ['/signup', { password: PASSWORD }],
+])('takes as long for nobody as for somebody: %s', async (path, body) => {
+  const { email } = await newAccount(open);
+  const medianOf = async (address: () => string): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      const start = performance.now();
+      await post(tireless, path, { ...body, email: address() });
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  await medianOf(() => email);
+
+  const [known, unknown] = [await medianOf(() => email), await medianOf(freshEmail)];
+
+  expect(Math.abs(known - unknown)).toBeLessThan(30);
+});
