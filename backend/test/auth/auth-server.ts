@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { authModule, authSettings, type AuthModule, type AuthSettings, type OneTimeMail, type OneTimeSms, type PrivateJwk, type SecurityNoticeKind } from '#modules/auth/index';
-import { AppError, createLogger, type RateLimiter } from '#platform/index';
+import { AppError, createLogger, redisRateLimiter, type RateLimiter } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../database';
 
 export type { TestDatabase } from '../database';
@@ -42,6 +43,13 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
       return window.used < points ? 0 : wait(window.endsAt);
     },
   };
+}
+
+/** Limits that count in the real Redis of the tests. */
+export async function redisLimits(): Promise<{ limiter: RateLimiter; close(): void }> {
+  const redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
+  await redis.ping();
+  return { limiter: redisRateLimiter(redis), close: () => redis.disconnect() };
 }
 
 /** @returns a fresh private key as the keys file holds it. */

@@ -1,11 +1,9 @@
-import { Redis } from 'ioredis';
-import { redisRateLimiter } from '#platform/index';
-import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, redisLimits, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
-let redis: Redis;
+let limits: Awaited<ReturnType<typeof redisLimits>>;
 /** Lets people in at once, and has short memory. */
 let kiosk: AuthServer;
 /** Asks them to confirm, and knows no anonymous. */
@@ -13,19 +11,17 @@ let office: AuthServer;
 
 beforeAll(async () => {
   database = await authDatabase();
-  redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
-  await redis.ping();
-  const limiter = redisRateLimiter(redis);
+  limits = await redisLimits();
   kiosk = await startAuthServer(
     database.knex,
     { mountPath: '/kiosk/v1', autoconfirm: true, anonymousEnabled: true, passwordMinLength: 6, accessTokenSeconds: 300, refreshReuseSeconds: 0 },
-    limiter,
+    limits.limiter,
   );
-  office = await startAuthServer(database.knex, { mfaTotpEnabled: false, passwordMinLength: 12 }, limiter);
+  office = await startAuthServer(database.knex, { mfaTotpEnabled: false, passwordMinLength: 12 }, limits.limiter);
 });
 afterAll(async () => {
   await Promise.all([kiosk.close(), office.close()]);
-  redis.disconnect();
+  limits.close();
   await database.drop();
 });
 

@@ -1,7 +1,5 @@
-import { Redis } from 'ioredis';
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
-import { redisRateLimiter } from '#platform/index';
-import { authDatabase, freshEmail, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { authDatabase, freshEmail, PASSWORD, redisLimits, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 
 jest.setTimeout(180_000);
 
@@ -11,15 +9,14 @@ const FIVE_MINUTES_MS = 300_000;
 const SCHOOL = '203.0.113.7';
 
 let database: TestDatabase;
-let redis: Redis;
+let limits: Awaited<ReturnType<typeof redisLimits>>;
 let auth: AuthServer;
 let emails: string[];
 
 beforeAll(async () => {
   database = await authDatabase();
-  redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
-  await redis.ping();
-  auth = await startAuthServer(database.knex, { autoconfirm: true }, redisRateLimiter(redis));
+  limits = await redisLimits();
+  auth = await startAuthServer(database.knex, { autoconfirm: true }, limits.limiter);
   emails = Array.from({ length: PUPILS }, freshEmail);
   const passwordHash = await hashPassword(PASSWORD);
   await database.knex.transaction(async (trx) => {
@@ -28,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await auth.close();
-  redis.disconnect();
+  limits.close();
   await database.drop();
 });
 

@@ -39,8 +39,7 @@ export class AdminAccountsService {
       for (const contact of contacts) await assertFree(stores, contact);
       if (!(await stores.accounts.insert(row))) throw errors.userAlreadyExists();
       for (const contact of contacts) {
-        const isVerified = contact.channel === 'email' ? given.emailConfirm : given.phoneConfirm;
-        await stores.accounts.insertIdentity(newIdentity(row.id, contact, isVerified, now));
+        await stores.accounts.insertIdentity(newIdentity(row.id, contact, isConfirmedBy(given, contact.channel), now));
       }
       return getOrThrow(stores, row.id);
     });
@@ -146,18 +145,17 @@ function contactsOf({ email, phone }: Pick<AdminAccountInput, 'email' | 'phone'>
 
 function newRow(given: NewAdminAccount, contacts: readonly Contact[], { passwordHash, now }: { passwordHash: string | undefined; now: Date }): NewAccount {
   const providers = contacts.map(({ channel }) => channel);
-  const userMetadata = given.userMetadata ?? {};
-  const hasEmail = providers.includes('email');
+  const isConfirmed = (channel: Channel): boolean => providers.includes(channel) && isConfirmedBy(given, channel);
   return {
     id: given.id ?? newId(),
     ...Object.fromEntries(contacts.map(({ channel, address }) => [channel, address])),
-    emailConfirmedAt: hasEmail && given.emailConfirm ? now : null,
-    phoneConfirmedAt: providers.includes('phone') && given.phoneConfirm ? now : null,
+    emailConfirmedAt: isConfirmed('email') ? now : null,
+    phoneConfirmedAt: isConfirmed('phone') ? now : null,
     passwordHash: passwordHash ?? null,
     role: given.role ?? 'authenticated',
-    bannedUntil: given.banDuration === undefined ? null : bannedUntil(given.banDuration, now),
+    bannedUntil: bannedUntil(given.banDuration ?? 'none', now),
     appMetadata: { ...acceptMetadata(given.appMetadata ?? {}), provider: providers[0], providers },
-    userMetadata: acceptMetadata(hasEmail && given.emailConfirm ? { ...userMetadata, email_verified: true } : userMetadata),
+    userMetadata: acceptMetadata({ ...given.userMetadata, ...(isConfirmed('email') && { email_verified: true }) }),
     createdAt: now,
     updatedAt: now,
   };

@@ -95,7 +95,7 @@ it('keeps the keys in force while the file is broken', async () => {
 it('does not let one key stand in for another', async () => {
   const server = await startAuthServer(database.knex, { autoconfirm: true });
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const forged: PrivateJwk = { ...signingKey('ES256'), ...privateKey.export({ format: 'jwk' }), kid: server.keys[0]?.kid ?? '' };
+  const forged: PrivateJwk = { ...privateKey.export({ format: 'jwk' }), kid: server.keys[0]?.kid ?? '', alg: 'ES256', kty: 'EC', key_ops: ['sign'] };
 
   expect((await adminClient(server, await serviceKey([forged])).auth.admin.listUsers()).error).toMatchObject({ status: 403, code: 'bad_jwt' });
   await server.close();
