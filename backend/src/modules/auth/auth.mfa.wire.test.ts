@@ -134,6 +134,7 @@ describe('proving', () => {
     const wrong = totp(factor.secret) === '000000' ? '000001' : '000000';
 
     expect(await codeOf(send(token, '/factors/42/challenge'))).toEqual([404, 'validation_failed']);
+    expect(await codeOf(send(token, `/factors/${factor.id}/challenge`, { channel: 'whatsapp' }))).toEqual([400, 'validation_failed']);
     expect(await codeOf(send(token, `/factors/${randomUUID()}/challenge`))).toEqual([404, 'mfa_factor_not_found']);
     expect(await codeOf(verify(token, factor.id, open, ''))).toEqual([400, 'validation_failed']);
     expect(await codeOf(verify(token, factor.id, randomUUID(), '123456'))).toEqual([422, 'mfa_factor_not_found']);
@@ -232,6 +233,17 @@ describe('proving', () => {
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
+});
+
+it('does not send SMS without end to numbers that nobody has proven', async () => {
+  const texting = await startAuthServer(database.knex, { autoconfirm: true, mfaPhoneEnabled: true, smsProvider: 'test', smsIntervalSeconds: 0 });
+  const { token } = await newAccount(texting);
+  const enrolled = await texting.request('/factors', { method: 'POST', token, body: { factor_type: 'phone', phone: '+372 5559 9999' } });
+  const ask = () => codeOf(texting.request(`/factors/${String(enrolled.body['id'])}/challenge`, { method: 'POST', token, body: { channel: 'sms' } }));
+  for (let count = 0; count < 10; count += 1) expect((await ask())[0]).toBe(200);
+
+  expect(await ask()).toEqual([429, 'over_sms_send_rate_limit']);
+  await texting.close();
 });
 
 it('keeps the secret sealed, and tells it nowhere after enrolling', async () => {

@@ -1,13 +1,12 @@
 import type { Request, Response } from 'express';
+import { assertSmsChannel, parsePhoneOrThrow } from '../account/contact';
 import * as errors from '../auth.errors';
-import { parsePhoneOrThrow } from '../account/contact';
 import type { ChallengeService } from '../mfa/challenge.service';
 import type { FactorService } from '../mfa/factor.service';
 import type { CallerService } from '../session/caller.service';
 import { toSessionDto } from '../session/session.mapper';
-
 import { readBody } from './bodies';
-import { EnrolBody, ProofBody } from './factor-bodies';
+import { ChallengeBody, EnrolBody, ProofBody } from './factor-bodies';
 import { requestOrigin } from './request-origin';
 
 type Deps = { factors: FactorService; challenges: ChallengeService; callers: CallerService };
@@ -33,6 +32,8 @@ export class FactorController {
 
   challenge = async (request: Request, response: Response): Promise<void> => {
     const caller = await this.identify(request);
+    const { channel } = readBody(request, ChallengeBody);
+    assertSmsChannel(channel === '' ? undefined : channel);
     const { challenge, factor } = await this.deps.challenges.challenge(caller, factorIdOf(request), requestOrigin(request, caller.account.userMetadata));
     response.json({ id: challenge.id, type: factor.factorType, expires_at: Math.floor(challenge.expiresAt.getTime() / 1000) });
   };

@@ -40,8 +40,10 @@ export class ChallengeService {
    * @throws AuthError 404 for a factor of somebody else, 429 when asked too often
    */
   async challenge({ account }: Caller, factorId: string, origin: RequestOrigin): Promise<{ challenge: Challenge; factor: StoredFactor }> {
-    if (!isUuid(factorId)) throw errors.malformedFactorId();
+    const { phone, status } = await this.find(account.id, factorId);
     await this.deps.limits.challenge(account.id, origin.address);
+    // A number that nobody has proven may be a stranger's, or one that earns somebody money.
+    if (phone !== null && status === 'unverified') await this.deps.limits.send({ channel: 'phone', address: phone }, origin.address);
     return this.deps.stores.run(async (stores) => {
       const factor = await lockFactor(stores, account.id, factorId);
       const now = this.deps.clock.now();
@@ -62,10 +64,8 @@ export class ChallengeService {
    * @throws AuthError 404, 422, 429
    */
   async verify(caller: Caller, factorId: string, proof: Proof, origin: RequestOrigin): Promise<IssuedSession> {
-    if (!isUuid(factorId)) throw errors.malformedFactorId();
+    const factor = await this.find(caller.account.id, factorId);
     if (proof.code === '') throw errors.validationFailed('Code needs to be non-empty');
-    const factor = await this.deps.reads.factors.findOfAccount(caller.account.id, factorId);
-    if (factor === null) throw errors.factorNotFound();
     const budget = this.deps.limits.proveFactor(caller.account.id, origin.address);
     await budget.assertLeft();
     await this.claimAttempt(factorId, proof.challengeId);
@@ -73,6 +73,13 @@ export class ChallengeService {
     if (session !== null) return this.issue(session);
     await budget.recordFailure();
     throw factor.phone === null ? errors.wrongTotpCode() : errors.wrongPhoneCode();
+  }
+
+  private async find(accountId: string, factorId: string): Promise<StoredFactor> {
+    if (!isUuid(factorId)) throw errors.malformedFactorId();
+    const factor = await this.deps.reads.factors.findOfAccount(accountId, factorId);
+    if (factor === null) throw errors.factorNotFound();
+    return factor;
   }
 
   /** Counted and kept before the code is looked at, however many are tried at once. */
