@@ -39,8 +39,8 @@ export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from '
 export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
 export { hostedAccountClosed, userDeleted, usersMessages } from './users.messages';
-export type { Obligation, Obligations } from './users.ports';
-export type { AuthServer, FavoriteCourses, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
+export type { Obligations } from './users.ports';
+export type { AuthServer, FavoriteCourses, Obligation, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
 
 /** What other modules read of users. Deleted ones are not there. */
 export class UsersReader {

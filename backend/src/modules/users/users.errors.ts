@@ -1,5 +1,5 @@
 import { AppError } from '#platform/index';
-import type { Obligation } from './users.ports';
+import type { Obligation } from './users.types';
 
 /** Also what somebody gets who may not see the user: the answer must not tell whether there is one. */
 export class UserNotFoundError extends AppError {

@@ -1,6 +1,4 @@
-/** Why an account cannot be closed yet. */
-export const OBLIGATIONS = ['ACTIVE_REGISTRATION', 'UNSETTLED_MONEY', 'UNFINISHED_COHORT'] as const;
-export type Obligation = (typeof OBLIGATIONS)[number];
+import type { Obligation } from './users.types';
 
 /** Those who know what a person still has to finish here. Implemented by `registrations`. */
 export type Obligations = {

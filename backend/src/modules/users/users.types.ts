@@ -126,3 +126,6 @@ export type ProductTokenSigner = {
 };
 
 export type OpenedSession = { user: SessionUser; accessToken: string; maxAgeSeconds: number };
+
+/** Why an account cannot be closed yet. */
+export type Obligation = 'ACTIVE_REGISTRATION' | 'UNSETTLED_MONEY' | 'UNFINISHED_COHORT';

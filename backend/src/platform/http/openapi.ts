@@ -33,17 +33,21 @@ function requestOf(spec: Route): RouteConfig['request'] {
 }
 
 /** Statuses of the failures that a route of this form may answer with. */
-const failuresOf = (spec: Route): number[] => [
-  ...(spec.body || spec.params || spec.query ? [400] : []),
-  ...(spec.permission === 'public' ? [] : [401]),
-  ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
-  ...(spec.params ? [404] : []),
-  ...(spec.method === 'get' ? [] : [409]),
-  ...(spec.body || spec.upload ? [413, 415] : []),
-  ...(spec.body || spec.query || spec.upload ? [422] : []),
-  429,
-  503,
-];
+function failuresOf(spec: Route): number[] {
+  const hasContent = spec.body !== undefined || spec.upload !== undefined;
+  const hasInput = hasContent || spec.query !== undefined;
+  return [
+    ...(hasInput || spec.params ? [400] : []),
+    ...(spec.permission === 'public' ? [] : [401]),
+    ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
+    ...(spec.params ? [404] : []),
+    ...(spec.method === 'get' ? [] : [409]),
+    ...(hasContent ? [413, 415] : []),
+    ...(hasInput ? [422] : []),
+    429,
+    503,
+  ];
+}
 
 const hasCodes = (status: number): boolean => status < 429 && status !== 413 && status !== 415;
 

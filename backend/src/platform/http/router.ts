@@ -7,6 +7,7 @@ import type { BroadLimiter } from './broad-limit';
 import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
+import { rawTextOf } from './raw-text';
 import { FileReply, Reply, type Route } from './route';
 import { z } from './schema';
 
@@ -60,7 +61,7 @@ async function fileOf({ upload }: Route, request: Request, response: Response): 
   if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
   const read: RequestHandler = raw({ type: () => true, limit: upload.maxBytes });
   await new Promise<void>((resolve, reject) => {
-    read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+    read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
   const content: unknown = request.body;
   if (!Buffer.isBuffer(content) || content.length === 0) throw new AppError('invalid', 'request.invalid', 'The file is empty');
@@ -75,7 +76,7 @@ async function inputOf(spec: Route, request: Request, response: Response) {
     body: bodyOf(spec, request),
     file: await fileOf(spec, request, response),
     ip: request.ip ?? '',
-    raw: { headers: request.headers, query: request.query as Record<string, unknown>, body: request.body as unknown },
+    raw: { headers: request.headers, query: request.query as Record<string, unknown>, body: request.body as unknown, text: rawTextOf(request) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { AccountUnsettledError, EmailMismatchError, LastAdminError } from '../users.errors';
-import type { Obligation } from '../users.ports';
+import type { Obligation } from '../users.types';
 
 /** @throws EmailMismatchError unless the person typed their own address, in whatever case */
 export function assertTyped(typed: string, email: string): void {

@@ -1,9 +1,9 @@
 import type { Logger } from '#platform/index';
-import type { HostedAuthClient } from './hosted-auth.client';
+import type { HostedAuth } from './hosted.types';
 
 /** Accounts of closed users at a hosted auth server. */
 export class HostedAccounts {
-  constructor(private readonly deps: { client: Pick<HostedAuthClient, 'deleteAccount'>; logger: Logger }) {}
+  constructor(private readonly deps: { client: Pick<HostedAuth, 'deleteAccount'>; logger: Logger }) {}
 
   /** Without a service key the account stays there, and opens nothing here. Safe to repeat. */
   async delete(authId: string): Promise<void> {

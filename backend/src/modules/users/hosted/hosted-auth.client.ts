@@ -1,7 +1,5 @@
 import { z } from '#platform/index';
-
-/** What a hosted auth server says of a session; `unknown` when it could not be asked. */
-export type HostedAnswer = { state: 'alive'; hasVerifiedFactor: boolean } | { state: 'ended' } | { state: 'unknown' };
+import type { HostedAnswer, HostedAuth } from './hosted.types';
 
 export type HostedAuthOptions = {
   /** Its origin, to which `/auth/v1` is added. */
@@ -16,14 +14,13 @@ export type HostedAuthOptions = {
 const HostedUser = z.looseObject({ factors: z.array(z.looseObject({ status: z.string() })).nullish() });
 
 /** A hosted auth server, asked in the protocol that the official client speaks. */
-export class HostedAuthClient {
+export class HostedAuthClient implements HostedAuth {
   private readonly base: string;
 
   constructor(private readonly options: HostedAuthOptions) {
     this.base = `${options.url.replace(/\/+$/, '')}/auth/v1`;
   }
 
-  /** Asks with the session's own token, whose session the server looks up. */
   async ask(accessToken: string): Promise<HostedAnswer> {
     try {
       const reply = await this.send('/user', { bearer: accessToken });
@@ -36,11 +33,6 @@ export class HostedAuthClient {
     }
   }
 
-  /**
-   * Removes an account for good; safe to repeat.
-   * @returns false when no key is set that may
-   * @throws Error when the server did not do it
-   */
   async deleteAccount(authId: string): Promise<boolean> {
     const { serviceKey } = this.options;
     if (serviceKey === null) return false;

@@ -1,12 +1,12 @@
 import type { Clock, SecretBox } from '#platform/index';
 import { expiryOf } from '../session.policy';
 import type { AuthIdentity, AuthServer } from '../users.types';
-import type { HostedAnswer, HostedAuthClient } from './hosted-auth.client';
+import type { HostedAnswer, HostedAuth } from './hosted.types';
 import type { HostedSessionsRepository } from './hosted-sessions.repository';
 
 type Deps = {
   tokens: Pick<AuthServer, 'verify'>;
-  client: Pick<HostedAuthClient, 'ask'>;
+  client: Pick<HostedAuth, 'ask'>;
   sessions: HostedSessionsRepository;
   /** Closes tokens that are kept. */
   box: SecretBox;
