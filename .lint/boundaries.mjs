@@ -28,6 +28,7 @@ const ELEMENTS = [
   ['shared-ui', 'shared-ui/src'],
   ['front-end-build', 'shared-ui'],
   ['edge', 'mf-shell/server'],
+  ['shell-testing', 'mf-shell/src/testing'],
   ['shell', 'mf-shell/src'],
   ['feature', 'mf-*/src/features/*', 'remote', 'feature'],
   ['remote-shared', 'mf-*/src/shared', 'remote'],
@@ -121,6 +122,7 @@ const frontEndPolicies = [
   { from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'shell', 'e2e'), allow: { to: el('shared-ui') } },
   { from: anyOf('remote-app', 'remote-mocks', 'shared-ui'), allow: { to: el('shared-ui-testing') } },
   { from: el('shared-ui-testing'), allow: { to: el('shared-ui') } },
+  { from: el('shell-testing'), allow: { to: anyOf('shell', 'shared-ui', 'shared-ui-testing', 'shell-testing') } },
   { from: anyOf(...browser), allow: { to: el('contract'), dependency: { kind: 'type' } } },
   { from: el('feature'), allow: { to: el('remote-shared', oneRemote) } },
   { from: el('remote-app'), allow: { to: ['feature', 'remote-shared', 'remote-mocks', 'remote-locales'].map((type) => el(type, oneRemote)) } },
@@ -136,7 +138,7 @@ const frontEndPolicies = [
 
 /** Tests reach everything of their own element, and what is made for tests. */
 const testPolicies = [
-  { from: { file: { categories: 'test' } }, allow: { to: anyOf('test-support', 'shared-ui-testing', 'contract') } },
+  { from: { file: { categories: 'test' } }, allow: { to: anyOf('test-support', 'shared-ui-testing', 'shell-testing', 'contract') } },
   { from: fileIn('test'), allow: { to: el('module', same('module')) } },
   { from: { element: { type: 'platform' }, file: { categories: 'test' } }, allow: { to: anyOf('demo', 'entry', 'config') } },
   { from: { element: { type: 'feature' }, file: { categories: 'test' } }, allow: { to: ['remote-mocks', 'remote-locales', 'remote-app'].map((type) => el(type, oneRemote)) } },

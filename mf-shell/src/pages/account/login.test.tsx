@@ -18,7 +18,7 @@ async function signIn(session: ASession, at?: string) {
   return shell;
 }
 
-const refusing = (error: unknown) => aSession(() => ({ signIn: () => Promise.reject(error) }));
+const refusing = (error: Error) => aSession(() => ({ signIn: () => Promise.reject(error) }));
 
 describe('by password', () => {
   it('leads back to where somebody came from', async () => {
