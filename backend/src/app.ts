@@ -2,7 +2,7 @@ import compression from 'compression';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError, authenticator, buildRouter, errorHandler, refuseDoubledNames, requestContext, requestLog } from '#platform/index';
+import { AppError, authenticator, buildRouter, errorHandler, keepRawText, refuseDoubledNames, requestContext, requestLog } from '#platform/index';
 import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
@@ -15,7 +15,7 @@ const notFound: RequestHandler = () => {
   throw new AppError('not-found', 'page.not-found', 'Page not found');
 };
 
-const anyJson = express.json({ limit: BODY_LIMIT, type: () => true, strict: false });
+const anyJson = express.json({ limit: BODY_LIMIT, type: () => true, strict: false, verify: keepRawText });
 
 /** A webhook may come with an empty body, or one that is no JSON: then the query has to do. */
 const lenientJson: RequestHandler = (request, response, next) => {

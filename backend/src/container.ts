@@ -1,4 +1,5 @@
 import { Completions, IdempotencyStore, JobRegistry } from '#platform/index';
+import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
 
@@ -17,16 +18,3 @@ export function createContainer(kernel: Kernel): Container {
     completions: new Completions(kernel.knex),
   };
 }
-
-const KEEP_ANSWERS_HOURS = 24;
-const HOUR_MS = 3_600_000;
-
-const housekeeping = ({ knex }: Kernel) => [
-  {
-    name: 'platform.prune-idempotency-keys',
-    everyMs: HOUR_MS,
-    run: async () => {
-      await new IdempotencyStore(knex).prune(KEEP_ANSWERS_HOURS);
-    },
-  },
-];

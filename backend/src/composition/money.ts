@@ -7,6 +7,8 @@ import {
   billingModule,
   InvariantsReadModel,
   InvariantsService,
+  InvoiceDocumentsRepository,
+  InvoiceDocumentsService,
   InvoicesReadModel,
   InvoicesRepository,
   InvoicesService,
@@ -121,17 +123,22 @@ function buildBilling(kernel: Kernel, settings: Settings) {
     logger,
   });
   const users = new UsersReader(knex);
+  const drawings = new InvoiceDocumentsService({
+    invoices: new InvoicesRepository(knex),
+    documents: new InvoiceDocumentsRepository(knex),
+    storage,
+    render: renderInvoicePdf,
+    languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
+  });
   const invoices = new InvoicesService({
     stores: unitOfWork(knex, build),
     invoices: new InvoicesRepository(knex),
     readModel: new InvoicesReadModel(knex),
     payments,
-    storage,
-    render: renderInvoicePdf,
-    languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
+    drawings,
     clock,
   });
-  return { settlement, payments, invoices, montonio };
+  return { settlement, payments, invoices, drawings, montonio };
 }
 
 function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
@@ -160,7 +167,7 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
 export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[]; invoicePdf: (invoiceId: string) => Promise<Buffer> } {
   const { config, knex, clock, logger } = kernel;
   const settings = settingsOf(kernel);
-  const { settlement, payments, invoices, montonio } = buildBilling(kernel, settings);
+  const { settlement, payments, invoices, drawings, montonio } = buildBilling(kernel, settings);
   const notices = new NoticesService({
     stores: unitOfWork(knex, (db) => ({ events: new WebhookEventsRepository(db), outbox: new Outbox(db) })),
     events: new WebhookEventsRepository(knex),
@@ -174,7 +181,7 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
   const refunds = new RefundsService({ payments: new PaymentsRepository(knex), service: payments, settlement, clock, logger, reconcileSeconds: config.RECONCILE_SECONDS });
   const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
   const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex) }));
-  const billing = billingModule({ controller, transfers, invoices, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
+  const billing = billingModule({ controller, transfers, invoices, drawings, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
   const registrations = registrationsModule({
     ...buildRegistrations(kernel, settings, payments),
     settings: settings.registrations,
@@ -185,6 +192,6 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
     routes: [...billing.routes, ...registrations.routes],
     jobs: [...billing.jobs, ...registrations.jobs],
     schedules: [...billing.schedules, ...registrations.schedules],
-    invoicePdf: (invoiceId) => invoices.document(invoiceId),
+    invoicePdf: (invoiceId) => drawings.of(invoiceId),
   };
 }

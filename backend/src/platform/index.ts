@@ -21,6 +21,7 @@ export { refuseDoubledNames } from './http/hostile-input';
 export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';
+export { keepRawText } from './http/raw-text';
 export { requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, type Input, type PublicInput, type Route } from './http/route';
 export { buildRouter } from './http/router';

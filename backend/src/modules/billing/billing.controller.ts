@@ -36,7 +36,7 @@ export class BillingController {
   };
 
   montonioWebhook = async ({ raw }: PublicInput) => {
-    await this.deps.notices.receiveMontonio(raw.query, raw.body);
+    await this.deps.notices.receiveMontonio(raw);
     return { received: true };
   };
 

@@ -18,6 +18,8 @@ export { vatBreakdown, vatRateOn } from './documents/vat';
 export { dueDateOf, invoiceWriter, InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 export { InvariantsReadModel } from './invariants.read-model';
 export { InvariantsService } from './invariants.service';
+export { InvoiceDocumentsRepository } from './invoice-documents.repository';
+export { InvoiceDocumentsService } from './invoice-documents.service';
 export { InvoicesReadModel } from './invoices.read-model';
 export { InvoicesRepository } from './invoices.repository';
 export { InvoicesService, type InvoiceStores } from './invoices.service';

@@ -183,10 +183,6 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'CANCELED', canceledAt });
   }
 
-  async setDocument(invoiceId: string, documentKey: string): Promise<void> {
-    await InvoiceModel.query(this.db).findById(invoiceId).patch({ documentKey });
-  }
-
   /** School drafts that must go out: the earliest start on them is before `startsBefore`. At most 50 at a time. */
   async listDueDrafts(startsBefore: Date): Promise<{ invoiceId: string; schoolId: number; earliestStart: Date }[]> {
     const { rows } = await this.db.raw<{ rows: { invoiceId: string; schoolId: number; earliestStart: Date }[] }>(

@@ -1,8 +1,8 @@
-import type { InvoiceStatus, Language, Provider } from '@valikool/contract';
-import { after, AppError, can, DAY_MS, type Actor, type Clock, type Page, type Storage, type UnitOfWork } from '#platform/index';
+import type { InvoiceStatus, Provider } from '@valikool/contract';
+import { after, AppError, can, DAY_MS, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
-import type { Invoice, InvoiceLine, PaymentAttempt } from './billing.types';
-import type { InvoiceDocument } from './documents/invoice-document.types';
+import type { InvoiceLine, PaymentAttempt } from './billing.types';
+import type { InvoiceDocumentsService } from './invoice-documents.service';
 import { dueDateOf, type InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
@@ -11,16 +11,13 @@ import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 
 export type InvoiceStores = { documents: InvoiceWriter; invoices: InvoicesRepository; payments: PaymentsRepository };
-export type RenderInvoice = (document: InvoiceDocument) => Promise<Buffer>;
 
 type Deps = {
   stores: UnitOfWork<InvoiceStores>;
   invoices: InvoicesRepository;
   readModel: InvoicesReadModel;
   payments: PaymentsService;
-  storage: Storage;
-  render: RenderInvoice;
-  languageOf: (userId: number) => Promise<Language>;
+  drawings: InvoiceDocumentsService;
   clock: Clock;
 };
 
@@ -45,7 +42,7 @@ export class InvoicesService {
   async pdf(actor: Actor, invoiceId: string): Promise<{ content: Buffer; number: string }> {
     const { invoice } = await this.get(actor, invoiceId);
     if (invoice.number === null) throw new InvoiceNotFoundError();
-    return { content: await this.drawn(invoice), number: invoice.number };
+    return { content: await this.deps.drawings.of(invoiceId), number: invoice.number };
   }
 
   /** Starts the payment of an issued invoice by its buyer. */
@@ -91,53 +88,5 @@ export class InvoicesService {
     for (const { invoiceId, earliestStart } of due) {
       await this.deps.stores.run(({ documents }) => documents.issue(invoiceId, now, dueDateOf(now, earliestStart)));
     }
-  }
-
-  /** @returns the document of an issued invoice, for the mail that carries it. @throws InvoiceNotFoundError */
-  async document(invoiceId: string): Promise<Buffer> {
-    const invoice = await this.deps.invoices.get(invoiceId);
-    if (!invoice) throw new InvoiceNotFoundError();
-    return this.drawn(invoice);
-  }
-
-  /** Draws an issued document and stores it. Runs from the queue; the same facts draw the same bytes. */
-  async store(invoiceId: string): Promise<void> {
-    const invoice = await this.deps.invoices.get(invoiceId);
-    if (invoice?.issuedAt) await this.drawn(invoice);
-  }
-
-  /** @returns the stored bytes of an issued document, drawn now if they were not. */
-  private async drawn(invoice: Invoice): Promise<Buffer> {
-    const kept = invoice.documentKey === null ? null : await this.deps.storage.get(invoice.documentKey);
-    if (kept) return kept;
-    const content = await this.deps.render(await this.documentOf(invoice));
-    const key = `invoices/${invoice.invoiceId}.pdf`;
-    await this.deps.storage.put(key, content, 'application/pdf');
-    await this.deps.invoices.setDocument(invoice.invoiceId, key);
-    return content;
-  }
-
-  private async documentOf(invoice: Invoice): Promise<InvoiceDocument> {
-    const { number, issuedAt, referenceNumber, seller, vat } = invoice;
-    if (number === null || issuedAt === null || seller === null || referenceNumber === null) throw new InvoiceNotFoundError();
-    const lines = await this.deps.invoices.linesOf(invoice.invoiceId);
-    const credited = invoice.creditsInvoiceId === null ? null : await this.deps.invoices.get(invoice.creditsInvoiceId);
-    return {
-      kind: invoice.kind,
-      number,
-      issuedAt,
-      dueAt: invoice.dueAt,
-      paidAt: invoice.paidAt,
-      referenceNumber,
-      ...(credited?.number ? { creditsNumber: credited.number } : {}),
-      language: invoice.buyerUserId === null ? 'et' : await this.deps.languageOf(invoice.buyerUserId),
-      seller,
-      buyer: invoice.buyer,
-      lines,
-      vat: vat ?? [],
-      roundingCents: invoice.roundingCents,
-      totalCents: invoice.totalCents,
-      paidCents: invoice.paidCents,
-    };
   }
 }

@@ -29,10 +29,10 @@ export class NoticesService {
   constructor(private readonly deps: Deps) {}
 
   /** Keeps the notice and leaves the rest to the queue, so that the provider is answered at once. @throws PaymentTokenError */
-  async receiveMontonio(query: Record<string, unknown>, body: unknown): Promise<void> {
+  async receiveMontonio({ query, body, text }: { query: Record<string, unknown>; body: unknown; text: string }): Promise<void> {
     const notice = await this.montonio().readWebhook(query, body);
     await this.deps.stores.run(async ({ events, outbox }) => {
-      const eventId = await events.insert('montonio', notice.eventKey, { kind: notice.kind, ref: notice.ref });
+      const eventId = await events.insert('montonio', notice.eventKey, { kind: notice.kind, ref: notice.ref }, { query, body: text });
       if (eventId !== null) await outbox.add(webhookReceived, { eventId });
     });
   }

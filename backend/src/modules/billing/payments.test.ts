@@ -45,6 +45,19 @@ it.each(['query', 'body', 'both'] as const)('settles by a webhook whose token co
   expect(await app.database.knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid])).toHaveLength(1);
 });
 
+it('keeps a notice word for word as it came', async () => {
+  const paid = await at.paying();
+  await at.payAtBank(paid.orderUuid);
+  await at.webhook(paid.orderUuid, 'both');
+  await app.work();
+
+  const kept = await app.database.knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid]).first<{ raw: { query: Record<string, string>; body: string } }>('raw');
+
+  const { orderToken } = JSON.parse(kept.raw.body) as { orderToken: string };
+  expect(orderToken.split('.')).toHaveLength(3);
+  expect(kept.raw.query).toEqual({ 'order-token': orderToken });
+});
+
 it('settles once when webhook, way back and reconciler come together', async () => {
   const paid = await at.paying();
   const { redirectUrl } = await at.payAtBank(paid.orderUuid);

@@ -2,14 +2,17 @@ import type { Knex } from 'knex';
 
 export type WebhookEvent = { id: number; provider: string; payload: { kind: 'order' | 'refund'; ref: string } };
 
+/** A notice as it came, before anything was made of it. */
+export type RawNotice = { query: Record<string, unknown>; body: string };
+
 /** What providers told us, kept as it came. */
 export class WebhookEventsRepository {
   constructor(private readonly db: Knex) {}
 
   /** @returns the new event's number, or null when the same was stored before. */
-  async insert(provider: string, eventKey: string, payload: WebhookEvent['payload'] & Record<string, unknown>): Promise<number | null> {
+  async insert(provider: string, eventKey: string, payload: WebhookEvent['payload'], raw: RawNotice): Promise<number | null> {
     const [row] = await this.db('webhook_events')
-      .insert({ provider, eventKey, payload: JSON.stringify(payload) })
+      .insert({ provider, eventKey, payload: JSON.stringify(payload), raw: JSON.stringify(raw) })
       .onConflict(['provider', 'event_key'])
       .ignore()
       .returning<{ id: number }[]>('id');
@@ -18,6 +21,11 @@ export class WebhookEventsRepository {
 
   async get(id: number): Promise<WebhookEvent | null> {
     return (await this.db('webhook_events').where({ id }).first<WebhookEvent | undefined>('id', 'provider', 'payload')) ?? null;
+  }
+
+  /** Forgets what was dealt with long ago. @returns how many */
+  async prune(before: Date): Promise<number> {
+    return this.db('webhook_events').where('processedAt', '<', before).delete();
   }
 
   async setProcessed(id: number, now: Date): Promise<void> {

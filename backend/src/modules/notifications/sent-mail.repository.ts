@@ -10,6 +10,11 @@ export class SentMailRepository {
     return row !== undefined;
   }
 
+  /** Forgets what was sent long ago. @returns how many */
+  async prune(keepDays: number): Promise<number> {
+    return this.db('sent_mails').whereRaw('sent_at < now() - make_interval(days => ?)', [keepDays]).delete();
+  }
+
   /** @returns false when it was recorded before. */
   async insertOnce(messageId: string, kind: string): Promise<boolean> {
     const inserted = await this.db('sent_mails').insert({ messageId, kind }).onConflict('message_id').ignore().returning('messageId');

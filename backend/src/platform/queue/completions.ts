@@ -9,6 +9,11 @@ export class Completions {
     return row !== undefined;
   }
 
+  /** Forgets messages that were done long ago, with their keys. @param keepDays after the last handler's word */
+  async prune(keepDays: number): Promise<number> {
+    return this.db('queue_messages').whereRaw('completed_at < now() - make_interval(days => ?)', [keepDays]).delete();
+  }
+
   /**
    * Safe to call again. The message is locked first: of two handlers that end together each would otherwise count
    * without the other, and neither would be the last.

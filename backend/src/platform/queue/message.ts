@@ -10,7 +10,7 @@ export type Message<P extends z.ZodType = z.ZodType> = {
   name: string;
   queue: QueueName;
   payload: P;
-  /** The same key is said once, ever. */
+  /** The same key is said once; it is remembered for `OUTBOX_KEEP_DAYS` after its handlers are done. */
   key?: (payload: z.output<P>) => string;
   options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'priority'>;
 };

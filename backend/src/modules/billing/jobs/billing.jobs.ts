@@ -1,16 +1,17 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { invoiceIssued, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import type { InvoiceDocumentsService } from '../invoice-documents.service';
 import type { InvoicesService } from '../invoices.service';
 import type { NoticesService } from '../notices.service';
 import type { PaymentsService } from '../payments.service';
 import type { RefundsService } from '../refunds.service';
 
-export type BillingJobDeps = { invoices: InvoicesService; notices: NoticesService; payments: PaymentsService; refunds: RefundsService };
+export type BillingJobDeps = { invoices: InvoicesService; drawings: InvoiceDocumentsService; notices: NoticesService; payments: PaymentsService; refunds: RefundsService };
 
-export const billingJobs = ({ invoices, notices, refunds }: BillingJobDeps): JobHandler[] => [
+export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJobDeps): JobHandler[] => [
   handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
   handleJob(invoiceRequested, 'invoices.issue', ({ invoiceId }) => invoices.issueRequested(invoiceId)),
-  handleJob(invoiceIssued, 'invoices.store', ({ invoiceId }) => invoices.store(invoiceId)),
+  handleJob(invoiceIssued, 'invoices.store', async ({ invoiceId }) => void (await drawings.of(invoiceId))),
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 

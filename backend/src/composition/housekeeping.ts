@@ -1,0 +1,29 @@
+import { after, Completions, DAY_MS, HOUR_MS, IdempotencyStore, type Schedule } from '#platform/index';
+import { ApplicationsRepository } from '#modules/applications/index';
+import { WebhookEventsRepository } from '#modules/billing/index';
+import { SentMailRepository } from '#modules/notifications/index';
+import { InvitationsRepository } from '#modules/schools/index';
+import type { Kernel } from './kernel';
+
+const KEEP_ANSWERS_HOURS = 24;
+
+const hourly = (name: string, prune: () => Promise<unknown>): Schedule => ({
+  name,
+  everyMs: HOUR_MS,
+  run: async () => {
+    await prune();
+  },
+});
+
+/** What only served its day is forgotten after the days that the settings say. Each may run in several workers at once. */
+export function housekeeping({ knex, config, clock }: Kernel): Schedule[] {
+  const before = (days: number): Date => after(clock.now(), -days * DAY_MS);
+  return [
+    hourly('platform.prune-idempotency-keys', () => new IdempotencyStore(knex).prune(KEEP_ANSWERS_HOURS)),
+    hourly('platform.prune-messages', () => new Completions(knex).prune(config.OUTBOX_KEEP_DAYS)),
+    hourly('notifications.prune-sent-mails', () => new SentMailRepository(knex).prune(config.MAILS_KEEP_DAYS)),
+    hourly('billing.prune-notices', () => new WebhookEventsRepository(knex).prune(before(config.NOTICES_KEEP_DAYS))),
+    hourly('applications.prune-declined', () => new ApplicationsRepository(knex).pruneDeclined(before(config.STRANGERS_KEEP_DAYS))),
+    hourly('schools.prune-invitations', () => new InvitationsRepository(knex).pruneUnused(before(config.STRANGERS_KEEP_DAYS))),
+  ];
+}
