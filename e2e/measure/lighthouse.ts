@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+/**
+ * Measures public pages of a running product as a phone has them, by Lighthouse with its mobile settings.
+ * usage: npm run lighthouse -w e2e -- <address> [--runs 3] [--path /courses …]
+ */
+
+const least = { accessibility: 100, 'best-practices': 95, seo: 100 } as const;
+/** Depends on the machine that measures, so it is printed and aimed at. */
+const aimedAt = 90;
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+type Scores = Record<Category, number>;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '1' }, path: { type: 'string', multiple: true } } });
+const address = positionals[0] ?? 'http://localhost:3000';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** The main page, the catalogue, and the first course that it shows. */
+async function pathsOf(origin: string): Promise<string[]> {
+  const answer = await fetch(new URL('/api/v1/courses?limit=1', origin));
+  const { items } = (await answer.json()) as { items: { slug: string }[] };
+  return ['/', '/courses', ...items.map(({ slug }) => `/courses/${slug}`)];
+}
+
+async function run(url: string): Promise<Result> {
+  const chrome = await chromeLauncher.launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags });
+  try {
+    const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], output: 'json', logLevel: 'error' });
+    if (outcome === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+    return outcome.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+const scoresOf = ({ categories: found }: Result): Scores =>
+  Object.fromEntries(categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)])) as Scores;
+
+const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** What cost points, in words. */
+const complaintsOf = ({ categories: found, audits }: Result): string[] =>
+  categories.flatMap((category) =>
+    (found[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `    ${category}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`),
+  );
+
+async function measure(path: string): Promise<boolean> {
+  const results: Result[] = [];
+  for (let n = 0; n < Number(values.runs); n += 1) results.push(await run(new URL(path, address).href));
+  const scores = Object.fromEntries(categories.map((category) => [category, median(results.map((result) => scoresOf(result)[category]))])) as Scores;
+  print(`${path}\n  ${categories.map((category) => `${category} ${scores[category]}`).join('   ')}`);
+  print([...new Set(results.flatMap(complaintsOf))].join('\n'));
+  if (scores.performance < aimedAt) print(`    performance is below ${aimedAt}; other programs on this machine count against it`);
+  return Object.entries(least).every(([category, points]) => scores[category as Category] >= points);
+}
+
+const paths = values.path ?? (await pathsOf(address));
+const passed: boolean[] = [];
+for (const path of paths) passed.push(await measure(path));
+process.exitCode = passed.every(Boolean) ? 0 : 1;
