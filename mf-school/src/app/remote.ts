@@ -2,6 +2,8 @@ import { defineRemote } from '@valikool/shared-ui';
 
 const students = () => import('../features/students/StudentsPage');
 const conditions = () => import('../features/conditions/ConditionsPage');
+const credits = () => import('../features/credits/CreditsPage');
+const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
   contract: 1,
@@ -11,8 +13,12 @@ export default defineRemote({
     '/user/school/my-students',
     '/user/school/my-students/:studentId/register',
     '/user/school/conditions',
+    '/user/school/credits',
+    '/user/school/invitations',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
+    '/manage/schools/:id/credits',
+    '/manage/schools/:id/invitations',
   ],
   routes: [
     {
@@ -23,17 +29,27 @@ export default defineRemote({
     {
       path: '/user/school/my-students',
       lazy: students,
-      handle: { titleKey: 'students.heading', layout: 'user', guard: 'school-rep-auth', requires: 'student.read-school' },
+      handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-school' },
     },
     {
       path: '/user/school/my-students/:studentId/register',
       lazy: () => import('../features/registration/RegisterStudentPage'),
-      handle: { layout: 'user', guard: 'school-rep-auth', requires: 'registration.create-school' },
+      handle: { titleKey: 'register.title', layout: 'user', guard: 'auth', requires: 'registration.create-school' },
     },
     {
       path: '/user/school/conditions',
       lazy: conditions,
-      handle: { titleKey: 'conditions.heading', layout: 'user', guard: 'school-rep-auth', requires: 'school.read-own' },
+      handle: { titleKey: 'conditions.heading', layout: 'user', guard: 'auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/user/school/credits',
+      lazy: credits,
+      handle: { titleKey: 'credits.heading', layout: 'user', guard: 'school-rep-auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/user/school/invitations',
+      lazy: invitations,
+      handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-school' },
     },
     {
       path: '/manage/schools/:id/students',
@@ -45,11 +61,23 @@ export default defineRemote({
       lazy: conditions,
       handle: { titleKey: 'conditions.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
     },
+    {
+      path: '/manage/schools/:id/credits',
+      lazy: credits,
+      handle: { titleKey: 'credits.heading', layout: 'user', guard: 'auth', requires: 'school.read-all', denied: 'login' },
+    },
+    {
+      path: '/manage/schools/:id/invitations',
+      lazy: invitations,
+      handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-all' },
+    },
   ],
   menu: [
     { id: 'school.overview', labelKey: 'overview.heading', to: '/school', order: 10, icon: 'home', requires: 'school.read-own' },
     { id: 'school.students', labelKey: 'students.heading', to: '/user/school/my-students', order: 20, icon: 'students', requires: 'student.read-school' },
+    { id: 'school.invitations', labelKey: 'invitations.heading', to: '/user/school/invitations', order: 30, icon: 'plus', requires: 'invitation.manage-school' },
     { id: 'school.conditions', labelKey: 'conditions.heading', to: '/user/school/conditions', order: 40, icon: 'settings', requires: 'school.read-own' },
+    { id: 'school.credits', labelKey: 'credits.heading', to: '/user/school/credits', order: 50, icon: 'billing', requires: 'school.read-own' },
   ],
   locales: {
     et: () => import('../locales/et.json'),

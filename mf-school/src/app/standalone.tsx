@@ -8,7 +8,7 @@ const user: SessionUser = {
   email: 'anu.saar@example.test',
   firstName: 'Anu',
   lastName: 'Saar',
-  permissions: ['registration.create-school', 'registration.read-school', 'registration.cancel-school', 'invoice.read-school', 'student.read-school', 'school.read-own'],
+  permissions: ['registration.create-school', 'registration.read-school', 'registration.cancel-school', 'invoice.read-school', 'student.read-school', 'school.read-own', 'invitation.manage-school'],
   landing: '/user/school/my-students',
   schoolId: 1,
   schoolName: 'Tartu Jaani Gümnaasium',

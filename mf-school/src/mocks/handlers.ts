@@ -1,5 +1,5 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
-import { aCourse, anEligibility, anInvoice, anOpenCohort, aRegistration, aSchoolStudent, aWholeRegistration, inDays, someConditions } from './samples.mocks';
+import { aCourse, anEligibility, anInvitation, anInvoice, anOpenCohort, aRegistration, aSchoolStudent, aWholeRegistration, inDays, someConditions } from './samples.mocks';
 
 const students = [
   aSchoolStudent({ registrations: [aRegistration(), aRegistration({ courseTitle: 'Fotograafia', status: 'COMPLETED', endDate: inDays(-30) })] }),
@@ -11,6 +11,7 @@ const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor:
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/students', () => listOf(students)),
   http.get('*/api/v1/schools/:id/conditions', () => HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } }))),
+  http.get('*/api/v1/schools/:id/invitations', () => listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })])),
   http.get('*/api/v1/courses', () => listOf([aCourse()])),
   http.get('*/api/v1/courses/:course', () => HttpResponse.json({ ...aCourse(), cohorts: [anOpenCohort()] })),
   http.get('*/api/v1/cohorts/:id/eligibility', () => HttpResponse.json(anEligibility())),

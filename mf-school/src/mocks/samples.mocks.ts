@@ -1,4 +1,4 @@
-import type { CourseCard, Eligibility, Invoice, OpenCohort, Registration, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
+import type { CourseCard, Eligibility, Invitation, Invoice, OpenCohort, Registration, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -71,6 +71,7 @@ export function aCourse(course: Partial<CourseCard> = {}): CourseCard {
     badges: ['REGISTRATION_OPEN'],
     teachers: ['Liis Kask'],
     cohortCount: 1,
+    updatedAt: inDays(-10),
     ...course,
   };
 }
@@ -162,5 +163,15 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     buyerName: 'Tartu Jaani Gümnaasium',
     pdfUrl: '/api/v1/invoices/6f1c7b0e-0000-4000-8000-000000000001.pdf',
     ...invoice,
+  };
+}
+
+/** Somebody who was asked in and has not answered. */
+export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
+  const id = `7a1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
+  return {
+    ...{ id, email: `kutsutud${id.slice(-3)}@example.test`, role: 'STUDENT', state: 'PENDING', invitedAt: inDays(-3), lastSentAt: inDays(-3) },
+    ...{ expiresAt: inDays(11), acceptedAt: null, resendableAt: inDays(-2) },
+    ...invitation,
   };
 }

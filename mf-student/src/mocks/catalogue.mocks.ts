@@ -20,6 +20,7 @@ export const aCourseCard = (card: Partial<CourseCard> = {}): CourseCard => ({
   badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'],
   teachers: ['Liis Kask'],
   cohortCount: 1,
+  updatedAt: '2026-11-01T10:00:00.000Z',
   ...card,
 });
 

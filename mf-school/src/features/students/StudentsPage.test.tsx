@@ -89,7 +89,7 @@ it('says what cancelling means, wants a reason, and frees the seat', async () =>
   expect(await dialog.findByText(/Cancelling is free until/)).toBeVisible();
   expect(dialog.getByText(/The seat is taken off the school's invoice/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
-  expect(dialog.getByText('Write why the seat is cancelled.')).toBeVisible();
+  expect(dialog.getByText('Write why the seat is canceled.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await user.type(dialog.getByLabelText(/Reason/), 'Moved to another school');

@@ -53,7 +53,9 @@ function Students({ schoolId }: { schoolId: number }) {
 
 function SchoolPage({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { isOwn, conditionsPath } = useSchool();
+  const { isOwn, conditionsPath, invitationsPath } = useSchool();
+  const { can } = useSession();
+  const mayInvite = can('invitation.manage-school') || can('invitation.manage-all');
   // Only for the name: when it fails the list says what is wrong.
   const { data: conditions } = useQuery(conditionsOf(schoolId));
   return (
@@ -62,9 +64,12 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
         title={t(isOwn ? 'students.heading' : 'students.headingOfAny')}
         lead={conditions?.schoolName}
         actions={
-          <LinkButton variant="secondary" href={conditionsPath}>
-            {t('conditions.heading')}
-          </LinkButton>
+          <>
+            {mayInvite && <LinkButton href={invitationsPath}>{t('invitations.heading')}</LinkButton>}
+            <LinkButton variant="secondary" href={conditionsPath}>
+              {t('conditions.heading')}
+            </LinkButton>
+          </>
         }
       />
       <Students schoolId={schoolId} />

@@ -6,7 +6,7 @@ import { taughtCourses } from './taughtCourses';
 const eur = { amount: 9500, currency: 'EUR' as const };
 const aCard = {
   ...{ id: 3, slug: 'python', title: 'Python', descriptionShort: '', language: 'et' as const, categories: [], thumbnailUrl: null, tag: null },
-  ...{ academicHours: 35, rating: null, price: eur, nextCohortStartTime: null, freeSeats: 0, badges: [], teachers: [], cohortCount: 2 },
+  ...{ academicHours: 35, rating: null, price: eur, nextCohortStartTime: null, freeSeats: 0, badges: [], teachers: [], cohortCount: 2, updatedAt: inDays(-10) },
 };
 const aCourse = {
   ...aCard,

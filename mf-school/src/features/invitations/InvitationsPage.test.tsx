@@ -1,0 +1,102 @@
+import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { anInvitation } from '../../mocks/samples.mocks';
+import type { Invitation } from '../../shared/contract.types';
+import { addressesIn } from './invitations.form';
+
+const serve = (...items: Invitation[]) => server.use(mockApi.get('/schools/{id}/invitations', { items, nextCursor: null }));
+const open = (at = '/user/school/invitations') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
+
+it('takes addresses as people paste them, each once', () => {
+  expect(addressesIn('Mari@kool.ee, jaan@kool.ee;\nmari@kool.ee  kadri@kool.ee\n')).toEqual(['mari@kool.ee', 'jaan@kool.ee', 'kadri@kool.ee']);
+});
+
+it('invites several people at once, says what became of each, and keeps what has to be mended', async () => {
+  const sent: unknown[] = [];
+  serve();
+  server.use(
+    mockApi.post('/schools/{id}/invitations', ({ params, body }) => {
+      sent.push(params['id'], body);
+      return {
+        results: [
+          { email: 'mari@kool.ee', outcome: 'INVITED' as const },
+          { email: 'jaan@kool.ee', outcome: 'ALREADY_MEMBER' as const },
+          { email: 'kadri', outcome: 'INVALID_ADDRESS' as const },
+        ],
+      };
+    }),
+  );
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee, jaan@kool.ee, kadri');
+  await user.click(screen.getByRole('radio', { name: /School representative/ }));
+  await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+
+  expect(await screen.findByText('Invited:')).toBeVisible();
+  expect(screen.getByText('Belongs to the school already:').parentElement).toHaveTextContent('jaan@kool.ee');
+  expect(screen.getByLabelText(/E-mail addresses/)).toHaveValue('kadri');
+  expect(sent).toEqual(['1', { emails: ['mari@kool.ee', 'jaan@kool.ee', 'kadri'], role: 'SCHOOL_REP' }]);
+  await expectAccessible();
+});
+
+it('wants at least one address', async () => {
+  serve();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
+
+  expect(await screen.findByText('Write at least one address.')).toBeVisible();
+});
+
+it('says above the button why nothing was sent', async () => {
+  serve();
+  server.use(mockApi.fail('post', '/schools/{id}/invitations', { code: 'too-many', status: 429 }));
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee');
+  await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+
+  expect(await screen.findByText(/Too many attempts/)).toBeVisible();
+});
+
+it('shows who has been asked and what became of it, and sends again', async () => {
+  const again: unknown[] = [];
+  const waiting = anInvitation({ email: 'mari@kool.ee' });
+  serve(waiting, anInvitation({ email: 'jaan@kool.ee', state: 'ACCEPTED', resendableAt: null }));
+  server.use(mockApi.post('/schools/{id}/invitations/{invitation}/resend', ({ params }) => (again.push(params['invitation']), waiting)));
+  const { user } = open('/manage/schools/4/invitations');
+
+  const jaan = within(await screen.findByRole('row', { name: /jaan@kool\.ee/ }));
+  expect(jaan.getByText('Joined')).toBeVisible();
+  expect(jaan.queryByRole('button')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Send again.*mari@kool\.ee/ }));
+
+  await waitFor(() => expect(again).toEqual([waiting.id]));
+});
+
+it('takes an invitation back once asked twice', async () => {
+  const revoked: unknown[] = [];
+  const waiting = anInvitation({ email: 'mari@kool.ee' });
+  serve(waiting);
+  server.use(mockApi.delete('/schools/{id}/invitations/{invitation}', ({ params }) => (revoked.push(params['invitation']), null), { status: 204 }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Take back.*mari@kool\.ee/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take the invitation back?' }));
+  expect(revoked).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(revoked).toEqual([waiting.id]);
+});
+
+it('says so when nobody has been asked, and knows no school "x"', async () => {
+  serve();
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'No invitations have been sent' })).toBeVisible();
+  unmount();
+
+  open('/manage/schools/x/invitations');
+
+  expect(await screen.findByText('The school could not be found.')).toBeVisible();
+});

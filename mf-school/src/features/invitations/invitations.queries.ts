@@ -1,0 +1,50 @@
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { Invitation } from '../../shared/contract.types';
+
+const pageSize = 25;
+const keyOf = (schoolId: number) => ['school', schoolId, 'invitations'] as const;
+
+/** Whom the school has asked in, newest first. */
+export const invitationList = (schoolId: number) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(schoolId),
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.GET('/schools/{id}/invitations', { params: { path: { id: schoolId }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+    ...cursorPaging,
+  });
+
+function useForget(schoolId: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(schoolId) });
+}
+
+/** Asks people in; the answer tells of each address what became of it. */
+export function useInvite(schoolId: number) {
+  const forget = useForget(schoolId);
+  return useMutation({
+    mutationFn: async (body: { emails: string[]; role: Invitation['role'] }) =>
+      unwrap(await api.POST('/schools/{id}/invitations', { params: { path: { id: schoolId } }, body })),
+    onSettled: forget,
+  });
+}
+
+/** Mails an invitation again; one that has expired is open anew. */
+export function useResend(schoolId: number) {
+  const forget = useForget(schoolId);
+  return useMutation({
+    mutationFn: async (invitation: string) =>
+      unwrap(await api.POST('/schools/{id}/invitations/{invitation}/resend', { params: { path: { id: schoolId, invitation } } })),
+    onSettled: forget,
+  });
+}
+
+/** Closes an invitation that nobody has accepted. */
+export function useRevoke(schoolId: number) {
+  const forget = useForget(schoolId);
+  return useMutation({
+    mutationFn: async (invitation: string) =>
+      unwrap(await api.DELETE('/schools/{id}/invitations/{invitation}', { params: { path: { id: schoolId, invitation } } })),
+    onSettled: forget,
+  });
+}
