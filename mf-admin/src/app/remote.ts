@@ -3,7 +3,19 @@ import { defineRemote } from '@valikool/shared-ui';
 export default defineRemote({
   contract: 1,
   id: 'admin',
-  patterns: ['/manage', '/manage/registrations', '/manage/invoices', '/manage/refunds', '/manage/schools', '/manage/operations'],
+  patterns: [
+    '/manage',
+    '/manage/users',
+    '/manage/users/:id',
+    '/manage/users/:id/cohorts',
+    '/manage/teacher-applications',
+    '/manage/teacher-applications/:id',
+    '/manage/registrations',
+    '/manage/invoices',
+    '/manage/refunds',
+    '/manage/schools',
+    '/manage/operations',
+  ],
   routes: [
     {
       path: '/manage',
