@@ -132,8 +132,8 @@ export const en: MailTexts = {
     button: 'See if there are seats',
   },
   registrationCanceled: {
-    subject: ({ course }) => `Registration cancelled: ${course}`,
-    heading: 'Your registration is cancelled',
+    subject: ({ course }) => `Registration canceled: ${course}`,
+    heading: 'Your registration is canceled',
     paragraphs: ({ course, refund }) => [
       `Your seat on the course “${course}” has been released.`,
       refund === null
