@@ -31,3 +31,11 @@ it('lets only the host bring copies, and those of rarer parts only when a page h
   expect(later).toEqual(['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets', '@valikool/shared-ui/charts']);
   expect(Object.values(sharedByRemote()).every((options) => options.import === false && options.singleton)).toBe(true);
 });
+
+it('lends the node builds of other front ends exactly the shared packages', () => {
+  const source = readFileSync(path.join(root, 'mf-shell/src/prerender/shared.ts'), 'utf8');
+  const [, entries = ''] = /= \{\n([^}]*)\};/.exec(source) ?? [];
+  const lent = entries.split('\n').flatMap((line) => /^ {2}'?([^':,]+)'?[:,]/.exec(line)?.[1] ?? []);
+
+  expect(lent.sort()).toEqual(sharedPackages.map(({ request }) => request).sort());
+});

@@ -59,6 +59,13 @@ it('goes on without a front end that cannot be loaded, and says so for its pages
   await expect(renderer.run(job('/away', [bundle('away.cjs')]))).rejects.toThrow(/away.cjs answered 404/);
 });
 
+it('takes up a new build of the shell, and what it lends, at once', async () => {
+  await renderer.run(job('/remote'));
+  await writeFile(path.join(folder, 'shell2.cjs'), shellSource.replace("hello: 'hello'", "hello: 'hi'"));
+
+  await expect(renderer.run({ ...job('/remote'), shell: { id: 'shell', source: path.join(folder, 'shell2.cjs') } })).resolves.toMatchObject({ says: 'hi' });
+});
+
 it('tells what went wrong with a page', async () => {
   await expect(renderer.run(job('/breaks'))).rejects.toThrow('broken page');
 });

@@ -34,6 +34,8 @@ async function run(source, provide) {
 /** Loads a front end's build once. @param {Bundle} bundle @param {(request: string) => unknown} provide */
 function load({ id, source }, provide) {
   const known = loaded.get(id);
+  // The other builds hold on to the packages of the shell that they were loaded with.
+  if (known !== undefined && known.source !== source && provide === provideToShell) loaded.clear();
   if (known?.source === source) return known.exports;
   const exports = run(source, provide);
   loaded.set(id, { source, exports });

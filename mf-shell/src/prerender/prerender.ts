@@ -1,28 +1,39 @@
-import { breadcrumbs, organization, type Prerender, type PrerenderPage } from '@valikool/shared-ui/prerender';
+import { api, defaultLanguage, unwrap } from '@valikool/shared-ui';
+import { breadcrumbs, faqPage, organization, type Prerender, type PrerenderPage, type Site, type SitemapEntry } from '@valikool/shared-ui/prerender';
 import { laterTexts } from '../pages/laterTexts';
 import pages from '../pages/pages';
+import { pageText, type PageSlug, type PageText } from '../pages/text/pageText.queries';
 
-const textPage = (slug: string): PrerenderPage => ({
-  pattern: `/${slug}`,
-  prepare: async ({ t, site }) => ({
-    title: t(`titles.${slug}`),
-    description: t('footer.about', { name: site.name }),
-    structuredData: [breadcrumbs(site, [{ name: t(`titles.${slug}`), path: `/${slug}` }])],
-  }),
+/** Pages whose texts are stored, by their slug. */
+const stored = ['home', 'pricing', 'faq', 'partner-schools', 'help', 'terms', 'privacy'] as const satisfies readonly PageSlug[];
+
+const pathOf = (slug: PageSlug): `/${string}` => (slug === 'home' ? '/' : `/${slug}`);
+
+function structuredData({ slug, questions }: PageText, title: string, site: Site): object[] {
+  if (slug === 'home') return [organization(site), { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${site.url}/` }];
+  const trail = breadcrumbs(site, [{ name: title, path: pathOf(slug) }]);
+  return questions.length > 0 ? [trail, faqPage(questions)] : [trail];
+}
+
+const textPage = (slug: PageSlug): PrerenderPage => ({
+  pattern: pathOf(slug),
+  prepare: async ({ queryClient, language, t, site }) => {
+    const text = await queryClient.fetchQuery(pageText(slug, language));
+    const title = t(`titles.${slug}`);
+    return { title, description: text.description, structuredData: structuredData(text, title, site) };
+  },
 });
 
-const home: PrerenderPage = {
-  pattern: '/',
-  prepare: async ({ t, site }) => ({ title: t('titles.home'), description: t('footer.about', { name: site.name }), structuredData: [organization(site)] }),
-};
-
-const slugs = ['pricing', 'faq', 'partner-schools', 'help', 'terms', 'privacy'];
+async function entryOf(slug: PageSlug): Promise<SitemapEntry> {
+  const { updatedAt } = unwrap(await api.GET('/pages/{slug}', { params: { path: { slug }, query: { language: defaultLanguage } } }));
+  return { path: pathOf(slug), lastModified: updatedAt };
+}
 
 /** The shell's own public pages, for rendering outside a browser. */
 export const prerender: Prerender = {
   id: pages.id,
   routes: pages.routes,
   locales: { [pages.id]: pages.locales, ...laterTexts },
-  pages: [home, ...slugs.map(textPage)],
-  listPages: async () => [{ path: '/' }, ...slugs.map((slug) => ({ path: `/${slug}` }))],
+  pages: stored.map(textPage),
+  listPages: () => Promise.all(stored.map(entryOf)),
 };

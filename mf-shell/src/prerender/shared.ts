@@ -5,9 +5,11 @@ import * as reactI18next from 'react-i18next';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import * as sharedUi from '@valikool/shared-ui';
+import * as charts from '@valikool/shared-ui/charts';
 import * as forms from '@valikool/shared-ui/forms';
 import * as query from '@valikool/shared-ui/query';
 import * as router from '@valikool/shared-ui/router';
+import * as widgets from '@valikool/shared-ui/widgets';
 
 /**
  * What the node builds of other front ends take from the shell's, so that there is one React and one set of contexts:
@@ -24,4 +26,6 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@valikool/shared-ui/router': router,
   '@valikool/shared-ui/query': query,
   '@valikool/shared-ui/forms': forms,
+  '@valikool/shared-ui/widgets': widgets,
+  '@valikool/shared-ui/charts': charts,
 };
