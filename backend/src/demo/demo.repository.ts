@@ -38,6 +38,8 @@ export class DemoRepository {
 
   /** Waits for another seed that runs at the same moment. @returns whether anybody has an account already */
   async lockAndCheckUsers(): Promise<boolean> {
+    // A seed takes longer than a registration may wait for a seat.
+    await this.db.raw(`set local lock_timeout = '60s'`);
     await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.demo'))`);
     const { rows } = await this.db.raw<{ rows: { found: boolean }[] }>(`select exists (select 1 from users) as found`);
     return rows[0]?.found ?? false;
@@ -55,12 +57,14 @@ export class DemoRepository {
   }
 
   /** @param authIds accounts at the auth server by address */
-  async insertPeople({ users, schools, schoolReps, students, teachers }: DemoData, authIds: ReadonlyMap<string, string>): Promise<void> {
+  async insertPeople({ users, schools, schoolReps, students, teachers, applications, invitations }: DemoData, authIds: ReadonlyMap<string, string>): Promise<void> {
     await this.insertNumbered('users', users.map((user) => ({ ...user, authId: authIds.get(user.email) ?? null })));
     await this.insertNumbered('schools', schools);
     await this.insert('school_reps', schoolReps);
     await this.insert('students', students);
     await this.insert('teachers', teachers);
+    await this.insert('teacher_applications', applications);
+    await this.insert('school_invitations', invitations);
   }
 
   async insertCatalogue({ courses, cohorts, cohortTeachers }: DemoData): Promise<void> {

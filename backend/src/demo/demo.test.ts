@@ -133,3 +133,19 @@ describe.each(['2026-12-31', '2027-01-02', '2027-03-28', '2027-05-20', '2027-08-
     expect([...moments, ...that.issues.map(({ issuedAt }) => issuedAt)].filter((moment) => moment > instant)).toEqual([]);
   });
 });
+
+describe('people who want to belong', () => {
+  it('are some teachers to decide about, and invitations in every state that a school can look at', () => {
+    expect(demo.applications.map(({ status }) => status).sort()).toEqual(['DECLINED', 'PENDING', 'PENDING', 'PENDING']);
+    expect(new Set(demo.applications.map(({ email }) => email)).size).toBe(demo.applications.length);
+    const open = demo.invitations.filter(({ revokedAt }) => revokedAt === null);
+    expect(open.filter(({ expiresAt }) => expiresAt > noon)).toHaveLength(3);
+    expect(open.filter(({ expiresAt }) => expiresAt <= noon)).toHaveLength(1);
+  });
+
+  it('have no account yet', () => {
+    const known = new Set(demo.users.map(({ email }) => email));
+
+    expect([...demo.applications, ...demo.invitations].filter(({ email }) => known.has(email))).toEqual([]);
+  });
+});

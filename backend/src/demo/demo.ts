@@ -3,6 +3,7 @@ import { demoActivities } from './activity';
 import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
 import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, DemoUser, FirstIds } from './demo.types';
+import { demoApplications, demoInvitations } from './joining';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { demoPeople } from './people';
@@ -47,8 +48,11 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
   const fixedUserIds = new Set(people.users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
   const participants = demoParticipants(seats, { random, now, firstId: firstIds.participants, reps: people.schoolReps, fixedUserIds });
   const money = demoMoney(random, now, seats, participants);
+  const [firstRep] = people.schoolReps;
   return {
     ...people,
+    applications: demoApplications(now, firstIds.users),
+    invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
     students: withFavourites(random, people.students, courses),
     courses,
     cohorts: countSeats(cohorts, participants),

@@ -190,12 +190,44 @@ export type DemoMoney = {
   postings: DemoPosting[];
 };
 
+export type DemoApplication = {
+  status: 'PENDING' | 'DECLINED';
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  subject: string;
+  background: string;
+  language: Language;
+  termsAcceptedAt: Date;
+  note: string | null;
+  decidedByUserId: number | null;
+  decidedAt: Date | null;
+  createdAt: Date;
+};
+
+export type DemoInvitation = {
+  id: string;
+  schoolId: number;
+  email: string;
+  role: 'STUDENT' | 'SCHOOL_REP';
+  language: Language;
+  tokenHash: string;
+  invitedByUserId: number;
+  lastSentAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  createdAt: Date;
+};
+
 export type DemoData = DemoMoney & {
   users: DemoUser[];
   schools: DemoSchool[];
   schoolReps: DemoSchoolRep[];
   students: DemoStudent[];
   teachers: DemoTeacher[];
+  applications: DemoApplication[];
+  invitations: DemoInvitation[];
   courses: DemoCourse[];
   cohorts: DemoCohort[];
   cohortTeachers: { cohortId: number; userId: number }[];

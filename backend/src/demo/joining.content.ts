@@ -1,0 +1,63 @@
+import type { Language } from '@valikool/contract';
+
+export type ApplicationContent = {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  subject: string;
+  background: string;
+  language: Language;
+  /** How many days ago it came. */
+  daysAgo: number;
+  declinedWith?: string;
+};
+
+/** People who ask to teach. */
+export const applications: readonly ApplicationContent[] = [
+  {
+    firstName: 'Kaisa',
+    lastName: 'Rebane',
+    phoneNumber: '+372 5555 0141',
+    subject: 'Robootika algajatele',
+    background: 'Õpetan Tartus füüsikat ja juhendan viiendat aastat robootikaringi. Kolm minu meeskonda on jõudnud üleriigilise võistluse finaali. Veebis olen andnud kaks lühikursust.',
+    language: 'et',
+    daysAgo: 1,
+  },
+  {
+    firstName: 'Николай',
+    lastName: 'Соколов',
+    phoneNumber: '+372 5555 0152',
+    subject: 'Основы трёхмерной графики',
+    background: 'Десять лет работаю 3D-художником, последние три года веду вечерние курсы для подростков в Нарве. Хочу вести группу на русском языке.',
+    language: 'ru',
+    daysAgo: 3,
+  },
+  {
+    firstName: 'Hannah',
+    lastName: 'Whitfield',
+    phoneNumber: '+372 5555 0163',
+    subject: 'Creative writing in English',
+    background: 'I have taught English in Tallinn for six years and publish short stories. My students put together a printed collection every spring.',
+    language: 'en',
+    daysAgo: 6,
+  },
+  {
+    firstName: 'Margus',
+    lastName: 'Pihlak',
+    phoneNumber: '+372 5555 0174',
+    subject: 'Male edasijõudnutele',
+    background: 'Maleklubi treener, kandidaatmeister.',
+    language: 'et',
+    daysAgo: 40,
+    declinedWith: 'Males on meil sel õppeaastal õpetaja olemas. Kirjuta meile kevadel uuesti.',
+  },
+];
+
+/** Whom the first school has asked in. */
+export const invitations: readonly { email: string; role: 'STUDENT' | 'SCHOOL_REP'; daysAgo: number; isRevoked?: boolean }[] = [
+  { email: 'laura.kuusik@naide.ee', role: 'STUDENT', daysAgo: 1 },
+  { email: 'oskar.tamme@naide.ee', role: 'STUDENT', daysAgo: 1 },
+  { email: 'opetaja.saar@naide.ee', role: 'SCHOOL_REP', daysAgo: 4 },
+  { email: 'emma.lill@naide.ee', role: 'STUDENT', daysAgo: 12, isRevoked: true },
+  { email: 'rasmus.paju@naide.ee', role: 'STUDENT', daysAgo: 30 },
+];

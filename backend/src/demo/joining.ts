@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { onDay } from './calendar';
+import type { DemoApplication, DemoInvitation, DemoSchoolRep } from './demo.types';
+import { applications, invitations } from './joining.content';
+import type { Random } from './random';
+
+const VALID_DAYS = 14;
+const DIACRITICS = /[\u0300-\u036f]/g;
+/** What an application's number in the list stands for where a name cannot be written in an address. */
+const addressOf = (lastName: string, index: number): string => {
+  const plain = lastName.toLowerCase().normalize('NFD').replace(DIACRITICS, '');
+  return `${/^[a-z]+$/.test(plain) ? plain : `kandidaat${index + 1}`}@naide.ee`;
+};
+
+/** @param adminId who decided */
+export const demoApplications = (now: Date, adminId: number): DemoApplication[] =>
+  applications.map(({ daysAgo, declinedWith, ...person }, index) => {
+    const createdAt = onDay(now, -daysAgo, 10 + index, 20);
+    const isDeclined = declinedWith !== undefined;
+    return {
+      ...person,
+      email: addressOf(person.lastName, index),
+      status: isDeclined ? 'DECLINED' : 'PENDING',
+      termsAcceptedAt: createdAt,
+      note: declinedWith ?? null,
+      decidedByUserId: isDeclined ? adminId : null,
+      decidedAt: isDeclined ? onDay(now, 2 - daysAgo, 9) : null,
+      createdAt,
+    };
+  });
+
+/** Nobody was mailed, so nobody has a link: sending again makes one. */
+export const demoInvitations = (random: Random, now: Date, { schoolId, userId }: DemoSchoolRep): DemoInvitation[] =>
+  invitations.map(({ email, role, daysAgo, isRevoked = false }) => {
+    const createdAt = onDay(now, -daysAgo, 13, 5);
+    const id = random.uuid(createdAt);
+    return {
+      id,
+      schoolId,
+      email,
+      role,
+      language: 'et',
+      tokenHash: createHash('sha256').update(id).digest('hex'),
+      invitedByUserId: userId,
+      lastSentAt: createdAt,
+      expiresAt: onDay(now, VALID_DAYS - daysAgo, 13, 5),
+      revokedAt: isRevoked ? onDay(now, 1 - daysAgo, 8) : null,
+      createdAt,
+    };
+  });
