@@ -1,14 +1,7 @@
 import type { Remote, RemoteRoute } from '@valikool/shared-ui';
-import { expectAccessible, loadTexts, render, screen, userEvent } from '@valikool/shared-ui/testing';
-import { aShell, probeLocales, someone, type AShellOptions } from '../testing/aShell';
-
-/** Opens the shell in English. */
-async function openShell(options: AShellOptions) {
-  const { ui, texts, ...shell } = await aShell(options);
-  await loadTexts(texts, 'en');
-  render(ui);
-  return { user: userEvent.setup({ delay: null }), ...shell };
-}
+import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
+import { probeLocales, someone } from '../testing/aShell';
+import { openShell } from '../testing/openShell';
 
 function Broken(): never {
   throw new Error('this page is broken');
@@ -51,11 +44,13 @@ it('keeps the menu when a page breaks while rendering', async () => {
 });
 
 it('leads from the error page to the front page, and forgets the error there', async () => {
+  const home = { title: 'Welcome', description: '', lead: '', body: '', sections: [], questions: [], updatedAt: '2030-01-15T08:00:00.000Z' };
+  server.use(mockApi.get('/pages/{slug}', { slug: 'home', language: 'en', ...home }));
   const { user, errors } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <Broken /> }] });
 
   await user.click(await screen.findByRole('button', { name: 'Go back to the main page' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: /Choose a course/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(errors.getSnapshot()).toBe(false);
 });

@@ -1,7 +1,8 @@
 import type { RemoteRoute, ReturnOutcome } from '@valikool/shared-ui';
 import { useReturnOutcome } from '@valikool/shared-ui';
-import { expectAccessible, loadTexts, mockApi, render, screen, server, userEvent, waitFor } from '@valikool/shared-ui/testing';
-import { aShell, someone } from '../testing/aShell';
+import { expectAccessible, mockApi, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { someone } from '../testing/aShell';
+import { openShell } from '../testing/openShell';
 
 function Outcome() {
   const outcome: ReturnOutcome | null = useReturnOutcome('montonio-redirect');
@@ -11,10 +12,8 @@ function Outcome() {
 const routes: RemoteRoute[] = [{ path: '/probe', element: <Outcome />, handle: { guard: ['auth', 'discord-redirect', 'montonio-redirect', 'stripe-redirect'] } }];
 
 async function open(at: string, as: typeof someone | null = someone) {
-  const { ui, texts, router } = await aShell({ at, as, routes });
-  await loadTexts(texts, 'en');
-  render(ui);
-  return { user: userEvent.setup({ delay: null }), address: () => router.state.location.pathname + router.state.location.search };
+  const { user, router } = await openShell({ at, as, routes });
+  return { user, address: () => router.state.location.pathname + router.state.location.search };
 }
 
 const settled = { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state: 'PAID' as const };
