@@ -118,7 +118,7 @@ export async function startAuthServer(knex: Knex, overrides: Partial<AuthSetting
 async function waiting<T>(knex: Knex, name: string, read: (payload: Record<string, string>) => Promise<T | null>): Promise<T[]> {
   const rows = await knex('queue_messages').where({ name }).orderBy('message_id', 'desc').select<{ metadata: { payload: Record<string, string> } }[]>('metadata');
   const found = await Promise.all(rows.map(({ metadata }) => read(metadata.payload)));
-  return found.filter((each) => each !== null) as T[];
+  return found.filter((each) => each !== null);
 }
 
 async function lastMail(knex: Knex, module: AuthModule): Promise<OneTimeMail> {

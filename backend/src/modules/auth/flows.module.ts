@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/index';
 import { AddressChange } from './account/address-change';
-import { PasswordChange } from './account/password-change';
+import { PasswordChangeService } from './account/password-change.service';
 import type { PasswordHasher } from './account/password-hasher';
 import type { PasswordPolicy } from './account/password-policy';
 import { ProfileService } from './account/profile.service';
@@ -46,7 +46,7 @@ export function authFlows(shared: Shared): { accounts: AccountController; verifi
   return {
     accounts: new AccountController({
       signUps: new SignUpService(deps),
-      profiles: new ProfileService({ ...deps, passwordChange: new PasswordChange(deps) }),
+      profiles: new ProfileService({ ...deps, passwordChange: new PasswordChangeService(deps) }),
       recoveries: new RecoveryService(deps),
       reauthentications: new ReauthenticationService(deps),
       callers: shared.callers,

@@ -3,10 +3,9 @@ import * as errors from '../auth.errors';
 import type { AuthSettings } from '../auth.settings';
 import type { AuthStores } from '../auth.stores';
 import type { CodeChallenge } from '../verification/flow-state.types';
-import type { OneTimeTokenKind } from '../verification/one-time-token.types';
 import { safeRedirect } from '../verification/redirects';
 import type { SecurityNotices } from '../verification/security-notices';
-import type { TokenSender } from '../verification/token-sender';
+import type { TokenRequest, TokenSender } from '../verification/token-sender';
 import type { Account, AccountChanges, Contact } from './account.types';
 import { confirmContact } from './confirm-contact';
 
@@ -32,8 +31,8 @@ export class AddressChange {
     await this.deps.sender.assertInterval(stores, account.id, 'email_change_new', email);
     await stores.oneTimeTokens.deleteOfKinds(account.id, ['email_change_current', 'email_change_new']);
     const presentMailbox = this.deps.settings.emailChange === 'double' ? account.email : null;
-    await this.sendMail(stores, account, 'email_change_new', email, request);
-    if (presentMailbox !== null) await this.sendMail(stores, account, 'email_change_current', presentMailbox, request);
+    await this.sendMail(stores, account, { kind: 'email_change_new', recipient: email, ...request });
+    if (presentMailbox !== null) await this.sendMail(stores, account, { kind: 'email_change_current', recipient: presentMailbox, ...request });
     const now = this.deps.clock.now();
     return this.save(stores, account, {
       newEmail: email,
@@ -92,9 +91,8 @@ export class AddressChange {
     }
   }
 
-  private sendMail(stores: AuthStores, account: Account, kind: OneTimeTokenKind, recipient: string, request: ChangeRequest): Promise<void> {
-    const redirectTo = safeRedirect(this.deps.settings, request.redirectTo);
-    return this.deps.sender.send(stores, account.id, { kind, recipient, redirectTo, language: request.language, codeChallenge: request.codeChallenge });
+  private sendMail(stores: AuthStores, account: Account, request: TokenRequest): Promise<void> {
+    return this.deps.sender.send(stores, account.id, { ...request, redirectTo: safeRedirect(this.deps.settings, request.redirectTo) });
   }
 
   private async save(stores: Pick<AuthStores, 'accounts'>, account: Account, changes: AccountChanges): Promise<Account> {

@@ -9,7 +9,7 @@ import type { Account, AccountChanges, Metadata } from './account.types';
 import type { AddressChange, ChangeRequest } from './address-change';
 import { parseEmailOrThrow, parsePhoneOrThrow, type NamedContact } from './contact';
 import { mergeMetadata } from './metadata';
-import type { PasswordChange, PasswordWish, PreparedPassword } from './password-change';
+import type { PasswordChangeService, PasswordWish, PreparedPassword } from './password-change.service';
 
 export type ProfileChanges = NamedContact &
   Omit<PasswordWish, 'password'> &
@@ -23,7 +23,7 @@ export type ProfileChanges = NamedContact &
 
 type Deps = {
   stores: AuthUnitOfWork;
-  passwordChange: PasswordChange;
+  passwordChange: PasswordChangeService;
   changes: AddressChange;
   limits: AuthLimits;
   settings: Pick<AuthSettings, 'phoneEnabled'>;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/index';
 import type { AuthSettings } from '../auth.settings';
-import type { AuthStores, RequestOrigin } from '../auth.stores';
+import type { AuthStores } from '../auth.stores';
 import type { CodeChallenge } from '../verification/flow-state.types';
 import { safeRedirect } from '../verification/redirects';
 import type { TokenSender } from '../verification/token-sender';
@@ -18,8 +18,8 @@ export type Candidate = {
   data: Metadata | undefined;
 };
 
-/** Where the confirming link leads, and to whom it speaks. */
-export type ConfirmationRequest = { redirectTo: string | null; codeChallenge: CodeChallenge | null };
+/** Where the confirming link leads, and the language of what is sent. */
+export type ConfirmationRequest = { redirectTo: string | null; codeChallenge: CodeChallenge | null; language: string };
 
 type Deps = { sender: TokenSender; settings: AuthSettings; clock: Clock };
 
@@ -50,13 +50,13 @@ export class Registration {
   }
 
   /** Sends the link or code that makes the address the account's own. @returns the account, which knows when */
-  async askToConfirm(stores: AuthStores, account: Account, contact: Contact, request: ConfirmationRequest, origin: RequestOrigin): Promise<Account> {
+  async askToConfirm(stores: AuthStores, account: Account, contact: Contact, request: ConfirmationRequest): Promise<Account> {
     const isEmail = contact.channel === 'email';
     await this.deps.sender.send(stores, account.id, {
       kind: isEmail ? 'signup' : 'sms',
       recipient: contact.address,
       redirectTo: isEmail ? safeRedirect(this.deps.settings, request.redirectTo) : null,
-      language: origin.language,
+      language: request.language,
       codeChallenge: isEmail ? request.codeChallenge : null,
     });
     const now = this.deps.clock.now();

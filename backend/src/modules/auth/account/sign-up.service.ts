@@ -107,7 +107,7 @@ export class SignUpService {
     if (account === null) return { kind: 'taken' };
     if (isAutoconfirmed) return { kind: 'opened', ...(await this.deps.issuer.open(stores, account, 'password', origin)) };
     await sender.assertInterval(stores, account.id, contact.channel === 'email' ? 'signup' : 'sms', contact.address);
-    return { kind: 'pending', account: await registration.askToConfirm(stores, account, contact, candidate, origin) };
+    return { kind: 'pending', account: await registration.askToConfirm(stores, account, contact, { ...candidate, language: origin.language }) };
   }
 
   /** What a new account would look like, stored nowhere: the answer to whoever tries out addresses. */

@@ -1,5 +1,5 @@
 import type { AppError } from '#platform/index';
-import type { LinkOutcome } from '../verification/verification.service';
+import type { LinkOutcome } from '../verification/verification.types';
 
 /** What the client is told after the first of two confirmations of a new address. */
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';

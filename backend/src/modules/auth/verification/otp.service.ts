@@ -68,7 +68,7 @@ export class OtpService {
     if (account === null) return;
     const kind = kindOf(input.contact, 'magiclink');
     await this.deps.sender.assertInterval(stores, accountId, kind, input.contact.address);
-    await this.send(stores, account, kind, input, origin);
+    await this.send(stores, account, { ...input, kind, language: origin.language });
   }
 
   /** Nobody has confirmed the address yet, so there is no password that could be its owner's. */
@@ -79,17 +79,18 @@ export class OtpService {
     const kind = kindOf(contact, 'signup');
     // A message that came with signing up a moment ago works as well as another one would.
     if ((await this.deps.sender.waitSeconds(stores, account.id, kind)) > 0) return;
-    if (this.deps.registration.isAutoconfirmed(contact)) return this.send(stores, account, kindOf(contact, 'magiclink'), input, origin);
-    await this.deps.registration.askToConfirm(stores, account, contact, input, origin);
+    if (this.deps.registration.isAutoconfirmed(contact)) return this.send(stores, account, { ...input, kind: kindOf(contact, 'magiclink'), language: origin.language });
+    await this.deps.registration.askToConfirm(stores, account, contact, { ...input, language: origin.language });
   }
 
-  private async send(stores: AuthStores, account: Account, kind: OneTimeTokenKind, { contact, redirectTo, codeChallenge }: OtpRequest, origin: RequestOrigin): Promise<void> {
+  private async send(stores: AuthStores, account: Account, message: OtpRequest & { kind: OneTimeTokenKind; language: string }): Promise<void> {
+    const { contact, kind, redirectTo, codeChallenge, language } = message;
     const isEmail = contact.channel === 'email';
     await this.deps.sender.send(stores, account.id, {
       kind,
       recipient: contact.address,
       redirectTo: isEmail ? safeRedirect(this.deps.settings, redirectTo) : null,
-      language: origin.language,
+      language,
       codeChallenge: isEmail ? codeChallenge : null,
     });
     const now = this.deps.clock.now();

@@ -58,7 +58,7 @@ export class ResendService {
     const account = await stores.accounts.lockByContact(contact);
     if (account === null || isConfirmed(account, contact.channel)) return false;
     await this.deps.sender.assertInterval(stores, account.id, contact.channel === 'email' ? 'signup' : 'sms', contact.address);
-    await this.deps.registration.askToConfirm(stores, account, contact, input, origin);
+    await this.deps.registration.askToConfirm(stores, account, contact, { ...input, language: origin.language });
     return true;
   }
 

@@ -4,11 +4,11 @@ import * as errors from '../auth.errors';
 import type { AuthLimits, FailureBudget } from '../auth.limits';
 import type { AuthReads, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
-import type { IssuedSession } from '../session/session.types';
 import { inEvenTime } from './even-time';
 import { MAX_CODE_ATTEMPTS, type OneTimeToken, type OneTimeTokenKind } from './one-time-token.types';
 import type { Redemption } from './redemption';
 import { hashSecret, type TokenVault } from './token-secrets';
+import type { LinkOutcome, Verified } from './verification.types';
 
 /** What the protocol calls the thing to verify, and the tokens of ours that answer to it. */
 const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
@@ -30,12 +30,6 @@ function kindsOf(type: string): readonly OneTimeTokenKind[] {
   if (kinds === undefined) throw errors.validationFailed('Verify requires a verification type');
   return kinds;
 }
-
-/** A session, or half of an address change, for which the other mailbox must still confirm. */
-export type Verified = { kind: 'session'; issued: IssuedSession } | { kind: 'half' };
-
-/** What following a mailed link comes to: in place of a session, under PKCE, a code that only the starting device can use. */
-export type LinkOutcome = { redirectTo: string | null } & (Verified | { kind: 'code'; authCode: string });
 
 type Deps = {
   stores: AuthUnitOfWork;

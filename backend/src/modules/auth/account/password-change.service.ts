@@ -37,7 +37,7 @@ type Deps = {
 };
 
 /** A new password: judged before the transaction, since that is slow and counts attempts, and written within it. */
-export class PasswordChange {
+export class PasswordChangeService {
   constructor(private readonly deps: Deps) {}
 
   /** @throws AuthError or WeakPasswordError for a password that the caller may not have */
