@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { readRun } from './support/run';
+import { until } from './support/wait';
+import { Visitor } from './support/visitor';
+
+jest.setTimeout(180_000);
+
+const run = readRun();
+const at = (path: string) => new URL(path, run.url).href;
+
+type Cohort = { id: number; freeSeats: number };
+type Course = { slug: string; title: string; cohorts: Cohort[] };
+type State = { language: string; queries: { queries: { queryKey: unknown[]; state: { data: unknown } }[] } };
+
+let browser: Browser;
+let course: Course;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { items } = (await (await fetch(at('/api/v1/courses?badge=REGISTRATION_OPEN&limit=1'))).json()) as { items: { slug: string }[] };
+  course = (await (await fetch(at(`/api/v1/courses/${items[0]?.slug ?? ''}`))).json()) as Course;
+});
+afterAll(() => browser.close());
+
+const textPages = ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy'];
+const everyPage = () => [...textPages, '/courses', '/courses/category/technology', `/courses/${course.slug}`];
+
+const htmlOf = async (path: string) => (await fetch(at(path))).text();
+const inner = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const stateOf = (html: string) => JSON.parse(inner(html, /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s)) as State;
+const dataOf = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as { '@type': string });
+
+describe('without a script', () => {
+  it.each([...textPages, '/courses', '/courses/category/technology'])('%s is there as a whole', async (path) => {
+    const html = await htmlOf(path);
+
+    expect(inner(html, /<h1[^>]*>(.*?)<\/h1>/s)).not.toBe('');
+    expect(inner(html, /<title>(.*?)<\/title>/)).toMatch(/^Valikool – ./);
+    expect(inner(html, /<meta name="description" content="([^"]*)"/).length).toBeGreaterThan(20);
+    expect(inner(html, /<link rel="canonical" href="([^"]*)"/)).toBe(at(path));
+    expect(html.match(/rel="alternate" hreflang/g)).toHaveLength(4);
+    expect(dataOf(html).length).toBeGreaterThan(0);
+    expect(html).not.toContain(' style="');
+  });
+
+  it('a course is there with its groups, their prices, and what search engines want to know', async () => {
+    const html = await htmlOf(`/courses/${course.slug}`);
+
+    const [about] = dataOf(html);
+    expect(about).toMatchObject({
+      '@type': 'Course',
+      name: course.title,
+      provider: { name: 'Valikool' },
+      hasCourseInstance: course.cohorts.map(() => ({ '@type': 'CourseInstance', courseMode: 'Online', offers: { priceCurrency: 'EUR' } })),
+    });
+    expect(dataOf(html).map((data) => data['@type'])).toEqual(['Course', 'BreadcrumbList']);
+    expect(html).toContain(`<span lang=`);
+    expect(html.split('<h3>').length - 1).toBeGreaterThanOrEqual(course.cohorts.length);
+  });
+
+  it('questions are told as questions', async () => {
+    expect(dataOf(await htmlOf('/faq')).map((data) => data['@type'])).toEqual(['BreadcrumbList', 'FAQPage']);
+  });
+
+  it('the catalogue lists its courses as links', async () => {
+    expect((await htmlOf('/courses')).match(/href="\/courses\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(5);
+  });
+
+  it.each(['en', 'ru'])('speaks %s where the address says so', async (language) => {
+    const html = await htmlOf(`/pricing?lang=${language}`);
+
+    expect(inner(html, /<html lang="(\w+)"/)).toBe(language);
+    expect(stateOf(html).language).toBe(language);
+    expect(inner(html, /<h1[^>]*>(.*?)<\/h1>/s)).not.toBe(inner(await htmlOf('/pricing'), /<h1[^>]*>(.*?)<\/h1>/s));
+  });
+
+  it('answers 404 to what does not exist, and asks to be left out', async () => {
+    for (const path of ['/courses/no-such-course', '/courses/category/no-such-category', '/no-such-page']) {
+      const answer = await fetch(at(path));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  it('lists pages in the sitemap that all answer', async () => {
+    const xml = await htmlOf('/sitemap.xml');
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&#38;', '&'));
+
+    const statuses = await Promise.all(addresses.filter((address) => !address.includes('?')).map(async (address) => (await fetch(address)).status));
+    expect(addresses.length).toBeGreaterThan(60);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(xml).toContain('<lastmod>');
+  });
+});
+
+/** Marks the heading that came with the page, before any script of ours runs. */
+const markHeading = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-came-with-page', ''), { once: true });
+  });
+
+/** Calls for data, by their path. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/|_payload\.json$/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+const reports = async () => ((await (await fetch(at('/csp-report'))).json()) as { count: number }).count;
+
+/** React is done with a page once its header answers to a press. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForLoadState('networkidle');
+}
+
+describe('in a browser', () => {
+  it.each([390, 1280])('takes every page over as it came, %d px wide, without a call for data', async (width) => {
+    const reported = await reports();
+    for (const path of everyPage()) {
+      const visitor = await Visitor.open(browser, { width });
+      await markHeading(visitor.page);
+      const calls = watchCalls(visitor.page);
+      await visitor.page.goto(at(path));
+      await takenOver(visitor.page);
+
+      expect({ path, kept: await visitor.page.locator('h1[data-came-with-page]').count() }).toEqual({ path, kept: 1 });
+      expect({ path, calls, faults: visitor.faults }).toEqual({ path, calls: [], faults: [] });
+      await visitor.close();
+    }
+    expect(await reports()).toBe(reported);
+  });
+
+  it.each(['en', 'ru'])('goes on in %s, the language of the link, and remembers it', async (language) => {
+    const visitor = await Visitor.open(browser, { width: 1280 });
+    const { page, faults } = visitor;
+    await page.goto(at(`/courses?lang=${language}`));
+    await takenOver(page);
+    const heading = await page.locator('h1').innerText();
+
+    await page.goto(at('/courses'));
+
+    await expect(page.locator('h1').innerText()).resolves.toBe(heading);
+    await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language);
+    expect(faults).toEqual([]);
+    await visitor.close();
+  });
+
+  it('brings the data of the next page with one answer of the edge', async () => {
+    const visitor = await Visitor.open(browser, { width: 1280 });
+    const { page, faults } = visitor;
+    await page.goto(at('/courses'));
+    await takenOver(page);
+    const calls = watchCalls(page);
+
+    await page.locator(`main a[href^="/courses/"]:not([href*="category"])`).first().click();
+    await page.waitForURL(/\/courses\/[a-z0-9-]+$/);
+    await page.locator('main h3').first().waitFor();
+    await page.waitForLoadState('networkidle');
+
+    expect(calls).toEqual([`${new URL(page.url()).pathname}/_payload.json`]);
+    await expect(page.locator('link[rel=canonical]').getAttribute('href')).resolves.toBe(page.url());
+    expect(faults).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('when something changes', () => {
+  /** A second until the edge asks again, and time to render on a busy machine. */
+  const changeMs = 3_000;
+  const password = (email: string) => run.accounts.find((account) => account.email === email)?.password ?? '';
+  const seatsIn = (html: string, cohortId: number) =>
+    stateOf(html)
+      .queries.queries.flatMap(({ state }) => (state.data as Partial<Course>).cohorts ?? [])
+      .find(({ id }) => id === cohortId)?.freeSeats;
+
+  async function signedIn(email: string): Promise<(method: string, path: string, body?: object) => Promise<{ status: number; body: Record<string, never> }>> {
+    const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+      const answer = await fetch(at(path), { method, headers: { 'content-type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }) });
+      return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+    };
+    const session = await call('POST', '/auth/v1/token?grant_type=password', { email, password: password(email) }, { apikey: run.anonKey });
+    const product = await call('POST', '/api/v1/auth/session', { session: session.body });
+    return (method, path, body) => call(method, path, body, { authorization: `Bearer ${String(product.body['accessToken'])}` });
+  }
+
+  it('the page says so within moments: a seat is taken, and given back', async () => {
+    const path = `/courses/${course.slug}`;
+    const cohort = course.cohorts.find(({ freeSeats }) => freeSeats > 1);
+    if (cohort === undefined) throw new Error('The demo has no group with free seats');
+    const email = run.accounts.filter(({ role }) => role === 'STUDENT').at(-1)?.email ?? '';
+    const as = await signedIn(email);
+    const before = seatsIn(await htmlOf(path), cohort.id);
+
+    const taken = await as('POST', `/api/v1/cohorts/${cohort.id}/registrations`, { payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
+    expect(taken.status).toBe(201);
+    await until('a seat less', async () => seatsIn(await htmlOf(path), cohort.id) === (before ?? 0) - 1, changeMs);
+
+    const { registration } = taken.body as unknown as { registration: { id: number } };
+    await as('POST', `/api/v1/registrations/${registration.id}/cancel`, {});
+    await until('a seat more', async () => seatsIn(await htmlOf(path), cohort.id) === before, changeMs);
+  });
+});
