@@ -9,7 +9,6 @@ const { compileRule } = base;
 const config = {
   framework: '@storybook/react-webpack5',
   stories: ['./*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Types are checked with the workspace; props are documented where they are declared.
   typescript: { check: false, reactDocgen: false },
