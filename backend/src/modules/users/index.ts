@@ -34,6 +34,7 @@ export { HostedSessionsRepository } from './hosted/hosted-sessions.repository';
 export { AvatarService } from './profile/avatar.service';
 export { ProfileRepository } from './profile/profile.repository';
 export { ProfileService } from './profile/profile.service';
+export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
 export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from './user-writer';
 export { UsersRepository } from './users.repository';

@@ -61,7 +61,7 @@ async function fileOf({ upload }: Route, request: Request, response: Response): 
   if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
   const read: RequestHandler = raw({ type: () => true, limit: upload.maxBytes });
   await new Promise<void>((resolve, reject) => {
-    read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    read(request, response, (error?: Error) => (error === undefined ? resolve() : reject(error)));
   });
   const content: unknown = request.body;
   if (!Buffer.isBuffer(content) || content.length === 0) throw new AppError('invalid', 'request.invalid', 'The file is empty');

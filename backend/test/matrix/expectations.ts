@@ -1,0 +1,109 @@
+import type { TestApp } from '../app';
+import type { Actor } from './cast';
+import type { Thing, ThingKind } from './things';
+
+export type Rule = {
+  /** What the route is about. */
+  about?: ThingKind;
+  /** `everybody`, signed in or not; `permitted`: whoever holds the route's permission; else who of them sees the thing. */
+  may: 'everybody' | 'permitted' | readonly Actor[];
+  query?: (thing: Thing) => string;
+  /** A picture goes as it is, everything else as JSON. */
+  body?: (thing: Thing, app: TestApp) => object | Promise<object>;
+  /** What those who may are answered, where it is not the route's own status: the rule that comes after rights. */
+  answer?: number;
+  /** What those are answered who hold the permission, and whom the thing does not concern. */
+  hidden?: number;
+  /** Who sees the thing and is refused all the same. */
+  except?: Partial<Record<Actor, number>>;
+};
+
+const OWNER: readonly Actor[] = ['owner'];
+const OWNER_AND_STAFF: readonly Actor[] = ['owner', 'admin'];
+const WITH_SCHOOL: readonly Actor[] = ['owner', 'rep', 'admin'];
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let counter = 0;
+const unique = (word: string): string => {
+  counter += 1;
+  return `${word}-${counter}`;
+};
+
+const transfer = () => ({ amount: { amount: 9_500, currency: 'EUR' }, reference: unique('line'), receivedOn: '2026-11-20', payerName: 'Mari' });
+const anApplication = () => ({
+  firstName: 'Mari', lastName: 'Maasikas', email: `${unique('soov')}@naide.ee`, phoneNumber: '+372 5555 1234', subject: 'Male', background: 'Meister', language: 'et', acceptTerms: true,
+});
+
+async function pageWithNewTitle(_thing: Thing, app: TestApp): Promise<object> {
+  const { body } = (await (await app.as(await app.given.admin())).get('/pages/help/source?language=et')) as { body: Record<string, unknown> };
+  const { slug: _slug, updatedAt: _updatedAt, ...content } = body;
+  return { ...content, title: unique('Abi') };
+}
+
+/** Every route of the API. A route that is not here fails the test; so does a line without a route. */
+export const EXPECTED: Record<string, Rule> = {
+  'GET /admin/invariants': { may: 'permitted' },
+
+  'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },
+  'GET /auth/sessions': { may: 'permitted' },
+  'DELETE /auth/sessions/:id': { about: 'device', may: OWNER },
+
+  'GET /users': { may: 'permitted' },
+  'GET /users/:id': { about: 'person', may: 'permitted' },
+  'GET /users/:id/hydrate': { about: 'person', may: OWNER_AND_STAFF },
+  'GET /users/:id/profile': { about: 'person', may: OWNER },
+  'PATCH /users/:id': { about: 'person', may: OWNER, body: () => ({ firstName: 'Liis' }) },
+  'DELETE /users/:id': { about: 'person', may: OWNER, body: ({ owner }) => ({ confirmEmail: owner.email }) },
+  'PUT /users/:id/avatar': { about: 'person', may: OWNER, body: () => PIXEL },
+  'DELETE /users/:id/avatar': { about: 'person', may: OWNER },
+  'PUT /users/:id/favorite-courses/:course': { about: 'person', may: OWNER },
+  'DELETE /users/:id/favorite-courses/:course': { about: 'person', may: OWNER },
+
+  'GET /courses': { may: 'everybody' },
+  'GET /courses/:course': { about: 'course', may: 'everybody' },
+  'GET /public-revision': { may: 'everybody' },
+
+  'GET /cohorts': { may: 'permitted' },
+  'GET /cohorts/:id': { about: 'cohort', may: 'everybody' },
+  'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },
+  'GET /cohorts/:id/eligibility': { about: 'cohort', may: ['owner', 'rep'], query: ({ owner }) => `?studentId=${owner.id}` },
+  'POST /cohorts/:id/registrations': { about: 'cohort', may: ['owner', 'rep'], body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
+
+  'GET /registrations': { may: 'permitted' },
+  'GET /registrations/:id': { about: 'registration', may: WITH_SCHOOL },
+  'POST /registrations/:id/cancel': { about: 'registration', may: WITH_SCHOOL, body: () => ({}) },
+  'POST /registrations/:id/pay': { about: 'registration', may: OWNER, body: () => ({ provider: 'montonio' }), answer: 409 },
+  'POST /registrations/:id/seat-choice': { about: 'registration', may: OWNER, body: () => ({ choice: 'WAIT' }), answer: 409 },
+
+  'GET /invoices': { may: 'permitted' },
+  'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
+  'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
+  'POST /invoices/:id/pay': { about: 'invoice', may: OWNER, except: { admin: 403 }, body: () => ({ provider: 'montonio' }) },
+  'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
+  'GET /refunds': { may: 'permitted' },
+  'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },
+  'POST /payments/montonio/return': { may: 'everybody', body: () => ({ orderToken: 'x'.repeat(30) }), answer: 400 },
+  'POST /webhooks/montonio': { may: 'everybody', body: () => ({}), answer: 400 },
+
+  'GET /schools': { may: 'everybody' },
+  'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/students': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },
+  'POST /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL, body: () => ({ emails: [`${unique('kutsutu')}@naide.ee`], role: 'STUDENT' }) },
+  'POST /schools/:id/invitations/:invitation/resend': { about: 'sentInvitation', may: WITH_SCHOOL },
+  'DELETE /schools/:id/invitations/:invitation': { about: 'sentInvitation', may: WITH_SCHOOL },
+  'GET /invitations/:token': { about: 'invitation', may: 'everybody' },
+  'POST /invitations/:token/accept': { about: 'invitation', may: OWNER, hidden: 403 },
+
+  'POST /teacher-applications': { may: 'everybody', body: anApplication },
+  'GET /teacher-applications': { may: 'permitted' },
+  'GET /teacher-applications/:id': { about: 'application', may: 'permitted' },
+  'POST /teacher-applications/:id/approve': { about: 'application', may: 'permitted' },
+  'POST /teacher-applications/:id/decline': { about: 'application', may: 'permitted', body: () => ({ note: 'Rühm on täis' }) },
+
+  'GET /pages/:slug': { about: 'page', may: 'everybody' },
+  'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },
+  'PUT /pages/:slug': { about: 'page', may: 'permitted', body: pageWithNewTitle },
+  'POST /conversions': { may: 'everybody', body: () => ({ kind: 'school-reg', reference: unique('visit') }) },
+};

@@ -1,0 +1,88 @@
+import type { Route } from '#platform/index';
+import { permissionsOf } from '#modules/users/index';
+import { testApp, type TestApp } from '../app';
+import type { GivenUser } from '../given';
+import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
+import { EXPECTED, type Rule } from './expectations';
+import { THINGS, type Thing } from './things';
+
+jest.setTimeout(120_000);
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+let app: TestApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  // A bank that is set up and silent: who may pay gets as far as that.
+  app = await testApp('matrix', { env: { MONTONIO_ACCESS_KEY: 'key', MONTONIO_SECRET_KEY: 'secret', MONTONIO_API_URL: 'http://127.0.0.1:1', PROVIDER_TIMEOUT_MS: '500' } });
+  await app.container.modules.pages.storeShipped();
+  cast = await castFor(app);
+});
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+
+const holds = ({ permission }: Route, person: GivenUser): boolean => {
+  if (permission === 'public' || permission === 'signed-in') return true;
+  return [permission].flat().some((each) => permissionsOf(person.role).includes(each));
+};
+
+function mayUse(rule: Rule, actor: Actor): boolean {
+  return rule.may === 'everybody' || rule.may === 'permitted' || rule.may.includes(actor);
+}
+
+/** What the table and the permissions of today say of one cell. */
+function expectedOf(route: Route, rule: Rule, actor: Actor, person: GivenUser | null): number {
+  const answer = rule.answer ?? route.response.status;
+  if (route.permission === 'public') return answer;
+  if (person === null) return UNAUTHENTICATED;
+  if (!holds(route, person)) return FORBIDDEN;
+  return mayUse(rule, actor) ? answer : (rule.except?.[actor] ?? rule.hidden ?? NOT_FOUND);
+}
+
+async function ask(route: Route, rule: Rule, thing: Thing, person: GivenUser | null): Promise<number> {
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
+  const request = (await app.as(person))[route.method](path + (rule.query?.(thing) ?? ''));
+  const body = await rule.body?.(thing, app);
+  if (Buffer.isBuffer(body)) void request.set('Content-Type', 'image/png');
+  return (await (body === undefined ? request : request.send(body))).status;
+}
+
+type Cells = Partial<Record<Actor, number>>;
+
+/** Those who are refused change nothing and share one thing; each who may do something does it to a thing of their own. */
+async function rowOf(route: Route, rule: Rule): Promise<{ asked: Cells; expected: Cells }> {
+  const make = () => THINGS[rule.about ?? 'none'](app, cast);
+  const shared = await make();
+  const [asked, expected]: [Cells, Cells] = [{}, {}];
+  for (const actor of ACTORS) {
+    const isAllowed = mayUse(rule, actor);
+    const thing = isAllowed && route.method !== 'get' ? await make() : shared;
+    const person = await personOf(app, cast, actor, thing.owner);
+    expected[actor] = expectedOf(route, rule, actor, person);
+    asked[actor] = await ask(route, rule, thing, person);
+  }
+  return { asked, expected };
+}
+
+const described = Object.entries(EXPECTED);
+
+it.each(described)('%s answers each actor as expected', async (name, rule) => {
+  const route = app.container.modules.routes.find((each) => nameOf(each) === name);
+  if (!route) throw new Error(`There is no route ${name} any more`);
+
+  const { asked, expected } = await rowOf(route, rule);
+
+  expect(asked).toEqual(expected);
+});
+
+it('knows every route of the API', () => {
+  const routes = app.container.modules.routes.map(nameOf);
+  const holes = routes.filter((name) => !(name in EXPECTED));
+  process.stdout.write(`route matrix: ${routes.length} routes × ${ACTORS.length} actors, holes ${holes.length * ACTORS.length}\n`);
+
+  expect(holes).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { TestApp } from '../app';
+import type { GivenUser } from '../given';
+import type { Cast } from './cast';
+
+/** What a route is about: whose it is, and what stands in the path. */
+export type Thing = { owner: GivenUser; path: Record<string, string | number> };
+
+type Maker = (app: TestApp, cast: Cast) => Promise<Thing>;
+
+const student = (app: TestApp, { schoolId }: Cast): Promise<GivenUser> => app.given.student({ schoolId });
+
+async function registered(app: TestApp, owner: GivenUser, body: object): Promise<number> {
+  const cohort = await app.given.cohort();
+  const reply = await (await app.as(owner)).post(`/cohorts/${cohort.id}/registrations`).send({ acceptTerms: true, ...body });
+  return (reply.body as { registration: { id: number } }).registration.id;
+}
+
+/** A registration that the student pays by transfer, with its invoice issued. */
+const invoiced: Maker = async (app, cast) => {
+  const owner = await student(app, cast);
+  await registered(app, owner, { payer: 'STUDENT', provider: 'invoice' });
+  await app.work();
+  const invoice = await app.database.knex('invoices').where({ buyerUserId: owner.id }).first<{ invoiceId: string }>('invoiceId');
+  return { owner, path: { id: invoice.invoiceId } };
+};
+
+const refund: Maker = async (app, cast) => {
+  const { owner, path } = await invoiced(app, cast);
+  const admin = await app.as(cast.people.admin);
+  for (const reference of ['first', 'twice'])
+    await admin.post(`/invoices/${path['id']}/transfers`).send({ amount: { amount: 9_500, currency: 'EUR' }, reference: `${reference}-${path['id']}`, receivedOn: '2026-11-20', payerName: 'Mari' });
+  const { knex } = app.database;
+  const row = await knex('refunds')
+    .whereIn('paymentAttemptId', knex('payment_attempts').select('id').where({ invoiceId: path['id'] }))
+    .first<{ id: string }>('id');
+  return { owner, path: { id: row.id } };
+};
+
+/** An invitation to the owner's address, by the school that `rep` looks after; long enough ago to be sent again. */
+const invited: Maker = async (app, cast) => {
+  const owner = await app.given.student();
+  await (await app.as(cast.people.rep)).post(`/schools/${cast.schoolId}/invitations`).send({ emails: [owner.email], role: 'STUDENT' });
+  await app.work();
+  const token = /invitation=([\w-]+)/.exec(app.mails.find(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
+  const [row] = await app.database.knex('school_invitations').where({ email: owner.email }).update({ lastSentAt: new Date('2026-01-01') }).returning<{ id: string }[]>('id');
+  return { owner, path: { token, id: cast.schoolId, invitation: row?.id ?? '' } };
+};
+
+const application: Maker = async (app, cast) => {
+  const owner = await student(app, cast);
+  const { email, firstName, lastName } = await app.given.student();
+  const body = { email: `soovija-${email}`, firstName, lastName, phoneNumber: '+372 5555 1234', subject: 'Male', background: 'Meister', language: 'et', acceptTerms: true };
+  await (await app.as(null)).post('/teacher-applications').send(body);
+  const row = await app.database.knex('teacher_applications').where({ email: body.email }).first<{ id: number }>('id');
+  return { owner, path: { id: row.id } };
+};
+
+export const THINGS = {
+  /** Nothing in particular. */
+  none: async (app, cast) => ({ owner: await student(app, cast), path: {} }),
+  person: async (app, cast) => {
+    const owner = await student(app, cast);
+    return { owner, path: { id: owner.id, course: (await app.given.course()).id } };
+  },
+  device: async (app, cast) => {
+    const owner = await student(app, cast);
+    return { owner, path: { id: owner.sessionId } };
+  },
+  course: async (app, cast) => ({ owner: await student(app, cast), path: { course: (await app.given.course()).slug } }),
+  cohort: async (app, cast) => ({ owner: await student(app, cast), path: { id: (await app.given.cohort()).id } }),
+  taughtCohort: async (app) => {
+    const owner = await app.given.teacher();
+    return { owner, path: { id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
+  },
+  registration: async (app, cast) => {
+    const owner = await student(app, cast);
+    return { owner, path: { id: await registered(app, owner, { payer: 'SCHOOL' }) } };
+  },
+  invoice: invoiced,
+  refund,
+  school: async (app, cast) => ({ owner: await app.given.schoolRep({ schoolId: cast.schoolId }), path: { id: cast.schoolId } }),
+  invitation: invited,
+  /** The same, as the school has it. */
+  sentInvitation: async (app, cast) => ({ ...(await invited(app, cast)), owner: await app.given.schoolRep({ schoolId: cast.schoolId }) }),
+  application,
+  page: async (app, cast) => ({ owner: await student(app, cast), path: { slug: 'help' } }),
+} satisfies Record<string, Maker>;
+export type ThingKind = keyof typeof THINGS;
