@@ -12,6 +12,7 @@ import { ReturnGate } from '../returns/ReturnGate';
 import { UpdateNotice } from '../updates/UpdateNotice';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
+import { SessionEndNotice } from './SessionEndNotice';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
 import { useRouteTitle } from './useRouteTitle';
@@ -56,6 +57,7 @@ export function Frame() {
         </Suspense>
       </Layout>
       <TitleAnnouncer />
+      <SessionEndNotice />
       <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search + hash} />
       <OfflineNotice />
       <UpdateNotice />

@@ -10,7 +10,12 @@ export type Hold = {
   askSecondStep: () => { kind: 'second-step' };
 };
 
-export type ASession = SessionPort & { left: () => boolean };
+export type ASession = SessionPort & {
+  /** Whether somebody has signed out here. */
+  left: () => boolean;
+  /** Signs them out from elsewhere. */
+  end: () => void;
+};
 
 const unexpected = (name: PropertyKey) => () => Promise.reject(new Error(`Nobody expected ${String(name)}`));
 
@@ -55,5 +60,6 @@ export function aSession(operationsOf: (hold: Hold) => Partial<AccountPort> = ()
     invalidateUser: () => Promise.resolve(),
     openAccount: () => Promise.resolve(account),
     left: () => hasLeft,
+    end: () => set({ ...signedOut, wasEnded: true }),
   };
 }

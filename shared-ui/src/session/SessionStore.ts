@@ -238,18 +238,29 @@ export class SessionStore implements SessionPort {
 
   private async hydrate(): Promise<void> {
     try {
-      const token = await this.freshToken();
-      const claims = token === null ? null : decodeToken(token);
-      if (token === null || claims === null) {
+      const user = await this.fetchUser();
+      if (user === null) {
         if (this.state.status === 'starting') this.set(signedOut);
         return;
       }
-      const user = await this.deps.getHydrated(claims.id, token);
       this.isUserInvalid = false;
       storeUser(user);
       this.set({ status: 'signed-in', user });
     } catch (error) {
       this.onHydrateFailed(error);
+    }
+  }
+
+  /** Like any call of the API: a token that is turned down is tried again as a new one, once. */
+  private async fetchUser(refused?: string): Promise<SessionUser | null> {
+    const token = await this.freshToken(refused);
+    const claims = token === null ? null : decodeToken(token);
+    if (token === null || claims === null) return null;
+    try {
+      return await this.deps.getHydrated(claims.id, token);
+    } catch (error) {
+      if (!isOver(error) || refused !== undefined) throw error;
+      return this.fetchUser(token);
     }
   }
 

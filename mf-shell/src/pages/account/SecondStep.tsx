@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FormError, Note, QueryError, RowsSkeleton, Select, Stack, useSession, type Factor } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
@@ -103,9 +103,6 @@ export function SecondStep({ onDone = nobody }: SecondStepProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const state = useQuery(accountState(openAccount));
-  const { refetch } = state;
-  // What an earlier visit learned may be from before the factor was added.
-  useEffect(() => void refetch(), [refetch]);
   if (state.isPending) return <RowsSkeleton label={t('loading')} rows={2} />;
   if (state.isError) return <QueryError error={state.error} onRetry={state.refetch} namespace="account" />;
   return <Chosen factors={state.data.factors.filter(({ isVerified }) => isVerified)} onDone={onDone} />;

@@ -1,30 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyColorScheme, isLanguage, languageNames, languages, readColorScheme, Select, useLanguage, type ColorScheme } from '@valikool/shared-ui';
+import { useChooseLanguage } from '../../../layout/useUserLanguage';
 import { DeleteAccount } from './DeleteAccount';
-import { useSaveProfile } from './profile.queries';
 import { SectionCard, Sections } from './SectionCard';
 
 const schemes = ['system', 'light', 'dark'] as const satisfies readonly ColorScheme[];
 const isScheme = (value: string): value is ColorScheme => schemes.some((scheme) => scheme === value);
 
-function LanguageSelect({ userId }: { userId: number }) {
+function LanguageSelect() {
   const { t } = useTranslation('account');
-  const { language, setLanguage } = useLanguage();
-  const save = useSaveProfile(userId);
-  const choose = (value: string) => {
-    if (!isLanguage(value)) return;
-    void setLanguage(value);
-    // Letters follow the stored language; the page has its own, so that a failure here loses nothing on screen.
-    save.mutate({ language: value });
-  };
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <Select
       label={t('profile.language')}
       hint={t('profile.languageHint')}
       value={language}
       options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
     />
   );
 }
@@ -53,7 +47,7 @@ function SettingsSection({ userId, email }: { userId: number; email: string }) {
   return (
     <Sections>
       <SectionCard title={t('profile.preferences')}>
-        <LanguageSelect userId={userId} />
+        <LanguageSelect />
         <SchemeSelect />
       </SectionCard>
       <DeleteAccount userId={userId} email={email} />

@@ -1,0 +1,26 @@
+import { act } from 'react';
+import { screen } from '@valikool/shared-ui/testing';
+import { someone } from '../testing/aShell';
+import { aSession } from '../testing/aSession';
+import { openShell } from '../testing/openShell';
+
+it('says so on a public page when the session was ended from elsewhere', async () => {
+  const session = aSession(undefined, { status: 'signed-in', user: someone });
+  await openShell({ at: '/auth/forgot', session });
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
+
+  act(() => session.end());
+
+  expect(await screen.findByText('You have been signed out.')).toBeVisible();
+});
+
+it('leaves the words to the sign-in page where the page needed somebody', async () => {
+  const session = aSession(undefined, { status: 'signed-in', user: someone });
+  await openShell({ at: '/user/profile?section=settings', session });
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+
+  act(() => session.end());
+
+  expect(await screen.findByText('You have been signed out. Sign in again to go on.')).toBeVisible();
+  expect(screen.queryByText('You have been signed out.')).not.toBeInTheDocument();
+});
