@@ -98,4 +98,6 @@ async function main(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+void main().then((code) => {
+  process.exitCode = code;
+});

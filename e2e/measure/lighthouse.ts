@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import * as chromeLauncher from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 
 /**
  * Measures public pages of a running product as a phone has them, by Lighthouse with its mobile settings.
@@ -28,7 +27,9 @@ async function pathsOf(origin: string): Promise<string[]> {
 }
 
 async function run(url: string): Promise<Result> {
-  const chrome = await chromeLauncher.launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags });
+  // Both are published as ES modules only.
+  const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
+  const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags });
   try {
     const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], output: 'json', logLevel: 'error' });
     if (outcome === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
@@ -61,7 +62,12 @@ async function measure(path: string): Promise<boolean> {
   return Object.entries(least).every(([category, points]) => scores[category as Category] >= points);
 }
 
-const paths = values.path ?? (await pathsOf(address));
-const passed: boolean[] = [];
-for (const path of paths) passed.push(await measure(path));
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+async function main(): Promise<number> {
+  const passed: boolean[] = [];
+  for (const path of values.path ?? (await pathsOf(address))) passed.push(await measure(path));
+  return passed.every(Boolean) ? 0 : 1;
+}
+
+void main().then((code) => {
+  process.exitCode = code;
+});
