@@ -42,6 +42,7 @@ const sessionRules = (config: Config) => ({
 const factorRules = (config: Config) => ({
   mfaTotpEnabled: config.AUTH_MFA_TOTP,
   mfaPhoneEnabled: config.AUTH_MFA_PHONE ?? config.SMS_ACCOUNT_SID !== undefined,
+  mfaWebauthnEnabled: config.AUTH_MFA_WEBAUTHN,
   mfaIssuer: config.APP_NAME,
   mfaRecentSignInSeconds: config.AUTH_MFA_RECENT_SECONDS,
 });

@@ -68,10 +68,12 @@ export const Settings = z.object({
   AUTH_MFA_TOTP: flag.default(true),
   /** On where there is an SMS provider, when nothing is said. */
   AUTH_MFA_PHONE: flag.optional(),
+  AUTH_MFA_WEBAUTHN: flag.default(true),
   /** How fresh a sign-in must be for a first factor. */
   AUTH_MFA_RECENT_SECONDS: z.coerce.number().int().min(30).default(3_600),
   AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
-  AUTH_MAIL_TOKEN_SECONDS: z.coerce.number().int().min(60).default(86_400),
+  /** A day at most: housekeeping forgets a PKCE flow after two. */
+  AUTH_MAIL_TOKEN_SECONDS: z.coerce.number().int().min(60).max(86_400).default(86_400),
   AUTH_SMS_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
   AUTH_SMS_TOKEN_SECONDS: z.coerce.number().int().min(30).default(300),
   PRODUCT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(900).default(900),

@@ -139,6 +139,7 @@ export const challengeExpired = (id: string) =>
 export const challengeUsed = () => invalid('mfa_ip_address_mismatch', 'This challenge has already been verified');
 export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid TOTP code entered');
 export const wrongPhoneCode = () => invalid('mfa_verification_failed', 'Invalid MFA Phone code entered');
+export const wrongPasskey = () => invalid('mfa_verification_failed', 'Invalid WebAuthn credential presented');
 
 export const userNotAllowed = () => forbidden('not_admin', 'User not allowed');
 export const accountNotFound = () => new AuthError('not-found', 'user_not_found', 'User not found');

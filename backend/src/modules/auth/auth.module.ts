@@ -23,6 +23,8 @@ import { ChallengeRepository } from './mfa/challenge.repository';
 import { ChallengeService } from './mfa/challenge.service';
 import { FactorRepository } from './mfa/factor.repository';
 import { FactorService } from './mfa/factor.service';
+import { Passkeys } from './mfa/passkeys';
+import { SessionLift } from './mfa/session-lift';
 import { AccessTokens, type AuthTokenVerifier } from './session/access-token';
 import { CallerService } from './session/caller.service';
 import { KeyRing } from './session/key-ring';
@@ -83,6 +85,7 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
   const vault = new TokenVault(secretsKey);
   const accessTokens = new AccessTokens({ keys, settings, clock });
   const reads = repositories(knex);
+  const notices = new SecurityNotices({ clock });
   const sender = new TokenSender({ vault, settings, clock });
   const refreshKeys = secretBox(secretsKey, 'auth.refresh-key');
   return {
@@ -99,7 +102,9 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
     factorSecrets: secretBox(secretsKey, 'auth.factor-secret'),
     sender,
     passwords: new PasswordPolicy(settings),
-    notices: new SecurityNotices({ clock }),
+    notices,
+    passkeys: new Passkeys({ settings }),
+    lift: new SessionLift({ notices, clock }),
     smsCodes: new SmsCodes({ sender, reads, vault, clock }),
   };
 }
@@ -124,7 +129,7 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
         links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
         serviceKeys: new ServiceKeys(shared),
       }),
-      factors: new FactorController({ factors: new FactorService(shared), challenges: new ChallengeService(shared), callers }),
+      factors: new FactorController({ ...shared, factors: new FactorService(shared), challenges: new ChallengeService(shared), callers }),
       ...authFlows({ ...shared, callers }),
     },
     deps.logger,

@@ -54,6 +54,8 @@ export type AuthSettings = {
   mfaTotpEnabled: boolean;
   /** Whether phones may be; needs an SMS provider. */
   mfaPhoneEnabled: boolean;
+  /** Whether passkeys may be; they belong to the host of `siteUrl`. */
+  mfaWebauthnEnabled: boolean;
   /** What authenticator apps call the place; the host of `siteUrl` where nothing is said. */
   mfaIssuer: string;
   /** How fresh a sign-in must be for an account's first factor. */
@@ -101,6 +103,7 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
   singleSession: false,
   mfaTotpEnabled: true,
   mfaPhoneEnabled: false,
+  mfaWebauthnEnabled: true,
   mfaIssuer: '',
   mfaRecentSignInSeconds: 3_600,
   mailIntervalSeconds: 60,

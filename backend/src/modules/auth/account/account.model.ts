@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import type { Passkey } from '../mfa/factor.types';
 import type { Factor, IdentityProvider, Metadata } from './account.types';
 
 export class IdentityModel extends Model {
@@ -17,6 +18,7 @@ export class IdentityModel extends Model {
 
 export class FactorModel extends Model {
   static override readonly tableName = 'auth_factors';
+  static override readonly jsonAttributes = ['passkey'];
 
   declare id: string;
   declare accountId: string;
@@ -26,6 +28,7 @@ export class FactorModel extends Model {
   declare phone: string | null;
   declare sealedSecret: string | null;
   declare lastUsedStep: number | null;
+  declare passkey: Passkey | null;
   declare lastChallengedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -6,6 +6,7 @@ const toChallenge = (row: ChallengeModel): Challenge => ({
   id: row.id,
   factorId: row.factorId,
   ip: row.ip,
+  ceremony: row.ceremony,
   attempts: row.attempts,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,

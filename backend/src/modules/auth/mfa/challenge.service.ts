@@ -1,5 +1,4 @@
 import { after, newId, type Clock, type SecretBox } from '#platform/index';
-import type { Account } from '../account/account.types';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
@@ -7,17 +6,22 @@ import type { Caller } from '../session/caller.service';
 import type { SessionIssuer } from '../session/session-issuer';
 import type { IssuedSession, Session } from '../session/session.types';
 import { isUuid } from '../uuid';
-import type { SecurityNotices } from '../verification/security-notices';
 import type { SmsCodes } from '../verification/sms-codes';
-import type { Challenge, StoredFactor } from './factor.types';
-import { withMethod } from './mfa.policy';
+import type { Ceremony, Challenge, FactorType, StoredFactor } from './factor.types';
+import type { PasskeyOptions, Passkeys } from './passkeys';
+import type { SessionLift } from './session-lift';
 import { stepOfCode } from './totp';
 
 const CHALLENGE_LIFE_MS = 300_000;
 /** Codes that may be tried before a challenge is dead. */
 const MAX_ATTEMPTS = 5;
 
-type Proof = { challengeId: string; code: string };
+/** What somebody shows for a factor: a code, or what their authenticator has answered. */
+export type Proof = { challengeId: string; code: string; passkeyResponse: object | undefined };
+
+export type BegunChallenge = { challenge: Challenge; factor: StoredFactor; options: PasskeyOptions | null };
+
+const WRONG: Record<FactorType, () => Error> = { totp: errors.wrongTotpCode, phone: errors.wrongPhoneCode, webauthn: errors.wrongPasskey };
 
 type Deps = {
   stores: AuthUnitOfWork;
@@ -25,7 +29,8 @@ type Deps = {
   /** Opens the secrets of TOTP factors. */
   factorSecrets: SecretBox;
   smsCodes: SmsCodes;
-  notices: SecurityNotices;
+  passkeys: Passkeys;
+  lift: SessionLift;
   issuer: SessionIssuer;
   limits: AuthLimits;
   clock: Clock;
@@ -39,22 +44,22 @@ export class ChallengeService {
    * Begins a proof; for a phone factor it sends the code.
    * @throws AuthError 404 for a factor of somebody else, 429 when asked too often
    */
-  async challenge({ account }: Caller, factorId: string, origin: RequestOrigin): Promise<{ challenge: Challenge; factor: StoredFactor }> {
-    const { phone, status } = await this.find(account.id, factorId);
+  async challenge({ account }: Caller, factorId: string, origin: RequestOrigin): Promise<BegunChallenge> {
+    const known = await this.find(account.id, factorId);
     await this.deps.limits.challenge(account.id, origin.address);
     // A number that nobody has proven may be a stranger's, or one that earns somebody money.
-    if (phone !== null && status === 'unverified') await this.deps.limits.send({ channel: 'phone', address: phone }, origin.address);
+    if (known.phone !== null && known.status === 'unverified') await this.deps.limits.send({ channel: 'phone', address: known.phone }, origin.address);
+    const begun = known.factorType === 'webauthn' ? await this.beginCeremony(account, known) : null;
+    const challenge = newChallenge(factorId, { origin, ceremony: begun?.ceremony ?? null, now: this.deps.clock.now() });
     return this.deps.stores.run(async (stores) => {
       const factor = await lockFactor(stores, account.id, factorId);
-      const now = this.deps.clock.now();
-      const challenge = newChallenge(factor.id, origin, now);
       await stores.challenges.insert(challenge);
-      await stores.factors.update(factor.id, { lastChallengedAt: now, updatedAt: now });
+      await stores.factors.update(factorId, { lastChallengedAt: challenge.createdAt, updatedAt: challenge.createdAt });
       if (factor.phone !== null) {
         const message = { accountId: account.id, challengeId: challenge.id, phone: factor.phone, language: origin.language };
         await this.deps.smsCodes.request(stores, message);
       }
-      return { challenge, factor };
+      return { challenge, factor, options: begun?.options ?? null };
     });
   }
 
@@ -64,15 +69,16 @@ export class ChallengeService {
    * @throws AuthError 404, 422, 429
    */
   async verify(caller: Caller, factorId: string, proof: Proof, origin: RequestOrigin): Promise<IssuedSession> {
-    const factor = await this.find(caller.account.id, factorId);
-    if (proof.code === '') throw errors.validationFailed('Code needs to be non-empty');
+    const { factorType } = await this.find(caller.account.id, factorId);
+    assertShown(factorType, proof);
     const budget = this.deps.limits.proveFactor(caller.account.id, origin.address);
     await budget.assertLeft();
-    await this.claimAttempt(factorId, proof.challengeId);
-    const session = await (factor.phone === null ? this.proveTotp(caller, factorId, proof, origin) : this.provePhone(caller, factorId, proof, origin));
+    const challenge = await this.claimAttempt(factorId, proof.challengeId);
+    const isTexted = factorType !== 'phone' || (await this.deps.smsCodes.check(challenge.id, proof.code));
+    const session = isTexted ? await this.prove(caller, challenge, proof, origin) : null;
     if (session !== null) return this.issue(session);
     await budget.recordFailure();
-    throw factor.phone === null ? errors.wrongTotpCode() : errors.wrongPhoneCode();
+    throw WRONG[factorType]();
   }
 
   private async find(accountId: string, factorId: string): Promise<StoredFactor> {
@@ -82,71 +88,71 @@ export class ChallengeService {
     return factor;
   }
 
-  /** Counted and kept before the code is looked at, however many are tried at once. */
-  private async claimAttempt(factorId: string, challengeId: string): Promise<void> {
+  private async beginCeremony(account: Caller['account'], { passkey }: StoredFactor) {
+    if (passkey !== null) return this.deps.passkeys.beginRequest(passkey);
+    const others = await this.deps.reads.factors.listOfAccount(account.id);
+    return this.deps.passkeys.beginCreation(account, others.flatMap((factor) => factor.passkey ?? []));
+  }
+
+  /** Counted and kept before the proof is looked at, however many are tried at once. */
+  private async claimAttempt(factorId: string, challengeId: string): Promise<Challenge> {
     const { challenges } = this.deps.reads;
     const challenge = isUuid(challengeId) ? await challenges.findById(challengeId) : null;
     if (challenge === null || challenge.factorId !== factorId) throw errors.challengeNotFound();
     if (challenge.verifiedAt !== null) throw errors.challengeUsed();
     const isOpen = challenge.expiresAt > this.deps.clock.now() && (await challenges.claimAttempt(challenge.id, MAX_ATTEMPTS));
     if (!isOpen) throw errors.challengeExpired(challenge.id);
+    return challenge;
   }
 
-  /** @returns null for a wrong code */
-  private proveTotp(caller: Caller, factorId: string, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
+  /** @returns the lifted session, or null when the proof is wrong */
+  private prove(caller: Caller, challenge: Challenge, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
     return this.deps.stores.run(async (stores) => {
-      const factor = await lockFactor(stores, caller.account.id, factorId);
-      const step = stepOfCode(this.deps.factorSecrets.open(factor.sealedSecret ?? ''), proof.code, this.deps.clock.now());
-      // A code that was used is worth nothing to whoever saw it, on any challenge; the row's lock makes that hold for two at once.
-      if (step === null || step <= (factor.lastUsedStep ?? -1)) return null;
-      await this.use(stores, proof.challengeId);
-      return this.lift(stores, caller, { ...factor, lastUsedStep: step }, origin);
+      const factor = await lockFactor(stores, caller.account.id, challenge.factorId);
+      const proven = await this.check(stores, factor, challenge, proof);
+      if (proven === null) return null;
+      if (!(await stores.challenges.markVerified(challenge.id, this.deps.clock.now()))) throw errors.challengeUsed();
+      return this.deps.lift.lift(stores, caller, proven, origin);
     });
   }
 
-  /** @returns null for a wrong code */
-  private async provePhone(caller: Caller, factorId: string, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
-    if (!(await this.deps.smsCodes.check(proof.challengeId, proof.code))) return null;
-    return this.deps.stores.run(async (stores) => {
-      const factor = await lockFactor(stores, caller.account.id, factorId);
-      await this.use(stores, proof.challengeId);
-      if (!(await this.deps.smsCodes.consume(stores, proof.challengeId))) throw errors.challengeUsed();
-      return this.lift(stores, caller, factor, origin);
-    });
+  /** @returns the factor as the proof leaves it, or null when it proves nothing */
+  private async check(stores: AuthStores, factor: StoredFactor, { id, ceremony }: Challenge, { code, passkeyResponse }: Proof): Promise<StoredFactor | null> {
+    switch (factor.factorType) {
+      case 'phone':
+        // Looked at before, where the try was counted; here it is used up.
+        return (await this.deps.smsCodes.consume(stores, id)) ? factor : null;
+      case 'totp':
+        return this.checkTotp(factor, code);
+      case 'webauthn':
+        return ceremony === null || passkeyResponse === undefined ? null : this.checkPasskey(factor, ceremony, passkeyResponse);
+    }
   }
 
-  private async use(stores: AuthStores, challengeId: string): Promise<void> {
-    if (!(await stores.challenges.markVerified(challengeId, this.deps.clock.now()))) throw errors.challengeUsed();
+  private checkTotp(factor: StoredFactor, code: string): StoredFactor | null {
+    const step = stepOfCode(this.deps.factorSecrets.open(factor.sealedSecret ?? ''), code, this.deps.clock.now());
+    // A code that was used is worth nothing to whoever saw it, on any challenge; the row's lock makes that hold for two at once.
+    return step === null || step <= (factor.lastUsedStep ?? -1) ? null : { ...factor, lastUsedStep: step };
   }
 
-  private async lift(stores: AuthStores, { account, session: { id } }: Caller, factor: StoredFactor, origin: RequestOrigin): Promise<Session> {
-    const session = await stores.sessions.lockById(id);
-    if (session === null) throw errors.sessionNotFound();
-    const now = this.deps.clock.now();
-    const counter = session.refreshCounter + 2;
-    const changes = {
-      aal: 'aal2' as const,
-      amr: withMethod(session.amr, factor.factorType, now),
-      factorId: factor.id,
-      // By two, and the floor with it: no token from before may ever count as the one whose answer was lost.
-      refreshCounter: counter,
-      refreshFloor: counter,
-      refreshedAt: now,
-      updatedAt: now,
-    };
-    await stores.factors.update(factor.id, { status: 'verified', lastUsedStep: factor.lastUsedStep, updatedAt: now });
-    await stores.factors.deleteUnverified(factor.accountId, factor.factorType);
-    await stores.sessions.update(id, changes);
-    await stores.sessions.deleteOtherAal1(factor.accountId, id);
-    if (factor.status === 'unverified') await this.deps.notices.tell(stores, account, 'factor_added', origin.language);
-    return { ...session, ...changes };
+  private async checkPasskey(factor: StoredFactor, ceremony: Ceremony, response: object): Promise<StoredFactor | null> {
+    // A passkey that was proven meanwhile is not replaced by another that a challenge from before has made.
+    if ((ceremony.type === 'create') !== (factor.passkey === null)) return null;
+    const { passkeys } = this.deps;
+    const passkey = await (factor.passkey === null ? passkeys.finishCreation(ceremony, response) : passkeys.finishRequest(ceremony, factor.passkey, response));
+    return passkey === null ? null : { ...factor, passkey };
   }
 
   private async issue(session: Session): Promise<IssuedSession> {
-    const account: Account | null = await this.deps.reads.accounts.findById(session.accountId);
+    const account = await this.deps.reads.accounts.findById(session.accountId);
     if (account === null) throw errors.userNotFound();
     return this.deps.issuer.issue(account, session);
   }
+}
+
+function assertShown(factorType: FactorType, { code, passkeyResponse }: Proof): void {
+  if (factorType !== 'webauthn' && code === '') throw errors.validationFailed('Code needs to be non-empty');
+  if (factorType === 'webauthn' && passkeyResponse === undefined) throw errors.validationFailed('WebAuthn factor requires a credential_response');
 }
 
 /** The account first, as everywhere: two transactions that meet here must not wait for each other. */
@@ -157,12 +163,13 @@ async function lockFactor(stores: Pick<AuthStores, 'accounts' | 'factors'>, acco
   return factor;
 }
 
-const newChallenge = (factorId: string, origin: RequestOrigin, now: Date): Challenge => ({
+const newChallenge = (factorId: string, given: { origin: RequestOrigin; ceremony: Ceremony | null; now: Date }): Challenge => ({
   id: newId(),
   factorId,
-  ip: origin.address,
+  ip: given.origin.address,
+  ceremony: given.ceremony,
   attempts: 0,
-  createdAt: now,
-  expiresAt: after(now, CHALLENGE_LIFE_MS),
+  createdAt: given.now,
+  expiresAt: after(given.now, CHALLENGE_LIFE_MS),
   verifiedAt: null,
 });

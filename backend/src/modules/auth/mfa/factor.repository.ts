@@ -11,6 +11,7 @@ const toFactor = (row: FactorModel): StoredFactor => ({
   phone: row.phone,
   sealedSecret: row.sealedSecret,
   lastUsedStep: row.lastUsedStep,
+  passkey: row.passkey,
   lastChallengedAt: row.lastChallengedAt,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -24,7 +24,7 @@ type Deps = {
   /** Encrypts the secrets of TOTP factors. */
   factorSecrets: SecretBox;
   notices: SecurityNotices;
-  settings: Pick<AuthSettings, 'mfaTotpEnabled' | 'mfaPhoneEnabled' | 'mfaIssuer' | 'mfaRecentSignInSeconds'>;
+  settings: Pick<AuthSettings, 'mfaTotpEnabled' | 'mfaPhoneEnabled' | 'mfaWebauthnEnabled' | 'mfaIssuer' | 'mfaRecentSignInSeconds'>;
   clock: Clock;
 };
 
@@ -46,6 +46,12 @@ export class FactorService {
   async enrolPhone(caller: Caller, { friendlyName, phone }: { friendlyName: string; phone: string }): Promise<StoredFactor> {
     if (!this.deps.settings.mfaPhoneEnabled) throw errors.enrolDisabled('Phone');
     return this.add(caller, { factorType: 'phone', friendlyName, phone, sealedSecret: null });
+  }
+
+  /** Begins a factor that a passkey proves: its first challenge makes the passkey. */
+  async enrolPasskey(caller: Caller, friendlyName: string): Promise<StoredFactor> {
+    if (!this.deps.settings.mfaWebauthnEnabled) throw errors.enrolDisabled('WebAuthn');
+    return this.add(caller, { factorType: 'webauthn', friendlyName, phone: null, sealedSecret: null });
   }
 
   /**
@@ -84,6 +90,7 @@ export class FactorService {
         status: 'unverified',
         friendlyName: factorName(wanted.friendlyName, wanted.factorType, existing),
         lastUsedStep: null,
+        passkey: null,
         lastChallengedAt: null,
         createdAt: now,
         updatedAt: now,
