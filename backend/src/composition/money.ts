@@ -95,15 +95,16 @@ const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) =>
   return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
 };
 
+/** @returns null where nobody has keys of the bank link's provider. */
+function montonioOf({ config, clock }: Kernel): MontonioProvider | null {
+  const { MONTONIO_ACCESS_KEY: accessKey, MONTONIO_SECRET_KEY: secretKey, MONTONIO_API_URL: apiUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = config;
+  if (!accessKey || !secretKey) return null;
+  return new MontonioProvider(new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock), clock);
+}
+
 function buildBilling(kernel: Kernel, settings: Settings) {
   const { config, knex, clock, logger, storage } = kernel;
-  const montonio =
-    config.MONTONIO_ACCESS_KEY && config.MONTONIO_SECRET_KEY
-      ? new MontonioProvider(
-          new MontonioClient({ accessKey: config.MONTONIO_ACCESS_KEY, secretKey: config.MONTONIO_SECRET_KEY, apiUrl: config.MONTONIO_API_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS }, clock),
-          clock,
-        )
-      : null;
+  const montonio = montonioOf(kernel);
   const build = storesOf(kernel, settings);
   const settlement = new SettlementService({
     stores: unitOfWork(knex, (db) => {

@@ -39,6 +39,11 @@ export class InvoiceDocumentsService {
     }
   }
 
+  /** Makes sure that the document is there. Runs from the queue; running twice draws once. */
+  async store(invoiceId: string): Promise<void> {
+    await this.of(invoiceId);
+  }
+
   private async draw(invoiceId: string): Promise<Buffer> {
     try {
       const content = await this.deps.render(await this.documentOf(await this.assertIssued(invoiceId)));

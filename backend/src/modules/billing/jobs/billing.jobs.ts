@@ -11,7 +11,7 @@ export type BillingJobDeps = { invoices: InvoicesService; drawings: InvoiceDocum
 export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJobDeps): JobHandler[] => [
   handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
   handleJob(invoiceRequested, 'invoices.issue', ({ invoiceId }) => invoices.issueRequested(invoiceId)),
-  handleJob(invoiceIssued, 'invoices.store', async ({ invoiceId }) => void (await drawings.of(invoiceId))),
+  handleJob(invoiceIssued, 'invoices.store', ({ invoiceId }) => drawings.store(invoiceId)),
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 
