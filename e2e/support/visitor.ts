@@ -94,7 +94,7 @@ export async function visiting(browser: Browser, options: VisitorOptions, visit:
   try {
     await visit(visitor);
   } catch (error) {
-    const file = await visitor.picture(expect.getState().currentTestName ?? 'failure').catch(() => 'no picture');
+    const file = await visitor.picture(`${expect.getState().currentTestName ?? 'failure'} ${new URL(visitor.page.url()).pathname}`).catch(() => 'no picture');
     throw new Error(`On ${visitor.page.url()} (picture: ${file}; faults: ${visitor.faults.join('; ') || 'none'})`, { cause: error });
   } finally {
     await visitor.close();
