@@ -48,8 +48,8 @@ describe('titles', () => {
 
 describe('the menu', () => {
   it('stands beside signed-in pages with what the person may open, and is a drawer on small screens', async () => {
-    const student: SessionUser = { ...someone, permissions: ['profile.edit-own', 'registration.create-own'] };
-    const { user } = await openShell({ at: '/probe', as: student, routes: userPage });
+    const buyer: SessionUser = { ...someone, permissions: ['profile.edit-own', 'registration.create-own'] };
+    const { user } = await openShell({ at: '/probe', as: buyer, routes: userPage });
     await screen.findByRole('heading', { name: 'Mine' });
 
     const menu = within(screen.getByRole('navigation', { name: 'My menu' }));

@@ -35,7 +35,7 @@ it('begins the heat map with version 6 of its snippet', () => {
 it('reports an error with the person and without their password, or any token of the address', async () => {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
-    sent.push(String(init?.body));
+    if (typeof init?.body === 'string') sent.push(init.body);
     return Promise.resolve(new Response('{}'));
   });
   window.history.replaceState(null, '', '/user/my-courses?order-token=secret');

@@ -1,7 +1,7 @@
 import { returnedState } from '@valikool/shared-ui';
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
 
 const at = '/user/my-courses';

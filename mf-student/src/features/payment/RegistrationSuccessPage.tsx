@@ -3,8 +3,8 @@ import { ApiError, LinkButton, Page, PageSkeleton, QueryError, Text, useErrorTex
 import { useQuery } from '@valikool/shared-ui/query';
 import { useSearchParams } from '@valikool/shared-ui/router';
 import { registrationDetail } from '../../shared/registrations.queries';
-import { OutcomeView } from './components/OutcomeView';
 import { Result } from '../../shared/Result';
+import { OutcomeView } from './components/OutcomeView';
 import { isUnderWay, outcomeOf } from './outcome';
 
 /** Banks answer within seconds or within days; nothing in between is worth asking faster for. */
