@@ -18,8 +18,7 @@ afterAll(async () => {
 });
 
 const HOST = new URL(SITE).hostname;
-type Created = ReturnType<Authenticator['create']>;
-type Shown = ReturnType<Authenticator['get']>;
+type Answer = ReturnType<Authenticator['get']>;
 type PublicKey = Parameters<Authenticator['create']>[0] & Record<string, unknown>;
 
 async function person() {
@@ -37,7 +36,7 @@ async function begin(client: SupabaseClient, factorId: string) {
   const { type, credential_options: options } = body['webauthn'] as { type: string; credential_options: { publicKey: PublicKey } };
   return { challengeId: String(body['id']), type, publicKey: options.publicKey };
 }
-const finish = (client: SupabaseClient, factorId: string, challengeId: string, type: 'create' | 'request', answer: Created | Shown) =>
+const finish = (client: SupabaseClient, factorId: string, challengeId: string, type: 'create' | 'request', answer: Answer) =>
   send(client, `/factors/${factorId}/verify`, { challenge_id: challengeId, webauthn: { type, rpId: HOST, rpOrigins: [SITE], credential_response: answer } });
 
 async function withPasskey(key = new Authenticator(SITE)) {
@@ -85,7 +84,7 @@ it('is made, and shown at the next sign-in, with the official client', async () 
 
 it('counts only from the product’s own pages, for the challenge that was given, once', async () => {
   const { client, factorId, key } = await withPasskey();
-  const answer = async (make: (publicKey: PublicKey) => Shown) => {
+  const answer = async (make: (publicKey: PublicKey) => Answer) => {
     const { challengeId, publicKey } = await begin(client, factorId);
     return codeOf(finish(client, factorId, challengeId, 'request', make(publicKey)));
   };

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { assertSmsChannel, parsePhoneOrThrow } from '../account/contact';
 import * as errors from '../auth.errors';
-import type { RequestOrigin } from '../auth.stores';
 import type { ChallengeService } from '../mfa/challenge.service';
 import type { StoredFactor } from '../mfa/factor.types';
 import type { FactorService } from '../mfa/factor.service';
@@ -81,7 +80,7 @@ export class FactorController {
   }
 }
 
-const originOf = (request: Request, { account }: Caller): RequestOrigin => requestOrigin(request, account.userMetadata);
+const originOf = (request: Request, { account }: Caller) => requestOrigin(request, account.userMetadata);
 
 const toEnrolledDto = ({ id, factorType, friendlyName }: StoredFactor) => ({ id, type: factorType, friendly_name: friendlyName });
 
