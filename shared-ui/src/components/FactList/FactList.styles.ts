@@ -11,5 +11,5 @@ export const Fact = styled.div`
   justify-content: space-between;
   gap: ${theme.space.md};
   dt { flex: none; max-inline-size: 50%; color: ${theme.color.muted}; }
-  dd { text-align: end; }
+  dd { min-inline-size: 0; text-align: end; overflow-wrap: anywhere; }
 `;

@@ -28,6 +28,8 @@ export const StyledField = styled.div`
 
 export const Label = styled.label`
   inline-size: fit-content;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
   font-weight: ${theme.font.weight.strong};
 `;
 

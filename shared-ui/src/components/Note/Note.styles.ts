@@ -18,4 +18,5 @@ export const Body = styled.div`
   gap: ${theme.space.xxs};
   align-self: center;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;
