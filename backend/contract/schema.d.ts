@@ -1833,6 +1833,7 @@ export interface components {
             lastName: string;
             /** Format: email */
             email: string;
+            /** @example +37255551234 */
             phoneNumber: string;
             /** @description What the person would teach */
             subject: string;

@@ -1,22 +1,20 @@
 import { LANGUAGES } from '@valikool/contract';
-import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { instant, numericId, pageOf, PageQuery, personName, phoneNumber, z } from '#platform/index';
 import { APPLICATION_STATUSES } from './applications.types';
 
 export const ApplicationParams = z.object({ id: numericId });
 
 const REQUIRED = 'Please fill in all fields';
-const text = (max: number) => z.string(REQUIRED).trim().min(1, REQUIRED).max(max);
+const given = z.string(REQUIRED).trim().min(1, REQUIRED);
+const text = (max: number) => given.max(max);
+const asText = { type: 'string' } as const;
 
 export const SubmitApplication = z
   .strictObject({
-    firstName: text(100),
-    lastName: text(100),
-    email: z.string(REQUIRED).trim().toLowerCase().pipe(z.email().max(254)).openapi({ type: 'string', format: 'email' }),
-    phoneNumber: z
-      .string(REQUIRED)
-      .trim()
-      .min(1, REQUIRED)
-      .regex(/^\+?[0-9][0-9 ]{4,19}$/, 'a phone number of digits and spaces, with or without +'),
+    firstName: given.pipe(personName).openapi(asText),
+    lastName: given.pipe(personName).openapi(asText),
+    email: given.toLowerCase().pipe(z.email().max(254)).openapi({ ...asText, format: 'email' }),
+    phoneNumber: given.pipe(phoneNumber).openapi({ ...asText, example: '+37255551234' }),
     subject: text(200).openapi({ description: 'What the person would teach' }),
     background: text(5_000).openapi({ description: 'What the person knows and has done' }),
     language: z.enum(LANGUAGES),

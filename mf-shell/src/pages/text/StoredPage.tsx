@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, PageSkeleton, QueryError, useLanguage } from '@valikool/shared-ui';
+import { Page, PageHeader, PageSkeleton, QueryError, useLanguage } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { pageText, type PageSlug, type PageText } from './pageText.queries';
 
@@ -16,6 +16,13 @@ export function StoredPage({ slug, children }: StoredPageProps) {
   const { language } = useLanguage();
   const page = useQuery(pageText(slug, language));
   if (page.isPending) return <PageSkeleton label={t('loading')} />;
-  if (page.isError) return <Page><QueryError error={page.error} onRetry={page.refetch} isRetrying={page.isFetching} headingLevel="h1" /></Page>;
+  if (page.isError) {
+    return (
+      <Page>
+        <PageHeader title={t(`titles.${slug}`)} />
+        <QueryError error={page.error} onRetry={page.refetch} isRetrying={page.isFetching} />
+      </Page>
+    );
+  }
   return <Page>{children(page.data)}</Page>;
 }

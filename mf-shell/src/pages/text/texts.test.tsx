@@ -81,10 +81,12 @@ it('welcomes a visitor with the way to the courses and to an account', async () 
   await expectAccessible();
 });
 
-it('offers another try when the text did not come', async () => {
+it('keeps its title and offers another try when the text did not come', async () => {
   server.use(mockApi.fail('get', '/pages/{slug}', { code: 'unavailable', status: 503 }));
   const { user } = open('/terms');
 
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await expectAccessible();
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(stored('terms', {}));
   await user.click(again);
