@@ -4,7 +4,9 @@ import styled from 'styled-components';
 /** Running text as its editors wrote it: headings, lists, tables, links. */
 export const ProseBody = styled.div`
   max-inline-size: ${theme.size.measure};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  hyphens: auto;
+  code { overflow-wrap: anywhere; hyphens: none; }
   h2 { margin-block: ${theme.space.xl} ${theme.space.xs}; }
   h2:first-child { margin-block-start: 0; }
   h3 { margin-block: ${theme.space.lg} ${theme.space.xs}; }
@@ -18,5 +20,6 @@ export const ProseBody = styled.div`
     text-align: start;
     vertical-align: top;
   }
+  ${theme.media.phone} { table { font-size: ${theme.font.size.small}; } }
   th { color: ${theme.color.muted}; font-weight: ${theme.font.weight.strong}; }
 `;
