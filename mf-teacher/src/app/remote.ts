@@ -61,7 +61,7 @@ export default defineRemote({
     { id: 'teacher.cohorts', labelKey: 'cohorts.heading.user', to: '/user/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-own' },
     { id: 'teacher.courses', labelKey: 'courses.heading.user', to: '/user/courses', order: 25, icon: 'courses', requires: 'cohort.read-own' },
     { id: 'teacher.all-cohorts', labelKey: 'cohorts.heading.manage', to: '/manage/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-all' },
-    { id: 'teacher.all-courses', labelKey: 'courses.heading.manage', to: '/manage/courses', order: 25, icon: 'courses', requires: 'cohort.read-all' },
+    { id: 'teacher.all-courses', labelKey: 'courses.menu', to: '/manage/courses', order: 25, icon: 'courses', requires: 'cohort.read-all' },
   ],
   locales: {
     et: () => import('../locales/et.json'),
