@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { authDatabase, freshEmail, PASSWORD, signingKey, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { device as client, signedInDevice as signedIn } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
 
@@ -18,33 +19,6 @@ async function server(...settings: [Parameters<typeof startAuthServer>[1]?]): Pr
   const started = await startAuthServer(database.knex, ...settings);
   open.push(started);
   return started;
-}
-
-const memory = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
-
-type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
-type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport']>;
-/** The client wants a socket for its realtime part, which Node 20 lacks and nothing here opens. */
-const noSocket = class {} as unknown as SocketClass;
-
-const client = ({ origin }: AuthServer, flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient =>
-  createClient(origin, 'anon-key', {
-    auth: { flowType, autoRefreshToken: false, persistSession: true, storage: memory(), storageKey: Math.random().toString() },
-    realtime: { transport: noSocket },
-  });
-
-async function signedIn(auth: AuthServer, email: string): Promise<SupabaseClient> {
-  const device = client(auth);
-  const { error } = await device.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(error).toBeNull();
-  return device;
 }
 
 it.each(['ES256', 'RS256'] as const)('signs up, confirms, refreshes and verifies %s claims locally', async (alg) => {
