@@ -108,7 +108,7 @@ const EXCEPTIONS = [
     rules: { 'valikool/no-process-env': 'off' },
   },
   {
-    files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts'],
+    files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts', 'shared-ui/gallery/{main.mjs,preview.tsx}'],
     rules: { 'valikool/named-exports': 'off' },
   },
 ];

@@ -26,6 +26,7 @@ const ELEMENTS = [
   ['entry', 'backend/src'],
   ['shared-ui-testing', 'shared-ui/src/testing'],
   ['shared-ui', 'shared-ui/src'],
+  ['gallery', 'shared-ui/gallery'],
   ['front-end-build', 'shared-ui'],
   ['edge', 'mf-shell/server'],
   ['shell-testing', 'mf-shell/src/testing'],
@@ -35,6 +36,7 @@ const ELEMENTS = [
   ['remote-mocks', 'mf-*/src/mocks', 'remote'],
   ['remote-locales', 'mf-*/src/locales', 'remote'],
   ['remote-app', 'mf-*/src/app', 'remote'],
+  ['remote-prerender', 'mf-*/src/prerender', 'remote'],
   ['remote-entry', 'mf-*/src', 'remote'],
   ['front-end-build', 'mf-*'],
   ['local', 'docker'],
@@ -117,19 +119,22 @@ const backendPolicies = [
 ];
 
 const oneRemote = same('remote');
-const browser = ['feature', 'remote-shared', 'remote-mocks', 'remote-app', 'shell', 'shared-ui', 'shared-ui-testing'];
+const browser = ['feature', 'remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender', 'shell', 'shared-ui', 'shared-ui-testing'];
 const frontEndPolicies = [
-  { from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'shell', 'e2e'), allow: { to: el('shared-ui') } },
+  { from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender', 'shell', 'e2e'), allow: { to: el('shared-ui') } },
   { from: anyOf('remote-app', 'remote-mocks', 'shared-ui'), allow: { to: el('shared-ui-testing') } },
   { from: el('shared-ui-testing'), allow: { to: el('shared-ui') } },
   { from: el('shell-testing'), allow: { to: anyOf('shell', 'shared-ui', 'shared-ui-testing', 'shell-testing') } },
   { from: anyOf(...browser), allow: { to: el('contract'), dependency: { kind: 'type' } } },
   { from: el('feature'), allow: { to: el('remote-shared', oneRemote) } },
   { from: el('remote-app'), allow: { to: ['feature', 'remote-shared', 'remote-mocks', 'remote-locales'].map((type) => el(type, oneRemote)) } },
+  // The node build of public pages: what the browser shows, by another way in.
+  { from: el('remote-prerender'), allow: { to: ['feature', 'remote-shared', 'remote-app'].map((type) => el(type, oneRemote)) } },
   { from: entry('remote-entry'), allow: { to: el('remote-app', oneRemote) } },
   { from: el('remote-mocks'), allow: { to: el('remote-shared', oneRemote) } },
   { from: el('feature'), allow: { to: el('feature', same('remote', 'feature')) } },
-  ...['remote-shared', 'remote-mocks', 'remote-app'].map((type) => ({ from: el(type), allow: { to: el(type, oneRemote) } })),
+  ...['remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender'].map((type) => ({ from: el(type), allow: { to: el(type, oneRemote) } })),
+  { from: el('gallery'), allow: { to: anyOf('gallery', 'shared-ui', 'front-end-build') } },
   ...free('shared-ui', 'shared-ui-testing', 'shell', 'edge', 'local', 'e2e', 'front-end-build'),
   { from: { file: { categories: 'tool' } }, allow: { to: [{ file: { categories: 'tool' } }, el('front-end-build')] } },
   { from: anyOf('edge', 'e2e'), allow: { to: el('front-end-build') } },
@@ -165,8 +170,8 @@ const libraryPolicies = [
   },
   {
     from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'shell'),
-    disallow: { to: packages('{react-router,react-router-dom,@tanstack/react-query}') },
-    message: 'Use the façades @valikool/shared-ui/router and @valikool/shared-ui/query: only those are shared between front ends.',
+    disallow: { to: packages('{react-router,react-router-dom,@tanstack/react-query,react-hook-form,@hookform/resolvers,zod,d3-scale,d3-shape}') },
+    message: 'Use the façades @valikool/shared-ui/{router,query,forms,charts}: only those are shared between front ends.',
   },
 ];
 

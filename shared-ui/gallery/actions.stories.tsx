@@ -55,6 +55,11 @@ export const Chips: StoryObj = {
 };
 
 export const Menu: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    const [menu, note] = await canvas.findAllByRole('button');
+    if (menu) await userEvent.click(menu);
+    if (note) await userEvent.hover(note);
+  },
   render: function Menu() {
     const t = useTexts();
     return (

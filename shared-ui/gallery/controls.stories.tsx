@@ -60,6 +60,9 @@ export const Choices: StoryObj = {
 const schools = ['Põltsamaa Gümnaasium', 'Tartu Tamme Gümnaasium', 'Narva Eesti Gümnaasium', 'Tallinna Reaalkool'].map((label) => ({ value: label, label }));
 
 export const SchoolByTyping: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'gum{ArrowDown}');
+  },
   render: function SchoolByTyping() {
     const t = useTexts();
     const [school, setSchool] = useState('');

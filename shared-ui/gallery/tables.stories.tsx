@@ -54,10 +54,14 @@ export const Sorting: StoryObj = {
 };
 
 export const Selection: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    const [, first] = await canvas.findAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+  },
   render: function Selection() {
     const t = useTexts();
     const selection = useSelection(ids);
-    const columns = [selectionColumn<Student>(selection, ({ id }) => id, { all: t('chooseAll'), row: ({ name }) => t('chooseOne', { name }) }), ...useColumns()];
+    const columns = [selectionColumn<Student>(selection, ({ id }) => id, { column: t('choose'), all: t('chooseAll'), row: ({ name }) => t('chooseOne', { name }) }), ...useColumns()];
     return (
       <Stack>
         <Table caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} />

@@ -4,7 +4,8 @@ import { AxisText, GridLine } from './charts.styles';
 /** In CSS pixels, as everything that is drawn. */
 export const plot = { height: 260, start: 48, end: 8, top: 12, bottom: 32 } as const;
 
-const ticks = 5;
+/** About how many levels are named; scales round themselves to these. */
+export const ticks = 5;
 /** Room that a label needs, so that neighbours do not run into each other. */
 const labelWidth = 56;
 const textGap = 8;

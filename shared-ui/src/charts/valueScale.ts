@@ -1,5 +1,5 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
-import { plot } from './Axes';
+import { plot, ticks } from './Axes';
 import type { ChartSeries } from './chart.types';
 
 /** Heights for all values, with zero among them: a cut-off axis makes small differences look big. */
@@ -7,5 +7,5 @@ export function valueScale(series: readonly ChartSeries[]): ScaleLinear<number, 
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  return scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [plot.height - plot.bottom, plot.top]).nice();
+  return scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [plot.height - plot.bottom, plot.top]).nice(ticks);
 }

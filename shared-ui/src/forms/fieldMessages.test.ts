@@ -12,6 +12,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['an e-mail address that is missing', z.email(), '', 'required'],
   ['a choice that does not exist', z.enum(['et', 'en']), 'fi', 'option'],
   ['terms that are not accepted', z.literal(true), false, 'accept'],
+  ['long text that is missing', z.string().min(10), '', 'required'],
   ['short text', z.string().min(10), 'short', 'tooShort?minimum=10'],
   ['long text', z.string().max(2), 'long', 'tooLong?maximum=2'],
   ['a small number', z.number().min(5), 4, 'tooSmall?minimum=5'],

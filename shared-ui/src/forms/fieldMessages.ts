@@ -10,10 +10,10 @@ const isNothing = (input: unknown) => input === undefined || input === null || i
 /** Written as `1.5` or `5`, whichever is exact to a tenth. */
 const megabytes = (bytes: unknown) => Math.round((Number(bytes) / bytesPerMegabyte) * 10) / 10;
 
-function tooSmall({ origin, minimum }: BrokenRule): Message {
+function tooSmall({ origin, minimum, input }: BrokenRule): Message {
   const isText = origin === 'string';
   const isSet = origin === 'array' || origin === 'set';
-  if (origin === 'file' || ((isText || isSet) && Number(minimum) === 1)) return ['required'];
+  if (origin === 'file' || isNothing(input) || (isSet && Number(minimum) === 1)) return ['required'];
   return [isText ? 'tooShort' : isSet ? 'tooFew' : 'tooSmall', { minimum: Number(minimum) }];
 }
 

@@ -20,8 +20,8 @@ type NamedError = { name: string; error: FieldError };
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The server names the rule without its numbers, so that ours can only say which field it was. */
-const refusalOf = ({ field, rule }: RefusedField): NamedError => ({ name: field, error: { type: rule, message: 'invalid' } });
+/** The server names the rule without its numbers; a rule that has no text of its own is said as "check this field". */
+const refusalOf = ({ field, rule }: RefusedField): NamedError => ({ name: field, error: { type: rule, message: rule } });
 
 /** @returns the fields of the form that the server's refusal is about; none when it is about the whole */
 export function refusedFields(error: unknown, { defaultValues, fieldOfCode, failureText }: RefusalRules): NamedError[] {

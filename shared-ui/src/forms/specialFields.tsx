@@ -17,7 +17,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 export function FormDateField<Values extends FieldValues = FieldValues>({ name, ...rest }: FormDateFieldProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);
-  return <DateField pickerLabel={t(rest.kind === 'time' ? 'openClock' : 'openCalendar')} {...rest} {...field} value={asText(field.value)} error={error} />;
+  const { kind = 'date' } = rest;
+  const texts = { placeholder: t(`pattern.${kind}`), pickerLabel: t(kind === 'time' ? 'openClock' : 'openCalendar') };
+  return <DateField {...texts} {...rest} {...field} value={asText(field.value)} error={error} />;
 }
 
 export type FormCodeFieldProps<Values extends FieldValues> = Omit<CodeFieldProps, Bound> & FieldName<Values>;

@@ -20,7 +20,7 @@ function Students({ rows, onInvite = () => undefined }: { rows: Student[]; onInv
     <>
       <Table
         caption="Students"
-        columns={[selectionColumn<Student>(selection, ({ id }) => id, { all: 'Choose all', row: ({ name }) => `Choose ${name}` }), ...columns]}
+        columns={[selectionColumn<Student>(selection, ({ id }) => id, { column: 'Choose', all: 'Choose all', row: ({ name }) => `Choose ${name}` }), ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
       />

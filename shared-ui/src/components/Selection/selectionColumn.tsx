@@ -4,7 +4,9 @@ import { SelectBox } from './Selection.styles';
 import type { RowKey, Selection } from './useSelection';
 
 export type SelectionColumnTexts<Row> = {
-  /** Names the column on a phone, and the box that chooses all rows. */
+  /** Names the column; on a phone, which has no head, it stands before each box: "Choose". */
+  column: string;
+  /** Names the box that chooses all rows. */
   all: string;
   /** Names the box of one row: "Choose Mari Tamm". */
   row: (row: Row) => string;
@@ -22,7 +24,7 @@ function AllBox({ selection, label }: { selection: Selection; label: string }) {
 export function selectionColumn<Row>(selection: Selection, rowKey: (row: Row) => RowKey, texts: SelectionColumnTexts<Row>): TableColumn<Row> {
   return {
     key: 'selection',
-    header: texts.all,
+    header: texts.column,
     headerContent: <AllBox selection={selection} label={texts.all} />,
     cell: (row) => <SelectBox type="checkbox" aria-label={texts.row(row)} checked={selection.isSelected(rowKey(row))} onChange={() => selection.toggle(rowKey(row))} />,
   };

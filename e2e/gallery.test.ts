@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { projectRoot } from './support/frontEnd';
+import { visiting, type Visitor } from './support/visitor';
+
+jest.setTimeout(300_000);
+
+const built = path.join(projectRoot, 'shared-ui/dist/gallery');
+/** No server: the browser's requests are answered with the built files. */
+const origin = 'http://gallery.test';
+
+type Story = { id: string; type: string };
+
+const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const serve = ({ page }: Visitor) => page.route(`${origin}/**`, (route) => route.fulfill({ path: path.join(built, new URL(route.request().url()).pathname) }));
+
+type Preview = { ready: () => Promise<void>; channel: { once: (event: string, listener: () => void) => void; emit: (event: string, story: object) => void } };
+
+/** Runs in the page: loading it anew for every story would take most of the time. */
+async function showStory(storyId: string): Promise<void> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview };
+  await preview.ready();
+  await new Promise<void>((resolve) => {
+    preview.channel.once('storyRendered', resolve);
+    preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}
+
+it.each([
+  { language: 'et', scheme: 'light', width: 390 },
+  { language: 'ru', scheme: 'dark', width: 1280 },
+])('shows every component to everybody ($language, $scheme, $width px)', async ({ language, scheme, width }) => {
+  await visiting(browser, { width }, async (visitor) => {
+    await serve(visitor);
+    await visitor.page.goto(`${origin}/iframe.html?viewMode=story&id=${stories[0]?.id ?? ''}&globals=language:${language};scheme:${scheme}`);
+    for (const [index, { id }] of stories.entries()) {
+      if (index > 0) await visitor.page.evaluate(showStory, id);
+      await visitor.page.locator('#storybook-root main > *').first().waitFor({ state: 'attached' });
+      await visitor.judge(`gallery-${scheme}-${language}-${id}`);
+    }
+
+    expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
+  });
+});
