@@ -134,3 +134,26 @@ describe('sessions end', () => {
       expect((await refresh(server, plain.refresh)).status).toBe(200);
     }));
 });
+
+it('clears away what nobody came back for', async () => {
+  const server = await startAuthServer(database.knex, { autoconfirm: true });
+  const { token } = await newAccount(server);
+  const enrolled = await server.request('/factors', { method: 'POST', token, body: { factor_type: 'totp' } });
+  const factorId = String(enrolled.body['id']);
+  const challenge = await server.request(`/factors/${factorId}/challenge`, { method: 'POST', token, body: {} });
+  const left = async () => [
+    await database.knex('auth_factors').where({ id: factorId }),
+    await database.knex('auth_challenges').where({ id: String(challenge.body['id']) }),
+  ].map(({ length }) => length);
+  const tidy = () => Promise.all(server.module.schedules.map((schedule) => schedule.run()));
+
+  await tidy();
+  expect(await left()).toEqual([1, 1]);
+  server.clock.advance(600);
+  await tidy();
+  expect(await left()).toEqual([1, 0]);
+  server.clock.advance(86_400);
+  await tidy();
+  expect(await left()).toEqual([0, 0]);
+  await server.close();
+});
