@@ -106,7 +106,7 @@ export {
   type RouteHandle,
   type SlotWidget,
 } from './remote/remote.types';
-export { decideAccess, loginPath, safeNext, type AccessDecision } from './session/access';
+export { decideAccess, isDeniedAt, loginPath, safeNext, type AccessDecision } from './session/access';
 export { createSession, type CreateSessionOptions } from './session/createSession';
 export type { SessionPort } from './session/SessionPort';
 export type { SessionStore } from './session/SessionStore';

@@ -33,7 +33,10 @@ it('says that a page is not allowed where no guard says otherwise', () => {
 
 it('sends to sign-in where the route says so', () => {
   const credits: RouteHandle = { requires: 'school.read-all', denied: 'login' };
-  expect(decideAccess([credits], signedIn(aSchoolRep()), '/manage/schools/1/credits')).toMatchObject({ kind: 'redirect' });
+  expect(decideAccess([credits], signedIn(aSchoolRep()), '/manage/schools/1/credits')).toEqual({
+    kind: 'redirect',
+    to: '/auth/login?next=%2Fmanage%2Fschools%2F1%2Fcredits&reason=denied',
+  });
 });
 
 it('never sends in a circle when the start page itself is denied', () => {

@@ -10,6 +10,14 @@ const denialOf: Readonly<Record<AccessGuardId, Denial>> = { auth: 'page', teache
 /** The sign-in page with the way back. @param from path and query to return to */
 export const loginPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;
 
+const denied = { name: 'reason', value: 'denied' } as const;
+
+/** The sign-in page for somebody who is signed in as the wrong person: without the reason it would lead them straight back. */
+const otherAccountPath = (from: string): string => `${loginPath(from)}&${denied.name}=${denied.value}`;
+
+/** Whether an address of the sign-in page is that of somebody who may not open what they wanted. */
+export const isDeniedAt = (query: URLSearchParams): boolean => query.get(denied.name) === denied.value;
+
 /** @returns the way back when it is a path of this site, else undefined: the address bar must not send people elsewhere */
 export function safeNext(next: string | null): string | undefined {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : undefined;
@@ -17,7 +25,7 @@ export function safeNext(next: string | null): string | undefined {
 
 function onDenied(handle: RouteHandle, state: SessionState, from: string): AccessDecision {
   const denial = handle.denied ?? denialOf[accessGuardOf(handle) ?? 'auth'];
-  if (denial === 'login') return { kind: 'redirect', to: loginPath(from) };
+  if (denial === 'login') return { kind: 'redirect', to: otherAccountPath(from) };
   const landing = state.user?.landing;
   return denial === 'landing' && landing !== undefined && landing !== from ? { kind: 'redirect', to: landing } : { kind: 'forbidden' };
 }

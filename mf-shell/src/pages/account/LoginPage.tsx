@@ -6,8 +6,9 @@ import { AccountCard } from './AccountCard';
 import { loginForm, type LoginValues } from './account.forms';
 import { Arrival } from './Arrival';
 import { LinkSignIn } from './LinkSignIn';
+import { OtherAccount } from './OtherAccount';
 import { useAccountErrorText } from './useAccountErrorText';
-import { useNext, withNext } from './useNext';
+import { useIsDenied, useNext, withNext } from './useNext';
 
 /** From the second failure on, a new password is the likelier way in. */
 const failuresBeforeReset = 2;
@@ -65,8 +66,10 @@ function SignInWays({ next }: { next: string | undefined }) {
 /** Sign-in; leads back to where the person came from, else to their start page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { wasEnded } = useSession();
+  const { wasEnded, user } = useSession();
   const next = useNext();
+  const isDenied = useIsDenied();
+  if (user !== null && isDenied) return <OtherAccount user={user} next={next} />;
   return (
     <Arrival next={next}>
       <AccountCard title={t('login.title')} lead={t('login.lead')}>
