@@ -12,6 +12,7 @@ export default defineRemote({
     '/user/billing',
     '/user/billing/cancellation',
     '/user/payment-plan',
+    '/user/diplomas',
     '/user/cohorts/:id/feedback',
     '/user/success/course-registration',
     '/user/success/signup',
@@ -58,6 +59,11 @@ export default defineRemote({
       handle: { titleKey: 'plan.title', layout: 'user', guard: 'auth', requires: 'invoice.read-own' },
     },
     {
+      path: '/user/diplomas',
+      lazy: () => import('../features/results/ResultsPage'),
+      handle: { titleKey: 'results.title', layout: 'user', guard: 'auth', requires: 'registration.read-own' },
+    },
+    {
       path: '/user/cohorts/:id/feedback',
       lazy: () => import('../features/feedback/CohortFeedbackPage'),
       handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'registration.read-own' },
@@ -76,6 +82,7 @@ export default defineRemote({
   menu: [
     { id: 'student.my-courses', labelKey: 'menu.myCourses', to: '/user/my-courses', order: 5, icon: 'home', requires: 'registration.read-own' },
     { id: 'student.catalogue', labelKey: 'catalogue.title', to: '/courses', order: 10, icon: 'courses', place: 'both' },
+    { id: 'student.results', labelKey: 'results.title', to: '/user/diplomas', order: 50, icon: 'medals', requires: 'registration.read-own' },
     { id: 'student.billing', labelKey: 'menu.billing', to: '/user/billing', order: 60, icon: 'billing', requires: 'invoice.read-own' },
     { id: 'student.payment-plan', labelKey: 'plan.title', to: '/user/payment-plan', order: 65, icon: 'calendar', requires: 'invoice.read-own' },
   ],

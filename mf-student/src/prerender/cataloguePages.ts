@@ -16,7 +16,7 @@ const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']):
 
 /** Fetches the first page of cards, as the catalogue does. */
 async function firstCards({ queryClient, params, site }: PrerenderContext): Promise<object> {
-  const { pages } = await queryClient.fetchInfiniteQuery(courseCards(readFilter(params['category'], noParams)));
+  const { pages } = await queryClient.infiniteQuery(courseCards(readFilter(params['category'], noParams)));
   return listOf(pages.flatMap(({ items }) => items), site);
 }
 

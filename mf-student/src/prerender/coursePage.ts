@@ -79,7 +79,7 @@ function courseData(course: Course, site: Site): object {
 export const coursePage: PrerenderPage = {
   pattern: '/courses/:slug',
   prepare: async ({ queryClient, params, t, site }) => {
-    const course = await queryClient.fetchQuery(courseOf(params['slug'] ?? ''));
+    const course = await queryClient.query(courseOf(params['slug'] ?? ''));
     const { title, descriptionShort, description, thumbnailUrl } = course;
     const trail = [
       { name: t('catalogue.title'), path: '/courses' },
