@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, Note, Stack, useSession } from '@valikool/shared-ui';
-import { Form, FormCodeField, FormPasswordField, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormCodeField, FormPasswordField, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
 import { changePasswordForm, newPasswordForm, type NewPasswordValues } from './account.forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { SecondStep } from './SecondStep';
@@ -20,6 +20,8 @@ export type NewPasswordFormProps = {
   /** Whether to ask for the old one; not after a letter has proved who this is. */
   needsCurrent: boolean;
   onDone: () => void;
+  /** The button, where the one that fills the page's width says too much. */
+  submitButton?: ReactNode;
 };
 
 type Proof = 'none' | 'mailed-code' | 'second-step';
@@ -30,7 +32,7 @@ const proofByCode: Readonly<Record<string, Proof>> = { reauthentication_needed: 
 const proofAskedBy = (error: unknown): Proof => (isApiError(error) ? (proofByCode[error.code] ?? 'none') : 'none');
 
 /** Sets a new password, typed twice, with whatever proof the server asks for besides. */
-export function NewPasswordForm({ needsCurrent, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ needsCurrent, onDone, submitButton }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
@@ -55,7 +57,7 @@ export function NewPasswordForm({ needsCurrent, onDone }: NewPasswordFormProps) 
   return (
     <Stack>
       {proof === 'second-step' && <SecondStep onDone={() => setProof('none')} />}
-      <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={change} submitLabel={t('password.submit')}>
+      <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={change}>
         {needsCurrent && <FormPasswordField<NewPasswordValues> name="currentPassword" label={t('fields.currentPassword')} autoComplete="current-password" />}
         <NewPasswordFields label={t('fields.newPassword')} />
         {proof === 'mailed-code' && (
@@ -64,6 +66,7 @@ export function NewPasswordForm({ needsCurrent, onDone }: NewPasswordFormProps) 
             <FormCodeField<NewPasswordValues> name="nonce" label={t('code.label')} />
           </>
         )}
+        {submitButton ?? <SubmitButton>{t('password.submit')}</SubmitButton>}
       </Form>
     </Stack>
   );

@@ -39,12 +39,12 @@ export function ResendButton({ label, onResend }: ResendButtonProps) {
   };
 
   return (
-    <>
+    <div>
       <Button variant="quiet" isPending={state.isPending === true} disabled={left > 0} onClick={() => void resend()}>
         {left > 0 ? t('code.resendIn', { seconds: left }) : label}
       </Button>
       <VisuallyHidden role="status">{state.isSent === true ? t('code.resent') : ''}</VisuallyHidden>
       <FormError>{state.failure}</FormError>
-    </>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const mostBytes = 5 * 1_024 * 1_024;
 
 const LargeAvatar = styled(Avatar)`
-  inline-size: ${theme.space.xxl};
-  block-size: ${theme.space.xxl};
+  inline-size: calc(${theme.space.xxl} * 2);
+  block-size: calc(${theme.space.xxl} * 2);
 `;
 
 /** The person's picture: shown as others see it, replaced as soon as a file is chosen. */

@@ -61,12 +61,12 @@ function SignOutOthers() {
   const textOf = useAccountErrorText();
   const others = useSignOutOthers();
   return (
-    <>
+    <div>
       <Button variant="secondary" isPending={others.isPending} onClick={() => others.mutate(undefined, { onSuccess: () => toast.success(t('devices.othersOut')) })}>
         {t('devices.signOutOthers')}
       </Button>
       <FormError>{others.isError && textOf(others.error)}</FormError>
-    </>
+    </div>
   );
 }
 

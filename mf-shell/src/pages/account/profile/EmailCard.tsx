@@ -6,6 +6,8 @@ import { changeEmailForm, type ChangeEmailValues } from '../account.forms';
 import { CodeForm } from '../CodeForm';
 import { ResendButton } from '../ResendButton';
 import { useAccountErrorText } from '../useAccountErrorText';
+import { PlainList } from './PlainList';
+import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
 import { useForgetAccount } from './useForgetAccount';
 
@@ -24,9 +26,10 @@ function ChangeForm({ onPending }: { onPending: () => void }) {
     onPending();
   };
   return (
-    <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit} submitLabel={t('email.submit')}>
+    <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit}>
       <FormTextField<ChangeEmailValues> name="email" label={t('email.newEmail')} type="email" autoComplete="email" />
       <FormTextField<ChangeEmailValues> name="emailAgain" label={t('email.newEmailAgain')} type="email" autoComplete="off" />
+      <SaveButton>{t('email.submit')}</SaveButton>
     </Form>
   );
 }
@@ -61,13 +64,13 @@ function Pending({ email, newEmail, onChange }: { email: string; newEmail: strin
       <Note title={t('email.pendingTitle', { email: newEmail })} role="status">
         {t('email.pending')}
       </Note>
-      <ol>
+      <PlainList as="ol">
         {steps.map((address) => (
           <li key={address}>
             <ConfirmStep email={address} isDone={done.includes(address)} onHalf={() => setDone([...done, address])} />
           </li>
         ))}
-      </ol>
+      </PlainList>
       <ResendButton label={t('email.resend')} onResend={async () => (await openAccount()).resendEmailChange(newEmail)} />
       <Button variant="quiet" onClick={onChange}>
         {t('email.other')}

@@ -6,6 +6,7 @@ import { useFactorName } from '../SecondStep';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { EnrolPhone } from './EnrolPhone';
 import { EnrolTotp } from './EnrolTotp';
+import { PlainList } from './PlainList';
 import { SectionCard } from './SectionCard';
 import { useForgetAccount } from './useForgetAccount';
 
@@ -80,11 +81,11 @@ export function FactorsCard({ account }: { account: AccountState }) {
       {factors.length === 0 ? (
         <Note tone="neutral">{t('factors.none')}</Note>
       ) : (
-        <ul>
+        <PlainList>
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => setLeaving(factor)} />
           ))}
-        </ul>
+        </PlainList>
       )}
       {adding === 'none' && (
         <Inline>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '@valikool/shared-ui';
 import { NewPasswordForm } from '../NewPasswordForm';
+import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
 
 /** A new password for whoever knows the old one; every other session ends with it. */
@@ -9,7 +10,11 @@ export function PasswordCard({ needsCurrent }: { needsCurrent: boolean }) {
   return (
     <SectionCard title={t('password.cardTitle')}>
       <p>{t('password.cardText')}</p>
-      <NewPasswordForm needsCurrent={needsCurrent} onDone={() => toast.success(t('password.done'))} />
+      <NewPasswordForm
+        needsCurrent={needsCurrent}
+        onDone={() => toast.success(t('password.done'))}
+        submitButton={<SaveButton>{t('password.submit')}</SaveButton>}
+      />
     </SectionCard>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { AvatarCard } from './AvatarCard';
 import { bankForm, classroomForm, orNull, personForm, type BankValues, type ClassroomValues, type PersonValues } from './profile.forms';
 import { ownProfile, useSaveProfile, type Profile } from './profile.queries';
+import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
 
 type ProfileProps = { profile: Profile };
@@ -23,11 +24,12 @@ function PersonCard({ profile }: ProfileProps) {
   const codeHint = profile.personalCode === null ? t('profile.personalCodeHint') : t('profile.personalCodeKnown', { code: profile.personalCode });
   return (
     <SectionCard title={t('profile.details')}>
-      <Form form={form} namespace="account" onSubmit={submit} submitLabel={t('profile.save')}>
+      <Form form={form} namespace="account" onSubmit={submit}>
         <FormTextField<PersonValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <FormTextField<PersonValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
         <FormTextArea<PersonValues> name="introduction" label={t('profile.introduction')} hint={t('profile.introductionHint')} />
         <FormTextField<PersonValues> name="personalCode" label={t('profile.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
+        <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>
   );
@@ -60,8 +62,9 @@ function ClassroomCard({ profile }: ProfileProps) {
   };
   return (
     <SectionCard title={t('profile.classroom')}>
-      <Form form={form} namespace="account" onSubmit={submit} submitLabel={t('profile.save')}>
+      <Form form={form} namespace="account" onSubmit={submit}>
         <FormTextField<ClassroomValues> name="classroomEmail" label={t('profile.classroomEmail')} hint={t('profile.classroomHint')} type="email" autoComplete="email" />
+        <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>
   );
@@ -79,9 +82,10 @@ function BankCard({ profile }: ProfileProps) {
   };
   return (
     <SectionCard title={t('profile.bank')}>
-      <Form form={form} namespace="account" onSubmit={submit} submitLabel={t('profile.save')}>
+      <Form form={form} namespace="account" onSubmit={submit}>
         <FormTextField<BankValues> name="accountName" label={t('profile.accountName')} autoComplete="name" />
         <FormTextField<BankValues> name="iban" label={t('profile.iban')} hint={t('profile.ibanHint')} autoComplete="off" />
+        <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>
   );

@@ -7,6 +7,7 @@ import { ResendButton } from '../ResendButton';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { phoneForm, type PhoneValues } from './profile.forms';
 import { useSaveProfile, type Profile } from './profile.queries';
+import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
 import { useForgetAccount } from './useForgetAccount';
 
@@ -64,8 +65,9 @@ export function PhoneCard({ account, profile }: { account: AccountState; profile
     <SectionCard title={t('phone.title')}>
       <Text>{current === null ? t('phone.none') : t('phone.current', { phone: current })}</Text>
       {awaited === null ? (
-        <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit} submitLabel={t('phone.submit')}>
+        <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit}>
           <FormTextField<PhoneValues> name="phoneNumber" label={t('phone.newPhone')} hint={t('fields.phoneHint')} type="tel" autoComplete="tel" />
+          <SaveButton>{t('phone.submit')}</SaveButton>
         </Form>
       ) : (
         <Stack>

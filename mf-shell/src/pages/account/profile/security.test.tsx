@@ -21,7 +21,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 it('is accessible, and opens by its address', async () => {
   await open(undefined, anAccountState({ factors: [anApp], phone: '+37251234567' }));
 
-  expect(screen.getByRole('tab', { name: 'Sign-in and security' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible();
 });
 
