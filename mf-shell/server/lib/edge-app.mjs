@@ -1,3 +1,4 @@
+import { PublicPages } from '../prerender/public-pages.mjs';
 import { CspReports } from './csp-reports.mjs';
 import { serveFiles } from './files.mjs';
 import { PageAnswers } from './page-answers.mjs';
@@ -6,7 +7,6 @@ import { apiProxy, remoteProxy } from './proxies.mjs';
 import { RemoteDirectory } from './remotes.mjs';
 import { securityHeaders } from './security.mjs';
 import { ShellManifest } from './shell-manifest.mjs';
-import { PublicPages } from '../prerender/public-pages.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /** @typedef {import('./files.mjs').Request} Request */

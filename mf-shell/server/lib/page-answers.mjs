@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { robots } from '../prerender/sitemap.mjs';
 import { headWithoutContent, unlisted } from './head.mjs';
 import { languageOf } from './language.mjs';
 import { PageTemplate, personalise } from './page.mjs';
 import { matchesPattern } from './patterns.mjs';
 import { contentSecurityPolicy, securityHeaders } from './security.mjs';
-import { robots } from '../prerender/sitemap.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /** @typedef {import('./files.mjs').Request} Request */

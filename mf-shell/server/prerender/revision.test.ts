@@ -11,7 +11,7 @@ const answer = async (): Promise<Response> => {
   return new Response(JSON.stringify({ revision: value }));
 };
 
-const aRevision = () => new DataRevision({ apiUrl: 'http://api', ask: answer as typeof fetch, nowMs: () => nowMs });
+const aRevision = () => new DataRevision({ apiUrl: 'http://api', ask: answer, nowMs: () => nowMs });
 const passed = async (ms: number) => {
   nowMs += ms;
   await new Promise(setImmediate);

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from '@valikool/shared-ui/router';
 async function loaded(route: RouteObject): Promise<RouteObject> {
   if (typeof route.lazy !== 'function') return route;
   const { lazy, ...rest } = route;
-  return { ...rest, ...(await lazy()) } as RouteObject;
+  return { ...rest, ...(await lazy()) };
 }
 
 /**
@@ -16,7 +16,7 @@ export async function loadPage(routes: readonly RouteObject[], path: string): Pr
   const load = async (route: RouteObject): Promise<RouteObject> => {
     if (!matched.has(route)) return route;
     const ready = await loaded(route);
-    return ready.children === undefined ? ready : ({ ...ready, children: await Promise.all(ready.children.map(load)) } as RouteObject);
+    return ready.children === undefined ? ready : { ...ready, children: await Promise.all(ready.children.map(load)) };
   };
   return Promise.all(routes.map(load));
 }

@@ -35,7 +35,10 @@ export function payloads({ queryClient, published, fetchPayload: ask }: PayloadD
   const isPrerendered = (path: string) =>
     [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some((pattern) => matchPath({ path: pattern, end: true }, path) !== null);
   return async ({ pathname, search }) => {
-    if (search !== '' || !isPrerendered(pathname)) return describeDocument(null);
+    if (search !== '' || !isPrerendered(pathname)) {
+      describeDocument(null);
+      return;
+    }
     const payload = await ask(payloadAddress(pathname)).catch(() => null);
     describeDocument(payload?.head ?? null);
     if (payload !== null) takeQueries(queryClient, payload);

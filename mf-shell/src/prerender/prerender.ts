@@ -18,7 +18,7 @@ function structuredData({ slug, questions }: PageText, title: string, site: Site
 const textPage = (slug: PageSlug): PrerenderPage => ({
   pattern: pathOf(slug),
   prepare: async ({ queryClient, language, t, site }) => {
-    const text = await queryClient.fetchQuery(pageText(slug, language));
+    const text = await queryClient.query(pageText(slug, language));
     const title = t(`titles.${slug}`);
     return { title, description: text.description, structuredData: structuredData(text, title, site) };
   },

@@ -119,7 +119,7 @@ describe('GET /public-revision', () => {
     const cohort = await app.given.cohort({ courseId: course.id, sizeMax: 3, teacherIds: [teacher.id] });
     const seen = [await revision(), await revision()];
     const change = async (table: string, id: number, values: object) => {
-      await app.knex(table).where({ id }).update(values);
+      await app.database.knex(table).where({ id }).update(values);
       seen.push(await revision());
     };
 
