@@ -72,13 +72,14 @@ const backend = (context) =>
     },
   });
 
-async function build() {
-  try {
-    await buildChanged(quietProgress);
-    return { ...countOne(true), output: '' };
-  } catch (error) {
-    return { ...countOne(false), output: error.message };
-  }
+/** The product, and the gallery of components, which is no part of it. */
+async function build(context) {
+  const product = await buildChanged(quietProgress).then(
+    () => ({ ...countOne(true), output: '' }),
+    (error) => ({ ...countOne(false), output: error.message }),
+  );
+  const gallery = await script(context, 'gallery', ['gallery:build', '-w', '@valikool/shared-ui']);
+  return merge([product, { ...gallery, output: gallery.failed > 0 ? gallery.output : '' }]);
 }
 
 /** The journeys in a real browser, against the whole product on fresh demo data. */
