@@ -1,4 +1,4 @@
-import { Completions, IdempotencyStore, JobRegistry } from '#platform/index';
+import { Completions, deriveKey, IdempotencyStore, JobRegistry } from '#platform/index';
 import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
@@ -14,7 +14,7 @@ export function createContainer(kernel: Kernel): Container {
     ...kernel,
     modules,
     registry: new JobRegistry(modules.messages, modules.jobs, [...modules.schedules, ...housekeeping(kernel)]),
-    idempotency: new IdempotencyStore(kernel.knex),
+    idempotency: new IdempotencyStore(kernel.knex, deriveKey(kernel.config.SECRETS_KEY, 'idempotency')),
     completions: new Completions(kernel.knex),
   };
 }

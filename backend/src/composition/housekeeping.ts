@@ -19,7 +19,7 @@ const hourly = (name: string, prune: () => Promise<unknown>): Schedule => ({
 export function housekeeping({ knex, config, clock }: Kernel): Schedule[] {
   const before = (days: number): Date => after(clock.now(), -days * DAY_MS);
   return [
-    hourly('platform.prune-idempotency-keys', () => new IdempotencyStore(knex).prune(KEEP_ANSWERS_HOURS)),
+    hourly('platform.prune-idempotency-keys', () => IdempotencyStore.prune(knex, KEEP_ANSWERS_HOURS)),
     hourly('platform.prune-messages', () => new Completions(knex).prune(config.OUTBOX_KEEP_DAYS)),
     hourly('notifications.prune-sent-mails', () => new SentMailRepository(knex).prune(config.MAILS_KEEP_DAYS)),
     hourly('billing.prune-notices', () => new WebhookEventsRepository(knex).prune(before(config.NOTICES_KEEP_DAYS))),

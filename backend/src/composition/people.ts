@@ -95,7 +95,7 @@ export function buildPeople(kernel: Kernel, auth: AuthModule): People {
     users: new UsersRepository(knex),
     facts: new StudentsRepository(knex),
     authServer: hosted?.sessions ?? ownAuthServer(auth),
-    addressesAreProven: hosted !== null || !config.AUTH_AUTOCONFIRM,
+    addressesAreProven: !config.AUTH_AUTOCONFIRM,
     productTokens: new ProductTokens({ key: secret, lifeSeconds: config.PRODUCT_TOKEN_SECONDS, clock }),
     clock,
   });

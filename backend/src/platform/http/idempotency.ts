@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { AppError } from '../kernel/errors';
 
@@ -12,14 +12,18 @@ const ABANDONED_AFTER = '60 seconds';
  * The key belongs to the account; the same key for another request is refused.
  */
 export class IdempotencyStore {
-  constructor(private readonly db: Knex) {}
+  /** @param secret of the deployment, without which nobody can try out what a request held */
+  constructor(
+    private readonly db: Knex,
+    private readonly secret: Buffer,
+  ) {}
 
   /**
    * @returns the kept answer, or null when this call is the first and must do the work.
    * @throws AppError 422 `idempotency.reused` or 409 `idempotency.in-progress`
    */
   async begin(owner: string, key: string, request: unknown): Promise<KeptAnswer | null> {
-    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const fingerprint = createHmac('sha256', this.secret).update(JSON.stringify(request)).digest('base64url');
     const inserted = await this.db.raw<{ rowCount: number }>(
       `insert into idempotency_keys (owner, key, fingerprint) values (?, ?, ?)
        on conflict (owner, key) do update set created_at = now()
@@ -46,7 +50,7 @@ export class IdempotencyStore {
   }
 
   /** @returns how many answers older than `hours` were dropped. */
-  async prune(hours: number): Promise<number> {
-    return this.db('idempotency_keys').whereRaw(`created_at < now() - make_interval(hours => ?)`, [hours]).delete();
+  static async prune(db: Knex, hours: number): Promise<number> {
+    return db('idempotency_keys').whereRaw(`created_at < now() - make_interval(hours => ?)`, [hours]).delete();
   }
 }

@@ -1,4 +1,5 @@
-import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
+import { promisify } from 'node:util';
+import { raw, Router, type Request, type Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { authorize } from './authenticate';
@@ -59,10 +60,7 @@ function bodyOf(spec: Route, request: Request): unknown {
 async function fileOf({ upload }: Route, request: Request, response: Response): Promise<Buffer> {
   if (upload === undefined) return NO_FILE;
   if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
-  const read: RequestHandler = raw({ type: () => true, limit: upload.maxBytes });
-  await new Promise<void>((resolve, reject) => {
-    read(request, response, (error?: Error) => (error === undefined ? resolve() : reject(error)));
-  });
+  await promisify(raw({ type: () => true, limit: upload.maxBytes }))(request, response);
   const content: unknown = request.body;
   if (!Buffer.isBuffer(content) || content.length === 0) throw new AppError('invalid', 'request.invalid', 'The file is empty');
   return content;

@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
+// Packing a picture of fifty million pixels takes a busy machine its time.
+jest.setTimeout(60_000);
+
 type Avatar = { small: string; large: string };
 
 let app: TestApp;
@@ -77,7 +80,7 @@ it('takes a picture away, twice without harm', async () => {
   expect((await fetchFile(large)).status).toBe(404);
 });
 
-const bomb = () => sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+const bomb = () => sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } }).png().toBuffer();
 
 it.each([
   ['a text that says it is a picture', async () => Buffer.from('hello, I am a picture')],

@@ -1,0 +1,140 @@
+import type { Route } from '#platform/index';
+import { permissionsOf } from '#modules/users/index';
+import { testApp, type TestApp } from '../app';
+import type { GivenUser } from '../given';
+import { castFor, type Cast } from './cast';
+import { EXPECTED, type Rule } from './expectations';
+import { THINGS, type Thing, type ThingKind } from './things';
+
+jest.setTimeout(120_000);
+
+/** These take whatever their sender's version of a protocol puts there. */
+const LOOSE = ['POST /auth/session'];
+/** Answers in a protocol that is not ours. */
+const FOREIGN = ['POST /webhooks/montonio'];
+
+type Case = { name: string; route: Route; rule: Rule; thing: Thing; person: GivenUser | null; body: Record<string, unknown> };
+
+let app: TestApp;
+let cast: Cast;
+/** Every route, with something that it is about and somebody who would be let through; what is refused changes neither. */
+let all: Case[];
+
+beforeAll(async () => {
+  app = await testApp('hostile', { env: { MONTONIO_ACCESS_KEY: 'key', MONTONIO_SECRET_KEY: 'secret', MONTONIO_API_URL: 'http://127.0.0.1:1', PROVIDER_TIMEOUT_MS: '500' } });
+  await app.container.modules.pages.storeShipped();
+  cast = await castFor(app);
+  all = [];
+  for (const route of app.container.modules.routes) all.push(await caseOf(route));
+}, 120_000);
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+
+function allowed({ permission }: Route, rule: Rule, owner: GivenUser): GivenUser | null {
+  if (permission === 'public') return null;
+  if (Array.isArray(rule.may)) return owner;
+  const holds = (person: GivenUser) => permission === 'signed-in' || [permission].flat().some((each) => permissionsOf(person.role).includes(each));
+  return [owner, ...Object.values(cast.people)].find(holds) ?? null;
+}
+
+const things = new Map<ThingKind, Thing>();
+
+async function thingOf(kind: ThingKind): Promise<Thing> {
+  const thing = things.get(kind) ?? (await THINGS[kind](app, cast));
+  things.set(kind, thing);
+  return thing;
+}
+
+async function caseOf(route: Route): Promise<Case> {
+  const name = nameOf(route);
+  const rule = EXPECTED[name] ?? { may: 'everybody' };
+  const thing = await thingOf(rule.about ?? 'none');
+  return { name, route, rule, thing, person: allowed(route, rule, thing.owner), body: { ...(await rule.body?.(thing, app)) } };
+}
+
+type Request = { path?: string; query?: string; body?: string; type?: string };
+
+/** @returns status, code and the fields that are named */
+async function send({ route, thing, person }: Case, { path, query = '', body, type = 'application/json' }: Request) {
+  const filled = path ?? route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
+  const request = (await app.as(person))[route.method](filled + query);
+  const reply = await (body === undefined ? request : request.set('Content-Type', type).send(body));
+  const { code, details } = reply.body as { code?: string; details?: { field: string }[] };
+  return { status: reply.status, code, fields: Array.isArray(details) ? details.map(({ field }) => field) : [] };
+}
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const { rows } = await app.database.knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+  const counts = await Promise.all(rows.map(async ({ name }) => [name, (await app.database.knex(name).count<{ count: number }[]>('* as count'))[0]?.count ?? 0] as const));
+  return Object.fromEntries(counts);
+}
+
+const casesWhere = (takes: (route: Route) => boolean): Case[] => all.filter(({ name, route }) => !FOREIGN.includes(name) && takes(route));
+const takesJson = ({ body }: Route) => body !== undefined;
+const textsOf = ({ body }: Case) => Object.keys(body).filter((name) => typeof body[name] === 'string');
+
+/** Sends to every route, and holds each answer and the number of all rows against what is expected. */
+async function expectAll(cases: Case[], requestOf: (each: Case) => Request, expected: object): Promise<void> {
+  const answers: [string, object][] = [];
+  const before = await rowCounts();
+  for (const each of cases) answers.push([each.name, await send(each, requestOf(each))]);
+  const after = await rowCounts();
+
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers).toEqual(answers.map(([name]) => [name, expect.objectContaining(expected)]));
+  expect(after).toEqual(before);
+}
+
+it.each([
+  ['broken JSON', '{"a":', 400, 'request.malformed'],
+  ['a text', '"text"', 400, 'request.malformed'],
+  ['a list', '[]', 422, 'request.invalid'],
+  ['a name twice', '{"a":1,"a":2}', 400, 'request.doubled-name'],
+  ['too much', `{"a":"${'x'.repeat(300_000)}"}`, 413, 'request.too-large'],
+])('refuses %s in place of a body, on every route, and writes nothing', async (_what, body, status, code) => {
+  await expectAll(casesWhere(takesJson), () => ({ body }), { status, code });
+});
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png'])('refuses bodies of type %s, on every route, and writes nothing', async (type) => {
+  await expectAll(casesWhere(takesJson), () => ({ body: '{"a":1}', type }), { status: 415, code: 'request.unsupported-type' });
+});
+
+it('refuses a field that no route knows, and writes nothing', async () => {
+  const cases = casesWhere(takesJson).filter(({ name }) => !LOOSE.includes(name));
+
+  await expectAll(cases, ({ body }) => ({ body: JSON.stringify({ ...body, isAdmin: true }) }), { status: 422, code: 'request.invalid', fields: ['isAdmin'] });
+});
+
+it('refuses a zero byte in any text, and names the field', async () => {
+  for (const each of casesWhere(takesJson))
+    for (const field of textsOf(each)) {
+      const answer = await send(each, { body: JSON.stringify({ ...each.body, [field]: `${String(each.body[field])}\0` }) });
+      expect([each.name, answer]).toEqual([each.name, { status: 422, code: 'request.invalid', fields: [field] }]);
+    }
+});
+
+it('refuses a list, a number and an object where a text belongs', async () => {
+  for (const each of casesWhere(takesJson))
+    for (const field of textsOf(each))
+      for (const value of [['x'], 7, { toString: 'x' }, true]) {
+        const { status, fields } = await send(each, { body: JSON.stringify({ ...each.body, [field]: value }) });
+        expect([each.name, status, fields.includes(field)]).toEqual([each.name, 422, true]);
+      }
+});
+
+it('refuses parameters that no route knows', async () => {
+  const cases = casesWhere(({ query, method }) => query !== undefined && method === 'get');
+
+  await expectAll(cases, ({ rule, thing }) => ({ query: `${rule.query?.(thing) ?? '?'}&unknown=1` }), { status: 422, code: 'request.invalid', fields: ['unknown'] });
+});
+
+it.each(['0', '-1', '1e3', '1.5', '99999999999999999999', 'x%00', "1'%20or%201=1", '%F0%9F%98%80', '__proto__'])(
+  'takes %s for nobody’s number, in every path, and says so',
+  async (value) => {
+    const cases = casesWhere(({ path }) => /:(id|invitation)\b/.test(path));
+    const pathOf = ({ route, thing }: Case) => route.path.replace(/:(\w+)/g, (_all, name: string) => (name === 'id' ? value : encodeURIComponent(String(thing.path[name]))));
+
+    await expectAll(cases, (each) => ({ path: pathOf(each), ...(takesJson(each.route) && { body: '{}' }) }), { status: 404 });
+  },
+);
