@@ -223,6 +223,19 @@ describe('a code by SMS', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
+  it('names no mailbox in its tokens that nobody has proven', async () => {
+    const phone = freshPhone();
+    const client = device(open);
+    const { data } = await client.auth.signUp({ phone, password: PASSWORD });
+    const email = freshEmail();
+    await database.knex('auth_users').where({ id: data.user?.id }).update({ email });
+
+    const { access_token } = (await client.auth.refreshSession()).data.session ?? { access_token: '' };
+
+    expect(await open.module.tokens.verify(access_token)).toMatchObject({ email: '', phone });
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
   it('goes ten times a day to one phone', async () => {
     const phone = freshPhone();
     const statuses: number[] = [];

@@ -40,7 +40,8 @@ export class AccessTokens implements AuthTokenVerifier {
     const { keys, settings, clock } = this.deps;
     const now = seconds(clock.now());
     const claims: Omit<AccessTokenClaims, 'exp' | 'iat' | 'sub'> = {
-      email: account.email ?? '',
+      // Only a proven address: who reads tokens takes it for the person's own.
+      email: account.emailConfirmedAt === null ? '' : (account.email ?? ''),
       phone: account.phone ?? '',
       app_metadata: account.appMetadata,
       user_metadata: account.userMetadata,
