@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, loadMigrationConfig } from './index';
+import { ConfigError, loadConfig, loadKeysFile, loadMigrationConfig } from './index';
 
 const needed = {
   DATABASE_URL: 'postgres://app@127.0.0.1/valikool',
@@ -30,6 +30,8 @@ it.each([
   ['a clock under control in production', { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' }, 'CLOCK_CONTROL'],
   ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
   ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
+  ['phones as second factors without one', { AUTH_MFA_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
+  ['a service secret that can be guessed', { AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET'],
   ['half an SMS provider', { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'x' }, 'SMS_FROM'],
   ['unproven addresses in production', { NODE_ENV: 'production', ...seller, AUTH_AUTOCONFIRM: 'on' }, 'AUTH_AUTOCONFIRM'],
   ['unproven phones in production', { NODE_ENV: 'production', ...seller, AUTH_PHONE_AUTOCONFIRM: 'on' }, 'AUTH_PHONE_AUTOCONFIRM'],
@@ -55,4 +57,15 @@ it('takes fractions of minutes for holds, so that a test can wait for one', () =
 
 it('migrates with the owner’s address', () => {
   expect(loadMigrationConfig({ MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://app@db/v', APP_DB_ROLE: 'app' })).toEqual({ url: 'postgres://owner@db/v', appRole: 'app' });
+});
+
+it('finds the signing keys where npm was called from', () => {
+  expect(loadKeysFile({ INIT_CWD: '/srv/kool', AUTH_KEYS_FILE: 'secrets/keys.json' })).toBe('/srv/kool/secrets/keys.json');
+  expect(loadKeysFile({ INIT_CWD: '/srv/kool' })).toBe('/srv/kool/.data/keys.json');
+  expect(loadKeysFile({ INIT_CWD: '/srv/kool', AUTH_KEYS_FILE: '/run/keys.json' })).toBe('/run/keys.json');
+});
+
+it('reads lists of addresses, empty parts left out', () => {
+  expect(loadConfig({ ...needed, AUTH_REDIRECT_URLS: 'https://a.test/**, ,https://*.b.test/x' }).AUTH_REDIRECT_URLS).toEqual(['https://a.test/**', 'https://*.b.test/x']);
+  expect(loadConfig(needed).AUTH_REDIRECT_URLS).toEqual([]);
 });

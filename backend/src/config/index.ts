@@ -32,11 +32,12 @@ function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record
 
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
 
-/** All that an SMS provider needs or nothing, and all where people sign in by phone. */
+/** All that an SMS provider needs or nothing, and all where people sign in or prove themselves by phone. */
 function assertSmsIsWhole(settings: Settings): void {
+  const needing = (['AUTH_PHONE', 'AUTH_MFA_PHONE'] as const).find((setting) => settings[setting] === true);
   const missing = SMS.filter((setting) => settings[setting] === undefined);
-  if (missing.length === 0 || (missing.length === SMS.length && !settings.AUTH_PHONE)) return;
-  const why = settings.AUTH_PHONE ? 'needed while AUTH_PHONE is on' : 'needed with the other settings of the SMS provider';
+  if (missing.length === 0 || (missing.length === SMS.length && needing === undefined)) return;
+  const why = needing === undefined ? 'needed with the other settings of the SMS provider' : `needed while ${needing} is on`;
   throw new ConfigError(missing.map((setting) => `${setting}: ${why}`).join('\n'));
 }
 
