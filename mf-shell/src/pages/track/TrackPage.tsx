@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, EmptyState, LinkButton, Page, unwrap, useSession } from '@valikool/shared-ui';
+import { api, Icon, LinkButton, Page, Text, unwrap, useSession } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { Navigate, useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { watching } from '../../watching/pageWatching';
+import { Sign, ThanksCard } from './TrackPage.styles';
 import { referenceOf, trackOf, tracks, type ConversionKind } from './tracks';
 
 /** Long enough to read a line, short enough not to wait for. */
@@ -36,13 +37,14 @@ function Thanks({ kind }: { kind: ConversionKind }) {
   }, [navigate, next]);
   return (
     <Page>
-      <EmptyState
-        headingLevel="h1"
-        role="status"
-        title={t(`track.${kind}.title`)}
-        text={t(`track.${kind}.text`)}
-        action={<LinkButton href={next}>{t('track.goOn')}</LinkButton>}
-      />
+      <ThanksCard forwardedAs="section" padding="xl" gap="md" role="status">
+        <Sign aria-hidden>
+          <Icon name="check" />
+        </Sign>
+        <h1>{t(`track.${kind}.title`)}</h1>
+        <Text>{t(`track.${kind}.text`)}</Text>
+        <LinkButton href={next}>{t('track.goOn')}</LinkButton>
+      </ThanksCard>
     </Page>
   );
 }
