@@ -14,6 +14,8 @@ export default defineRemote({
     '/manage/invoices',
     '/manage/refunds',
     '/manage/schools',
+    '/manage/pages',
+    '/manage/pages/:slug',
     '/manage/operations',
   ],
   routes: [
@@ -68,6 +70,16 @@ export default defineRemote({
       handle: { titleKey: 'schools.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
     },
     {
+      path: '/manage/pages',
+      lazy: () => import('../features/pages/PagesPage'),
+      handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
+    },
+    {
+      path: '/manage/pages/:slug',
+      lazy: () => import('../features/pages/PageEditorPage'),
+      handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
+    },
+    {
       path: '/manage/operations',
       lazy: () => import('../features/operations/OperationsPage'),
       handle: { titleKey: 'operations.heading', layout: 'user', guard: 'auth', requires: 'operations.read' },
@@ -88,6 +100,7 @@ export default defineRemote({
     { id: 'admin.invoices', labelKey: 'invoices.heading', to: '/manage/invoices', order: 40, icon: 'billing', requires: 'invoice.read-all' },
     { id: 'admin.refunds', labelKey: 'refunds.heading', to: '/manage/refunds', order: 45, icon: 'billing', requires: 'payment.record' },
     { id: 'admin.schools', labelKey: 'schools.heading', to: '/manage/schools', order: 50, icon: 'school', requires: 'school.read-all' },
+    { id: 'admin.pages', labelKey: 'pages.heading', to: '/manage/pages', order: 55, icon: 'info', requires: 'page.edit' },
     { id: 'admin.operations', labelKey: 'operations.heading', to: '/manage/operations', order: 60, icon: 'check', requires: 'operations.read' },
   ],
   locales: {

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
-import { aCheck, aCohort, anInvoice, aRefund, aRegistration, eur, inDays } from './samples.mocks';
+import { aCheck, aCohort, anApplication, anInvoice, aProfile, aRefund, aRegistration, aUser, eur, inDays } from './samples.mocks';
 
 const cohorts = [aCohort(), aCohort({ status: 'IN_PROGRESS', startDate: inDays(-10) }), aCohort({ status: 'DRAFT', seatsTaken: 0 })];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });

@@ -1,4 +1,4 @@
-import type { CohortCard, Invariants, Invoice, Refund, Registration } from '../shared/contract.types';
+import type { Application, CohortCard, Invariants, Invoice, ListedUser, Profile, Refund, Registration } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 

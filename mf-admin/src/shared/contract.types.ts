@@ -13,6 +13,9 @@ export type ListedUser = Schemas['ListedUser'];
 export type Profile = Schemas['Profile'];
 export type Application = Schemas['TeacherApplication'];
 export type ApplicationRow = Schemas['TeacherApplicationRow'];
+export type PageSource = Schemas['PageSource'];
+export type PageSlug = PageSource['slug'];
+export type UpdatePage = Schemas['UpdatePage'];
 export type Transfer = Schemas['RecordTransfer'];
 
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;

@@ -29,7 +29,7 @@ const schoolMay: Permission[] = [
 ];
 const adminMay: Permission[] = [
   'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'invoice.read-all', 'payment.record', 'cohort.read-all',
-  'student.read-all', 'school.read-all', 'user.read-all', 'invitation.manage-all', 'teacher-application.manage', 'operations.read',
+  'student.read-all', 'school.read-all', 'user.read-all', 'invitation.manage-all', 'teacher-application.manage', 'page.edit', 'operations.read',
 ];
 
 /** A signed-in student of a school. */
