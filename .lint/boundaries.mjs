@@ -146,6 +146,7 @@ const testPolicies = [
   { from: { file: { categories: 'test' } }, allow: { to: anyOf('test-support', 'shared-ui-testing', 'shell-testing', 'contract') } },
   { from: fileIn('test'), allow: { to: el('module', same('module')) } },
   { from: { element: { type: 'platform' }, file: { categories: 'test' } }, allow: { to: anyOf('demo', 'entry', 'config') } },
+  { from: { element: { type: 'remote-prerender' }, file: { categories: 'test' } }, allow: { to: el('remote-mocks', oneRemote) } },
   { from: { element: { type: 'feature' }, file: { categories: 'test' } }, allow: { to: ['remote-mocks', 'remote-locales', 'remote-app'].map((type) => el(type, oneRemote)) } },
 ];
 

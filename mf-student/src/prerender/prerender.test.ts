@@ -1,0 +1,86 @@
+import type { PrerenderContext, PrerenderPage } from '@valikool/shared-ui/prerender';
+import { QueryClient } from '@valikool/shared-ui/query';
+import { mockApi, server } from '@valikool/shared-ui/testing';
+import remote from '../app/remote';
+import { aCourse, aCourseCard, anOpenCohort } from '../mocks/catalogue.mocks';
+import { prerender } from './index';
+
+const site = { name: 'Kool', url: 'https://kool.example', supportEmail: 'abi@kool.example' };
+const pageOf = (pattern: string): PrerenderPage => {
+  const page = prerender.pages.find((each) => each.pattern === pattern);
+  if (page === undefined) throw new Error(`Nothing prepares ${pattern}`);
+  return page;
+};
+
+function prepare(pattern: string, params: PrerenderContext['params'] = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return pageOf(pattern).prepare({ queryClient, params, language: 'et', t: (key) => key, site });
+}
+
+it('prepares exactly the pages that the definition promises', () => {
+  expect(prerender.pages.map(({ pattern }) => pattern)).toEqual(remote.prerendered);
+});
+
+it('tells of a course when its groups run, who teaches them, what they cost, and whether a seat is free', async () => {
+  const full = anOpenCohort({ id: 12, name: 'Märts 2027', freeSeats: 0, onlineClassTimes: [], teachers: [] });
+  server.use(mockApi.get('/courses/{course}', aCourse({ thumbnailUrl: '/uploads/p.webp', cohorts: [anOpenCohort(), full] })));
+
+  const head = await prepare('/courses/:slug', { slug: '1' });
+
+  expect(head).toMatchObject({ title: 'Psühholoogia argielus', path: '/courses/psuhholoogia-argielus', image: '/uploads/p.webp' });
+  expect(head.structuredData[0]).toMatchObject({
+    '@type': 'Course',
+    url: 'https://kool.example/courses/psuhholoogia-argielus',
+    image: 'https://kool.example/uploads/p.webp',
+    inLanguage: 'et',
+    hasCourseInstance: [
+      {
+        courseMode: 'Online',
+        startDate: '2027-01-12T15:00:00.000Z',
+        instructor: [{ '@type': 'Person', name: 'Liis Kask' }],
+        offers: { price: '95.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+        courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 7, startTime: '17:00', duration: 'PT60M', byDay: ['https://schema.org/Tuesday', 'https://schema.org/Thursday'] },
+      },
+      { name: 'Märts 2027', instructor: [], offers: { availability: 'https://schema.org/SoldOut' } },
+    ],
+  });
+});
+
+it('cuts a long description at a word', async () => {
+  server.use(mockApi.get('/courses/{course}', aCourse({ descriptionShort: 'sõna '.repeat(100).trim() })));
+
+  const { description } = await prepare('/courses/:slug', { slug: 'x' });
+
+  expect(description.length).toBeLessThanOrEqual(300);
+  expect(description).toMatch(/sõna…$/);
+});
+
+it('lists the courses of a category, and knows no category that does not exist', async () => {
+  server.use(
+    mockApi.get('/courses', ({ query }) => ({ items: query.get('category') === 'LIFE_SKILLS' ? [aCourseCard()] : [], nextCursor: null, total: 1 })),
+  );
+
+  const { structuredData } = await prepare('/courses/category/:category', { category: 'life-skills' });
+
+  expect(structuredData[0]).toMatchObject({ itemListElement: [{ position: 1, url: 'https://kool.example/courses/psuhholoogia-argielus' }] });
+  await expect(prepare('/courses/category/:category', { category: 'cars' })).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('names every course that there is for the sitemap, however many pages they fill', async () => {
+  server.use(
+    mockApi.get('/courses', ({ query }) =>
+      query.get('cursor') === null
+        ? { items: [aCourseCard({ slug: 'a', updatedAt: '2026-11-02T00:00:00.000Z' })], nextCursor: 'next', total: 2 }
+        : { items: [aCourseCard({ slug: 'b', updatedAt: '2026-11-01T00:00:00.000Z' })], nextCursor: null, total: 2 },
+    ),
+  );
+
+  const entries = await prerender.listPages();
+
+  expect(entries[0]).toEqual({ path: '/courses', lastModified: '2026-11-02T00:00:00.000Z' });
+  expect(entries.slice(-2)).toEqual([
+    { path: '/courses/a', lastModified: '2026-11-02T00:00:00.000Z' },
+    { path: '/courses/b', lastModified: '2026-11-01T00:00:00.000Z' },
+  ]);
+  expect(entries.map(({ path }) => path)).toContain('/courses/category/business-finance');
+});
