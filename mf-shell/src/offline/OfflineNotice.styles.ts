@@ -1,10 +1,10 @@
 import { theme } from '@valikool/shared-ui';
 import styled from 'styled-components';
 
-/** Always there, so that a screen reader says the words when they come. */
+/** At the bottom, where it hides no menu. Always there, so that a screen reader says the words when they come. */
 export const OfflineBar = styled.div<{ $isShown: boolean }>`
   position: fixed;
-  inset-block-start: 0;
+  inset-block-end: 0;
   inset-inline: 0;
   z-index: ${theme.layer.bar};
   display: ${({ $isShown }) => ($isShown ? 'flex' : 'block')};
