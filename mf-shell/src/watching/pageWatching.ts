@@ -2,9 +2,6 @@ import { isApiError } from '@valikool/shared-ui';
 import { isRouteErrorResponse } from '@valikool/shared-ui/router';
 import { environment } from '../app/environment';
 import { consent } from '../consent/consent';
-import { startAnalytics } from './analytics';
-import { startErrorReporting } from './errorReporting';
-import { startHeatMap } from './heatMap';
 import { Watching } from './Watching';
 import type { WatchingSettings } from './watching.types';
 
@@ -22,9 +19,10 @@ export const watching = new Watching({
   consent,
   fetchSettings,
   start: {
-    analyticsId: startAnalytics,
-    heatMapId: startHeatMap,
-    errorReportingDsn: (dsn) => startErrorReporting({ dsn, environment: environment.isProduction ? 'production' : 'local', release: environment.build }),
+    analyticsId: async (id) => (await import('./analytics')).startAnalytics(id),
+    heatMapId: async (id) => (await import('./heatMap')).startHeatMap(id),
+    errorReportingDsn: async (dsn) =>
+      (await import('./errorReporting')).startErrorReporting({ dsn, environment: environment.isProduction ? 'production' : 'local', release: environment.build }),
   },
 });
 
