@@ -53,13 +53,12 @@ async function signIn({ page }: Visitor, { email, password }: Account): Promise<
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** Waits until the page is itself: its heading, nothing still loading. */
+/** Waits until the page is itself: its heading, nothing still loading. @returns what it says */
 async function open({ page }: Visitor, at: string): Promise<string> {
   await page.goto(new URL(at, address).href);
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
-  const { pathname } = new URL(page.url());
-  return `${pathname} ${await page.locator('main h1').first().innerText()}`;
+  return page.locator('main').first().innerText();
 }
 
 async function judgeAs({ name, account }: Role, width: number, browser: Browser, paths: string[]): Promise<string[]> {
@@ -72,7 +71,7 @@ async function judgeAs({ name, account }: Role, width: number, browser: Browser,
         visitor.findings.push(`${at}: did not open (${String(error)})`);
         return null;
       });
-      // Whoever is sent elsewhere has seen that page already.
+      // Sent to sign in, not allowed, not found: those pages need looking at once.
       if (shown === null || seen.has(shown)) continue;
       seen.add(shown);
       await visitor.judge(`${name} ${width} ${at}`);
