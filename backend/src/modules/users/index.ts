@@ -23,7 +23,7 @@ import { usersRoutes } from './users.routes';
 import type { UsersService } from './users.service';
 import type { User } from './users.types';
 
-export { DepartureService, type DepartureStores, type Farewell } from './departure/departure.service';
+export { DepartureService, type Farewell } from './departure/departure.service';
 export { FarewellsRepository } from './departure/farewells.repository';
 export { DevicesService } from './devices/devices.service';
 export { DirectoryReadModel } from './directory/directory.read-model';

@@ -47,6 +47,10 @@ it('reads who signed in, with the address in lower case', () => {
   });
 });
 
+it('takes out of names what no line of text holds', () => {
+  expect(identityOf(claims({ user_metadata: { first_name: 'Ma\0ri\n', last_name: 'Maa\ud83dsikas' } }))?.signUp).toMatchObject({ firstName: 'Mari', lastName: 'Maasikas' });
+});
+
 it('takes what it does not understand of sign-up data as absent', () => {
   const metadata = { first_name: { nested: true }, last_name: 'x'.repeat(200), school_id: 'drop table', language: 'xx', terms_accepted: 'yes' };
 

@@ -4,7 +4,12 @@ import { z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
 import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
 
-const text = z.string().trim().max(100).catch('');
+/** One line, without what neither columns nor mails can hold. */
+const text = z
+  .string()
+  .transform((typed) => typed.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]/gu, '').trim())
+  .refine((line) => line.length <= 100)
+  .catch('');
 
 /** Sign-up data is typed by strangers and by older clients: what is not understood counts as absent. */
 const Claims = z.object({

@@ -146,10 +146,13 @@ describe('who is let in', () => {
     expect(await app.database.knex('users').where({ email }).first()).toMatchObject({ authId: null });
   });
 
-  it('lets nobody in who was banned', async () => {
+  it('lets nobody in who was banned, nor on who is in', async () => {
     const session = await signUp();
+    const { user, accessToken } = (await openSession({ session })).body as { user: { id: number }; accessToken: string };
     await app.database.knex('auth_users').where({ id: session.user.id }).update({ bannedUntil: new Date('2100-01-01') });
 
     expect((await openSession({ session })).body).toMatchObject({ code: 'session.invalid' });
+    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+    expect(reply.status).toBe(401);
   });
 });

@@ -3,6 +3,8 @@ import type { GivenUser } from '../../../../test/given';
 
 type Session = { id: string; isCurrent: boolean };
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 
 beforeAll(async () => {

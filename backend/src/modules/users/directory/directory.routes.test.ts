@@ -3,6 +3,8 @@ import type { GivenUser } from '../../../../test/given';
 
 type Page = { items: { id: number; firstName: string; lastName: string; school: unknown }[]; nextCursor: string | null; total: number };
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 let admin: GivenUser;
 let client: TestClient;

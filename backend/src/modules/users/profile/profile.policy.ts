@@ -1,4 +1,4 @@
-import { can, type Actor } from '#platform/index';
+import type { Actor } from '#platform/index';
 import { FinancialsForTeachersError, UserNotFoundError } from '../users.errors';
 import type { ProfileChange } from './profile.types';
 
@@ -10,11 +10,6 @@ export const maskedPersonalCode = (code: string): string => '•'.repeat(Math.ma
 /** @throws UserNotFoundError for anybody else's, so that nobody learns who exists */
 export function assertOwn(actor: Actor, userId: number): void {
   if (actor.userId !== userId) throw new UserNotFoundError();
-}
-
-/** @throws UserNotFoundError unless it is the actor's own or they may read all users */
-export function assertMayRead(actor: Actor, userId: number): void {
-  if (actor.userId !== userId && !can(actor, 'user.read-all')) throw new UserNotFoundError();
 }
 
 /** Only teachers are paid by us, so nobody else's bank account is asked for or kept. */
