@@ -52,6 +52,6 @@ function printWelcome({ url, inboxUrl, sandboxUrl, accounts, runFile }, print) {
   for (const { role, email, password } of shown.length > 0 ? shown : accounts.slice(0, ROLES.length)) {
     print(`  ${role.toLowerCase().replace('_', ' ').padEnd(16)}  ${email}  ${password}`);
   }
-  if (sandboxUrl !== null) print(`\n  Mail inbox        ${inboxUrl}\n  Sandbox           ${sandboxUrl}`);
+  if (sandboxUrl !== null) print(`\n  Mail inbox        ${inboxUrl}\n  SMS               ${sandboxUrl}/sms\n  Sandbox           ${sandboxUrl}`);
   print(`  For programs      ${shortPath(runFile)} (all ${accounts.length} demo accounts)`);
 }

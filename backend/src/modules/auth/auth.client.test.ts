@@ -143,9 +143,9 @@ it('lets people in without an address where that is allowed', async () => {
   expect((await closed.auth.signInAnonymously()).error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
 
   const device = client(await server({ anonymousEnabled: true }));
-  const { data } = await device.auth.signInAnonymously({ options: { data: { from: 'fair' } } });
+  const { data } = await device.auth.signInAnonymously({ options: { data: { from: 'fair', shirt: null } } });
 
-  expect(data.user).toMatchObject({ is_anonymous: true, email: '', user_metadata: { from: 'fair' }, identities: [] });
+  expect(data.user).toMatchObject({ is_anonymous: true, email: '', user_metadata: { from: 'fair', shirt: null }, identities: [] });
 });
 
 it('keeps verifying by an old key while a new one signs', async () => {

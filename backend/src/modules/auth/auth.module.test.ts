@@ -60,17 +60,20 @@ it('keeps nothing that has ended', async () => {
   const email = freshEmail();
   await post(asking, '/signup', { email, password: PASSWORD });
   const { tokenHash } = await asking.lastMail();
-  await post(asking, '/verify', { type: 'signup', token_hash: tokenHash });
+  const { body } = await post(asking, '/verify', { type: 'signup', token_hash: tokenHash });
+  await asking.request('/user', { method: 'PUT', token: String(body['access_token']), body: { password: 'uus ja pikem parool' } });
   await post(asking, '/signup', { email: freshEmail(), password: PASSWORD, code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' });
   const count = async (table: string) => (await database.knex(table)).length;
   const before = await count('auth_sessions');
 
-  asking.clock.advance(3 * 86_400);
+  expect(await count('auth_notices')).toBe(1);
+
+  asking.clock.advance(8 * 86_400);
   await asking.module.schedules[0]?.run();
   await asking.close();
 
   expect(await count('auth_sessions')).toBe(before - 1);
-  expect([await count('auth_one_time_tokens'), await count('auth_flow_states')]).toEqual([0, 0]);
+  expect([await count('auth_one_time_tokens'), await count('auth_flow_states'), await count('auth_notices')]).toEqual([0, 0, 0]);
 });
 
 it('stores neither codes, links nor refresh keys in the clear', async () => {
