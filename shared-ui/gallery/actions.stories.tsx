@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent } from '@testing-library/user-event';
 import { AppLink, Button, Chip, ChipGroup, FilterChip, Inline, LinkButton, LinkChip, Stack } from '../src';
 import { MenuButton, Tooltip } from '../src/widgets';
 import { useTexts } from './useTexts';
@@ -55,7 +56,7 @@ export const Chips: StoryObj = {
 };
 
 export const Menu: StoryObj = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [menu, note] = await canvas.findAllByRole('button');
     if (menu) await userEvent.click(menu);
     if (note) await userEvent.hover(note);

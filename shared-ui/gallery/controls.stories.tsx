@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox, Grid, PasswordField, RadioCard, RadioCardGroup, SearchField, Select, Stack, TextArea, TextField } from '../src';
 import { CodeField, Combobox, DateField, FileField } from '../src/forms';
@@ -60,7 +61,7 @@ export const Choices: StoryObj = {
 const schools = ['Põltsamaa Gümnaasium', 'Tartu Tamme Gümnaasium', 'Narva Eesti Gümnaasium', 'Tallinna Reaalkool'].map((label) => ({ value: label, label }));
 
 export const SchoolByTyping: StoryObj = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'gum{ArrowDown}');
   },
   render: function SchoolByTyping() {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
 import { BulkBar, Pagination, selectionColumn, useSelection } from '../src/widgets';
@@ -54,7 +55,7 @@ export const Sorting: StoryObj = {
 };
 
 export const Selection: StoryObj = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [, first] = await canvas.findAllByRole('checkbox');
     if (first) await userEvent.click(first);
   },
