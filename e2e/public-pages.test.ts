@@ -150,6 +150,27 @@ describe('in a browser', () => {
     await visitor.close();
   });
 
+  it('shows who is signed in once the page is taken over, and nothing of it before', async () => {
+    const visitor = await Visitor.open(browser, { width: 1280 });
+    const { page, faults } = visitor;
+    const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? { email: '', password: '' };
+    await page.goto(at('/auth/login'));
+    await page.locator('input[type=email]').first().fill(email);
+    await page.locator('input[type=password]').first().fill(secret);
+    await page.locator('form:has(input[type=password]) button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+
+    const answer = await page.goto(at(`/courses/${course.slug}`));
+    const html = (await answer?.text()) ?? '';
+    await takenOver(page);
+
+    expect(html).toContain('href="/auth/login');
+    await page.locator('header a[href="/user/my-courses"]').first().waitFor();
+    await expect(page.locator('header a[href^="/auth/login"]').count()).resolves.toBe(0);
+    expect(faults).toEqual([]);
+    await visitor.close();
+  });
+
   it('brings the data of the next page with one answer of the edge', async () => {
     const visitor = await Visitor.open(browser, { width: 1280 });
     const { page, faults } = visitor;

@@ -19,6 +19,7 @@ const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 /** A page differs in every answer by its nonce, so it is compressed each time: little, and fast. */
 const fastGzip = { level: 2 };
+const slashAtEnd = /(?<=.)\/+$/;
 const payloadEnd = '/_payload.json';
 
 /** @param {Request} request */
@@ -48,11 +49,20 @@ export class PageAnswers {
     if (pathname.endsWith(payloadEnd)) return this.sendPayload({ pathname: pathname.slice(0, -payloadEnd.length) || '/', language, params }, request, response);
     if (/\.[a-z0-9]+$/i.test(pathname)) return this.sendNothing(response);
     const asked = { pathname, language, params };
-    const found = this.publicPages.isPublic(pathname) ? await this.publicPages.find(pathname, language) : null;
+    const isPublic = this.publicPages.isPublic(pathname);
+    if (isPublic && slashAtEnd.test(pathname)) return this.redirect(request, response);
+    const found = isPublic ? await this.publicPages.find(pathname, language) : null;
     const version = await this.template.refresh();
     const page = found === null ? this.empty(asked) : this.rendered(asked, found, version);
     const { html, nonce } = personalise(page, { isStale: found?.isCurrent === false });
     await this.write(request, response, { status: this.statusOf(pathname, found), html, nonce });
+  }
+
+  /** A public page has one address; with a slash at its end it would be another. @param {Request} request @param {Response} response */
+  redirect({ url = '/' }, response) {
+    const [path = '', ...search] = url.split('?');
+    const location = [path.replace(slashAtEnd, ''), ...search].join('?');
+    response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end();
   }
 
   /** @param {Asked} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */

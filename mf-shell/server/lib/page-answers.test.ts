@@ -163,6 +163,14 @@ it('answers 404, unlisted, to an address that names nothing', async () => {
   for (const response of responses) expect(await response.text()).toContain('<meta name="robots" content="noindex">');
 });
 
+it('sends whoever asks with a slash at the end to the page’s one address', async () => {
+  const response = await fetch(`${edge}/pricing/?lang=en`, { redirect: 'manual' });
+
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/pricing?lang=en']);
+  expect((await fetch(`${edge}//evil.example/`, { redirect: 'manual' })).status).toBe(404);
+  expect((await get('/')).status).toBe(200);
+});
+
 it('renders nothing of one person’s pages, and keeps search engines away from them', async () => {
   const html = await pageAt('/user/profile');
 

@@ -43,6 +43,6 @@ export const categoryPage: PrerenderPage = {
       { name: t('catalogue.title'), path: '/courses' },
       { name, path: filterPath({ q: '', category, language: null, badge: null }) },
     ];
-    return { title: t('catalogue.title'), description: `${name}. ${t('catalogue.lead')}`, structuredData: [list, breadcrumbs(site, trail)] };
+    return { title: name, description: `${name}. ${t('catalogue.lead')}`, structuredData: [list, breadcrumbs(site, trail)] };
   },
 };

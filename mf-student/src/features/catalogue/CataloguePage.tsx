@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError } from '@valikool/shared-ui';
+import { ApiError, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError, useDocumentTitle } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
 import { LoadingCards } from '../../shared/LoadingCards';
@@ -50,6 +50,7 @@ export function CataloguePage() {
   const { category } = useParams();
   const [params] = useSearchParams();
   const filter = readFilter(category, params);
+  useDocumentTitle(filter.category === null ? undefined : t(`categories.${filter.category}`));
   return (
     <Page>
       <PageHeader title={t('catalogue.heading')} lead={t('catalogue.lead')} />
