@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, Note, QueryError, RowsSkeleton, Select, Stack, useSession, type Factor } from '@valikool/shared-ui';
-import { useQuery } from '@valikool/shared-ui/query';
+import { Button, FormError, Note, QueryError, RowsSkeleton, Select, Stack, useSession, type Factor, type FactorType } from '@valikool/shared-ui';
+import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { accountState } from './account.queries';
 import { CodeForm } from './CodeForm';
 import { ResendButton } from './ResendButton';
@@ -22,7 +22,9 @@ export function useFactorName(): (factor: Factor) => string {
   };
 }
 
-function AppCode({ factor, onDone }: { factor: Factor; onDone: () => void }) {
+type CodeProps = { factor: Factor; onDone: () => void };
+
+function AppCode({ factor, onDone }: CodeProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const verify = async (code: string) => {
@@ -34,7 +36,7 @@ function AppCode({ factor, onDone }: { factor: Factor; onDone: () => void }) {
 }
 
 /** The SMS costs money and may ring somebody's phone, so it is sent when asked for. */
-function PhoneCode({ factor, onDone }: { factor: Factor; onDone: () => void }) {
+function PhoneCode({ factor, onDone }: CodeProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
@@ -74,13 +76,31 @@ function PhoneCode({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   );
 }
 
+/** The device asks for a finger, a face or its own code. */
+function Passkey({ factor, onDone }: CodeProps) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const textOf = useAccountErrorText();
+  const verify = useMutation({ mutationFn: async () => (await openAccount()).verifyPasskey(factor.id), onSuccess: onDone });
+  return (
+    <Stack>
+      <FormError>{verify.isError && textOf(verify.error)}</FormError>
+      <Button isWide isPending={verify.isPending} onClick={() => verify.mutate()}>
+        {t('secondStep.usePasskey')}
+      </Button>
+    </Stack>
+  );
+}
+
+const codeOf: Readonly<Record<FactorType, ComponentType<CodeProps>>> = { totp: AppCode, phone: PhoneCode, webauthn: Passkey };
+
 function Chosen({ factors, onDone }: { factors: readonly Factor[]; onDone: () => void }) {
   const { t } = useTranslation('account');
   const nameOf = useFactorName();
   const [chosenId, setChosenId] = useState<string>();
   const factor = factors.find(({ id }) => id === chosenId) ?? factors.find(({ type }) => type === 'totp') ?? factors[0];
   if (factor === undefined) return <Note tone="warn">{t('secondStep.none')}</Note>;
-  const Code = factor.type === 'totp' ? AppCode : PhoneCode;
+  const Code = codeOf[factor.type];
   return (
     <Stack>
       {factors.length > 1 && (

@@ -156,6 +156,28 @@ describe('with a second step', () => {
     expect(challenged).toEqual(['f2']);
   });
 
+  it('may be a passkey, which the person may turn down and try again', async () => {
+    const asked: string[] = [];
+    const session = aSession(
+      ({ enter }) => ({
+        readState: () => Promise.resolve(stateWith({ ...app, id: 'f3', type: 'webauthn', name: 'Laptop' })),
+        verifyPasskey: async (id) => {
+          asked.push(id);
+          if (asked.length === 1) throw refusal('passkey_failed');
+          return enter({ ...someone, landing: '/probe' });
+        },
+      }),
+      { status: 'second-step', user: null },
+    );
+    const { user } = await open(session);
+    await user.click(await screen.findByRole('button', { name: 'Confirm with the passkey' }));
+    expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm with the passkey' }));
+
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    expect(asked).toEqual(['f3', 'f3']);
+  });
+
   it('can be left for another account', async () => {
     const session = aSession(() => ({ readState: () => Promise.resolve(stateWith(app)) }), { status: 'second-step', user: null });
     const { user } = await open(session);

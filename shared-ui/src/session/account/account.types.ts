@@ -12,7 +12,7 @@ export type Entry =
 /** As `Entry`; `half-confirmed` is the first of the two letters that an e-mail change sends. */
 export type LinkEntry = Entry | { kind: 'half-confirmed' };
 
-export type FactorType = 'totp' | 'phone';
+export type FactorType = 'totp' | 'phone' | 'webauthn';
 
 export type Factor = {
   id: string;
@@ -83,6 +83,10 @@ type Factors = {
   enrolTotp: (name: string, issuer: string) => Promise<TotpEnrolment>;
   /** @param phone E.164 @returns the factor's id */
   enrolPhone: (name: string, phone: string) => Promise<string>;
+  /** Has the device make a passkey, which is a factor at once. @throws with code `passkey_failed` when the person turned it down */
+  enrolPasskey: (name: string) => Promise<Entry>;
+  /** Has the device answer with its passkey. @throws as `enrolPasskey` */
+  verifyPasskey: (factorId: string) => Promise<Entry>;
   removeFactor: (factorId: string) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ type FactorDeps = { client: { auth: GoTrueClient }; enter: (session: Session) =>
 export function toFactors(factors: readonly WireFactor[] = []): Factor[] {
   return factors.flatMap((factor) => {
     const { factor_type: type } = factor;
-    if (type !== 'totp' && type !== 'phone') return [];
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') return [];
     const phone = 'phone' in factor && typeof factor.phone === 'string' && factor.phone !== '' ? factor.phone : null;
     return { id: factor.id, type, name: factor.friendly_name ?? '', phone, isVerified: factor.status === 'verified', createdAt: factor.created_at };
   });
@@ -34,6 +34,8 @@ export function factorsOf({ client: { auth }, enter }: FactorDeps) {
       const data = dataOf(await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
       return data.id;
     },
+    enrolPasskey: async (name) => enter(dataOf(await auth.mfa.webauthn.register({ friendlyName: name }))),
+    verifyPasskey: async (factorId) => enter(dataOf(await auth.mfa.webauthn.authenticate({ factorId }))),
     removeFactor: async (factorId) => {
       assertDone(await auth.mfa.unenroll({ factorId }));
     },

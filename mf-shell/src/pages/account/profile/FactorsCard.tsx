@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Dialog, FormError, Inline, Note, Text, toast, useSession, type AccountState, type Factor } from '@valikool/shared-ui';
+import { Button, DateText, Dialog, FormError, Inline, Note, Text, toast, useSession, type AccountState, type Factor, type FactorType } from '@valikool/shared-ui';
 import { useMutation } from '@valikool/shared-ui/query';
 import { useFactorName } from '../SecondStep';
 import { useAccountErrorText } from '../useAccountErrorText';
+import { canUsePasskeys, EnrolPasskey } from './EnrolPasskey';
 import { EnrolPhone } from './EnrolPhone';
 import { EnrolTotp } from './EnrolTotp';
 import { PlainList } from './PlainList';
@@ -66,7 +67,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   );
 }
 
-type Adding = 'none' | 'totp' | 'phone';
+type Adding = 'none' | FactorType;
 
 /** Second factors: those there are, how to add one, how to take one away. */
 export function FactorsCard({ account }: { account: AccountState }) {
@@ -95,10 +96,16 @@ export function FactorsCard({ account }: { account: AccountState }) {
           <Button variant="secondary" onClick={() => setAdding('phone')}>
             {t('factors.addPhone')}
           </Button>
+          {canUsePasskeys() && (
+            <Button variant="secondary" onClick={() => setAdding('webauthn')}>
+              {t('factors.addPasskey')}
+            </Button>
+          )}
         </Inline>
       )}
       {adding === 'totp' && <EnrolTotp email={account.email} onDone={finish} />}
       {adding === 'phone' && <EnrolPhone email={account.email} phone={account.phone ?? ''} onDone={finish} />}
+      {adding === 'webauthn' && <EnrolPasskey email={account.email} onDone={finish} />}
       {leaving !== null && <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />}
     </SectionCard>
   );

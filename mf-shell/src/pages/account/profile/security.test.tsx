@@ -168,6 +168,27 @@ describe('a second step', () => {
     expect(calls).toEqual([['My phone', '+37251234567'], { factorId: 'f8', challengeId: 'c8', code: '123456' }]);
   });
 
+  it('may be a passkey, where the browser knows them', async () => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const made: string[] = [];
+    const { user } = await open((state, { enter }) => ({
+      enrolPasskey: async (name) => {
+        made.push(name);
+        if (made.length === 1) throw refusal('passkey_failed', 400);
+        state.factors.push({ ...anApp, id: 'f7', type: 'webauthn', name });
+        return enter(someone);
+      },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Make a passkey' }));
+    expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make a passkey' }));
+
+    expect(await screen.findByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+    expect(made).toEqual(['Passkey', 'Passkey']);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
   it('is removed after a question', async () => {
     const removed: string[] = [];
     const state = anAccountState({ factors: [anApp] });

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Stack, Text, toast, useSession } from '@valikool/shared-ui';
+import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { useAccountErrorText } from '../useAccountErrorText';
+import type { EnrolProps } from './EnrolTotp';
+import { factorForm, type FactorValues } from './profile.forms';
+import { ProveIdentity, wantsProof } from './ProveIdentity';
+import { useForgetAccount } from './useForgetAccount';
+
+const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
+
+/** Whether this browser can keep or reach a passkey at all. */
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+/** Adds a passkey: a name, and whatever the device asks before it makes one. */
+export function EnrolPasskey({ email, onDone }: EnrolProps) {
+  const { t } = useTranslation('account');
+  const { openAccount } = useSession();
+  const textOf = useAccountErrorText();
+  const forget = useForgetAccount();
+  const [mustProve, setMustProve] = useState(false);
+  const form = useZodForm<FactorValues, FactorValues>(factorForm, { defaultValues: { name: t('factors.passkeyName') } });
+
+  const enrol = async ({ name }: FactorValues) => {
+    try {
+      await (await openAccount()).enrolPasskey(name);
+    } catch (error) {
+      if (!wantsProof(error)) throw error;
+      setMustProve(true);
+      return;
+    }
+    toast.success(t('factors.added'));
+    onDone();
+    await forget();
+  };
+
+  return (
+    <Stack>
+      {mustProve ? (
+        <ProveIdentity email={email} onDone={() => setMustProve(false)} />
+      ) : (
+        <>
+          <Text>{t('factors.passkeyText')}</Text>
+          <Form form={form} namespace="account" fieldOfCode={aboutTheName} failureText={textOf} onSubmit={enrol} submitLabel={t('factors.makePasskey')}>
+            <FormTextField<FactorValues> name="name" label={t('factors.name')} hint={t('factors.nameHint')} autoComplete="off" />
+          </Form>
+        </>
+      )}
+      <Button variant="quiet" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </Stack>
+  );
+}
