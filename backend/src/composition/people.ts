@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deriveKey, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
+import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
@@ -67,12 +67,15 @@ const ownAuthServer = (auth: AuthModule): AuthServer => ({
 const accountRemoval = ({ clock }: Kernel, hosted: Hosted | null, db: Knex) =>
   hosted === null ? authAccountsWriter(db, clock) : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
 
+/** Answers that a person's own clients may ask for again name the person. */
+const keptAnswers = (db: Knex) => ({ forget: ({ userId }: { userId: number }) => IdempotencyStore.forget(db, `user:${userId}`) });
+
 function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureService {
   const { config, knex, clock } = kernel;
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db)],
+      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), keptAnswers(db)],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),

@@ -49,6 +49,11 @@ export class IdempotencyStore {
     await this.db('idempotency_keys').where({ owner, key }).delete();
   }
 
+  /** Drops every answer that was kept for somebody. */
+  static async forget(db: Knex, owner: string): Promise<void> {
+    await db('idempotency_keys').where({ owner }).delete();
+  }
+
   /** @returns how many answers older than `hours` were dropped. */
   static async prune(db: Knex, hours: number): Promise<number> {
     return db('idempotency_keys').whereRaw(`created_at < now() - make_interval(hours => ?)`, [hours]).delete();

@@ -69,6 +69,17 @@ it('leaves no column out, whatever columns there are', async () => {
   for (const { name } of columns) expect([name, row[camel(name)]]).toEqual([name, ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null]);
 });
 
+it('forgets answers that were kept to be asked for again', async () => {
+  const student = await app.given.student();
+  await (await app.as(student)).patch(`/users/${student.id}`).set('Idempotency-Key', 'patch-0001').send({ firstName: 'Mari' });
+  const kept = () => app.database.knex('idempotency_keys').where({ owner: `user:${student.id}` });
+
+  expect(await kept()).toHaveLength(1);
+  await leave(student);
+
+  expect(await kept()).toEqual([]);
+});
+
 it('takes back what the person wrote to join', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
