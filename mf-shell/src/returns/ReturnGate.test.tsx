@@ -28,8 +28,11 @@ it('hands the token of a bank to the server, drops it from the address, and show
   expect(address()).toBe('/probe?registration=71');
 });
 
-it('says no more than that a token is not the bank’s', async () => {
-  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'payment.token-invalid', status: 400 }));
+it.each([
+  ['that the server does not trust', { code: 'payment.token-invalid', status: 400 }],
+  ['that does not even look like one', { code: 'request.invalid', status: 422 }],
+])('says no more of a token %s than that it is not the bank’s', async (_what, refusal) => {
+  server.use(mockApi.fail('post', '/payments/montonio/return', refusal));
   const { address } = await open('/probe?order-token=forged');
 
   expect(await screen.findByRole('heading', { name: /"refused","code":"payment.token-invalid"/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { api, isApiError, unwrap, type ReturnGuardId, type ReturnOutcome } from '@valikool/shared-ui';
+import { api, isApiError, unwrap, type ApiError, type ReturnGuardId, type ReturnOutcome } from '@valikool/shared-ui';
 
 /** What became of a return, and the query to show the page with in place of the one that was brought. */
 export type Finished = { outcome: ReturnOutcome; search: string };
@@ -13,6 +13,12 @@ export type ReturnGuard = {
 /** Whether a refusal stays one; silence may pass. */
 export const isFinal = (error: unknown): boolean => isApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
 
+const notOurs = 'payment.token-invalid';
+const malformed = 422;
+
+/** What does not even look like a token is no better than one that was forged. */
+const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({ kind: 'refused', code: statusCode === malformed ? notOurs : code });
+
 async function finishAtBank(orderToken: string | null): Promise<Finished> {
   if (orderToken === null) return { outcome: { kind: 'broken-off' }, search: '' };
   try {
@@ -20,7 +26,7 @@ async function finishAtBank(orderToken: string | null): Promise<Finished> {
     return { outcome: { kind: 'answered', state }, search: registrationId === null ? '' : `?registration=${registrationId}` };
   } catch (error) {
     if (!isApiError(error) || !isFinal(error)) throw error;
-    return { outcome: { kind: 'refused', code: error.code }, search: '' };
+    return { outcome: refusalOf(error), search: '' };
   }
 }
 
@@ -39,7 +45,7 @@ export const returnGuards: Readonly<Record<ReturnGuardId, ReturnGuard>> = {
   },
   'stripe-redirect': {
     isCarried: (query) => query.has('session_id'),
-    finish: () => refuse('payment.token-invalid'),
+    finish: () => refuse(notOurs),
   },
 };
 

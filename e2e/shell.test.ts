@@ -1,0 +1,167 @@
+/** What every page of the product does, whoever owns it: guards, landing pages, menu, network, languages. */
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { readRun, type Account, type Run } from './support/run';
+import { signIn } from './support/screens';
+import { visiting, type Visitor } from './support/visitor';
+
+jest.setTimeout(240_000);
+
+let run: Run;
+let browser: Browser;
+const started: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  run = readRun();
+  browser = await launchBrowser();
+  started.push(() => browser.close());
+});
+afterAll(async () => {
+  for (const stop of started) await stop();
+});
+
+function accountOfRole(role: string): Account {
+  const account = run.accounts.find((each) => each.role === role);
+  if (account === undefined) throw new Error(`The demo has no ${role}`);
+  return account;
+}
+
+const addressOf = ({ page }: Visitor): string => page.url().slice(run.url.length);
+const open = ({ page }: Visitor, at: string) => page.goto(run.url + at);
+
+it.each([
+  ['STUDENT', '/user/my-courses'],
+  ['TEACHER', '/user/dashboard'],
+  ['SCHOOL_REP', '/user/school/my-students'],
+  ['ADMIN', '/manage/cohorts'],
+])('%s begins at %s', async (role, landing) => {
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    await signIn(visitor, run, accountOfRole(role));
+
+    expect(addressOf(visitor)).toBe(landing);
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+it('asks a stranger to sign in, and leads back to what they wanted', async () => {
+  await visiting(browser, { width: 390 }, async (visitor) => {
+    await open(visitor, '/user/share');
+    await visitor.heading('Logi sisse', 1);
+    expect(addressOf(visitor)).toBe('/auth/login?next=%2Fuser%2Fshare');
+    const { email, password } = accountOfRole('STUDENT');
+    await visitor.page.getByLabel('E-post').fill(email);
+    await visitor.page.getByLabel('Parool', { exact: true }).fill(password);
+    await visitor.page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
+
+    await visitor.heading('Jaga sõbraga', 1);
+    expect(await visitor.page.title()).toBe('Valikool – Jaga sõbraga');
+  });
+});
+
+describe.each([390, 1280])('on a screen of %i px', (width) => {
+  it('says to a student that a page is not for them, and leads them home', async () => {
+    await visiting(browser, { width }, async (visitor) => {
+      await signIn(visitor, run, accountOfRole('STUDENT'));
+      await open(visitor, '/manage/users');
+      await visitor.heading('Seda lehte sa avada ei saa', 1);
+      await visitor.judge('not-allowed');
+      await visitor.page.getByRole('link', { name: 'Minu avalehele' }).click();
+
+      await visitor.heading('Minu kursused', 1);
+      expect(visitor.findings).toEqual([]);
+    });
+  });
+
+  it('sends a representative from the credits of any school to sign-in, once', async () => {
+    await visiting(browser, { width }, async (visitor) => {
+      await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
+      await open(visitor, '/manage/schools/1/credits');
+      await visitor.heading('Selleks on vaja teist kontot', 1);
+      await visitor.judge('other-account');
+
+      expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
+      expect(visitor.findings).toEqual([]);
+    });
+  });
+
+  it('takes a forged return from a bank, and one from Discord that nobody asked for, off the address', async () => {
+    await visiting(browser, { width }, async (visitor) => {
+      await signIn(visitor, run, accountOfRole('STUDENT'));
+      await open(visitor, '/user/my-courses?order-token=forged.token.here');
+      await visitor.page.getByText(/Makset ei õnnestunud kontrollida|Makset ei saanud kontrollida/).waitFor();
+      expect(addressOf(visitor)).toBe('/user/my-courses');
+      await open(visitor, '/user/my-courses?code=abc&state=xyz');
+      await visitor.page.getByText('Discordiga ühendamine ei õnnestunud').waitFor();
+      await visitor.judge('discord-refused');
+
+      expect(addressOf(visitor)).toBe('/user/my-courses');
+      expect(visitor.findings).toEqual([]);
+    });
+  });
+});
+
+it('keeps the keyboard in the menu of a small screen until Escape closes it', async () => {
+  await visiting(browser, { width: 390 }, async (visitor) => {
+    const { page } = visitor;
+    await signIn(visitor, run, accountOfRole('TEACHER'));
+    await visitor.openMenu();
+    const stops = await page.getByRole('dialog').locator('a, button').count();
+    for (let press = 0; press < stops + 2; press += 1) {
+      await page.keyboard.press('Tab');
+      // Past the last stop the browser offers its own bar, which is no element of the page.
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Ava menüü' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+it('says when there is no network, for as long as there is none', async () => {
+  await visiting(browser, { width: 390 }, async (visitor) => {
+    const { page } = visitor;
+    await open(visitor, '/courses');
+    await visitor.heading('Vali kursus, mida sinu koolis ei õpetata', 1);
+    await page.context().setOffline(true);
+    await page.getByText('Internetiühendust ei ole').waitFor();
+    await visitor.judge('offline');
+    await page.context().setOffline(false);
+
+    await page.getByText('Internetiühendust ei ole').waitFor({ state: 'detached' });
+    expect(visitor.findings).toEqual([]);
+  });
+});
+
+it('speaks the language that somebody has chosen on another device', async () => {
+  const teacher = accountOfRole('TEACHER');
+  const choose = async (visitor: Visitor, language: string, heading: RegExp) => {
+    const saved = visitor.page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await visitor.page.getByRole('button', { name: language }).first().click();
+    await saved;
+    await visitor.heading(heading, 1);
+  };
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    await signIn(visitor, run, teacher);
+    await choose(visitor, 'English', /^Hello/);
+    expect(await visitor.page.title()).toBe('Valikool – Dashboard');
+  });
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    await signIn(visitor, run, teacher);
+    await visitor.heading(/^Hello/, 1);
+    await choose(visitor, 'Eesti', /^Tere/);
+  });
+});
+
+it('thanks, counts once, and goes on to the page that belongs to it', async () => {
+  await visiting(browser, { width: 390 }, async (visitor) => {
+    await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
+    const counted = visitor.page.waitForResponse((response) => response.url().endsWith('/api/v1/conversions'));
+    await open(visitor, '/user/track/school-reg');
+    await visitor.heading('Aitäh, kool on meiega!', 1);
+    await visitor.judge('track');
+
+    expect((await counted).status()).toBe(200);
+    await visitor.page.waitForURL((url) => url.pathname === '/school');
+    expect(visitor.findings).toEqual([]);
+  });
+});
