@@ -29,6 +29,7 @@ export const Listbox = styled.ul`
 `;
 
 export const Option = styled.li`
+  max-inline-size: none;
   min-block-size: ${theme.size.touch};
   padding: ${theme.space.xs} ${theme.space.sm};
   border-radius: ${theme.radius.sm};

@@ -9,7 +9,8 @@ export const Anchor = styled.div`
 export const Menu = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${theme.space.xxs});
-  inset-inline-end: 0;
+  inset-inline-start: 0;
+  &[data-side='above'] { inset-block: auto calc(100% + ${theme.space.xxs}); }
   z-index: ${theme.layer.overlay};
   display: grid;
   inline-size: max-content;

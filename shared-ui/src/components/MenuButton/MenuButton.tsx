@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
+import { useFloating } from '../Floating/useFloating';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/paths';
 import { Anchor, Menu, MenuItem } from './MenuButton.styles';
@@ -43,10 +44,10 @@ export function MenuButton({ label, actions, variant = 'secondary', disabled }: 
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useFloating<HTMLDivElement>(isOpen, 'below');
   useEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus();
-  }, [isOpen]);
+  }, [isOpen, menu]);
 
   const close = () => {
     setOpen(false);

@@ -25,6 +25,7 @@ export function selectionColumn<Row>(selection: Selection, rowKey: (row: Row) =>
   return {
     key: 'selection',
     header: texts.column,
+    isNarrow: true,
     headerContent: <AllBox selection={selection} label={texts.all} />,
     cell: (row) => <SelectBox type="checkbox" aria-label={texts.row(row)} checked={selection.isSelected(rowKey(row))} onChange={() => selection.toggle(rowKey(row))} />,
   };

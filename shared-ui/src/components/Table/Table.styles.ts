@@ -66,6 +66,7 @@ export const StyledTable = styled.table`
     white-space: nowrap;
   }
   [data-align='end'] { text-align: end; }
+  [data-narrow] { inline-size: 1px; }
   ${asCards}
 `;
 

@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   /** Names the row for assistive technology, and heads its card on a phone. One per table. */
   isRowHeader?: boolean;
   isSortable?: boolean;
+  /** As narrow as what it holds. */
+  isNarrow?: boolean;
   /** `end` for amounts. */
   align?: 'start' | 'end';
 };
@@ -44,7 +46,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const isSortable = column.isSortable === true && onSort !== undefined;
   return (
-    <th scope="col" role="columnheader" data-align={column.align} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
+    <th scope="col" role="columnheader" data-align={column.align} data-narrow={column.isNarrow} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
       {isSortable ? (
         <SortButton type="button" onClick={() => onSort(turned(sort, column.key))}>
           {column.header}

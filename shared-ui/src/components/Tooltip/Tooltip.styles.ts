@@ -8,12 +8,11 @@ export const Anchor = styled.span`
 
 export const Bubble = styled.span`
   position: absolute;
-  inset-block-end: 100%;
+  inset-block-end: calc(100% + ${theme.space.xxs});
   inset-inline-start: 50%;
   z-index: ${theme.layer.overlay};
   inline-size: max-content;
   max-inline-size: min(${theme.size.sideMenu}, 80vw);
-  margin-block-end: ${theme.space.xxs};
   padding: ${theme.space.xs} ${theme.space.sm};
   border-radius: ${theme.radius.sm};
   background: ${theme.color.text};
@@ -22,4 +21,5 @@ export const Bubble = styled.span`
   font-weight: ${theme.font.weight.normal};
   line-height: 1.4;
   transform: translateX(-50%);
+  &[data-side='below'] { inset-block: calc(100% + ${theme.space.xxs}) auto; }
 `;

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFloating } from '../Floating/useFloating';
 import { Anchor, Bubble } from './Tooltip.styles';
 
 /** What ties a control to its tooltip. */
@@ -15,6 +16,7 @@ export type TooltipProps = {
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const bubble = useFloating<HTMLSpanElement>(isOpen, 'above');
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
   };
@@ -27,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onKeyDown={close}
     >
       {children({ 'aria-describedby': id })}
-      <Bubble role="tooltip" id={id} hidden={!isOpen}>
+      <Bubble ref={bubble} role="tooltip" id={id} hidden={!isOpen}>
         {text}
       </Bubble>
     </Anchor>
