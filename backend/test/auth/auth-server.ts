@@ -42,6 +42,14 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
       const window = windowOf(`${bucket}:${key}`, seconds);
       return window.used < points ? 0 : wait(window.endsAt);
     },
+    async forget(bucket, key, { seconds }) {
+      const { used } = windowOf(`${bucket}:${key}`, seconds);
+      windows.delete(`${bucket}:${key}`);
+      return used;
+    },
+    async giveBack(bucket, key, points, { seconds }) {
+      windowOf(`${bucket}:${key}`, seconds).used -= points;
+    },
   };
 }
 

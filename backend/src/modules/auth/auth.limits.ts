@@ -6,8 +6,8 @@ import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './aut
 type Limit = { points: number; seconds: number };
 
 /**
- * A whole school sits behind one address, so an address may fail often and succeed without end, while one account from
- * one address may fail only a few times. The account's own limit is wide, so that strangers cannot lock somebody out
+ * A whole school sits behind one address, so an address may fail often and succeed without end, and mistyped passwords
+ * do not count once the right one follows, while one account from one address may fail only a few times. The account's own limit is wide, so that strangers cannot lock somebody out
  * with a handful of guesses.
  */
 const LIMITS = {
@@ -37,6 +37,11 @@ export type FailureBudget = {
   recordFailure(): Promise<void>;
 };
 
+export type SignInBudget = FailureBudget & {
+  /** Gives the address back what this account has failed from there before. */
+  recordSuccess(): Promise<void>;
+};
+
 export class AuthLimits {
   constructor(
     private readonly limiter: RateLimiter,
@@ -44,14 +49,16 @@ export class AuthLimits {
     private readonly settings: { issuer: string; mailIntervalSeconds: number; smsIntervalSeconds: number },
   ) {}
 
-  /** Password sign-in: only failures count. @param account e-mail in lower case */
-  signIn(account: string, address: string | null): FailureBudget {
+  /** Password sign-in: only failures count, and those that their maker mends are given back. @param account e-mail in lower case */
+  signIn(account: string, address: string | null): SignInBudget {
     const from = address ?? '';
-    return this.budget([
-      ['signInPair', this.keyOf(account, from)],
+    const pair = this.keyOf(account, from);
+    const budget = this.budget([
+      ['signInPair', pair],
       ['signInAccount', this.keyOf(account)],
       ['signInAddress', this.keyOf(from)],
     ]);
+    return { ...budget, recordSuccess: () => this.giveBack(pair, this.keyOf(from)) };
   }
 
   /** Codes and links: only failures count. @param account e-mail in lower case, or null for a link, which names nobody */
@@ -120,6 +127,12 @@ export class AuthLimits {
         await Promise.all(keys.map(([bucket, key]) => this.consume(bucket, key, tooManyRequests).catch(() => undefined)));
       },
     };
+  }
+
+  /** Whoever mistypes and then knows the password is no stranger: in a class, many do so in the same minute. */
+  private async giveBack(pair: string, address: string): Promise<void> {
+    const failures = await this.limiter.forget('auth-signInPair', pair, LIMITS.signInPair);
+    if (failures > 0) await this.limiter.giveBack('auth-signInAddress', address, failures, LIMITS.signInAddress);
   }
 
   private consume(bucket: Bucket, key: string, toError: (seconds: number) => Error): Promise<void> {

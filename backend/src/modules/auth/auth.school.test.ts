@@ -1,7 +1,7 @@
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import { authDatabase, freshEmail, PASSWORD, redisLimits, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const PUPILS = 300;
 const FIVE_MINUTES_MS = 300_000;
@@ -36,8 +36,14 @@ const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ s
 
 it('lets a school in at the beginning of a lesson, and stops whoever guesses there', async () => {
   const start = performance.now();
-  for (const email of emails.slice(0, 30)) expect((await signIn(email, 'mistyped')).status).toBe(400);
-  const lesson = await Promise.all(emails.map((email) => signIn(email, PASSWORD)));
+  // Every third mistypes, which is more than strangers may fail; row by row, as a class does.
+  const lesson: Awaited<ReturnType<typeof signIn>>[] = [];
+  for (let row = 0; row < PUPILS; row += 30) {
+    const pupils = emails.slice(row, row + 30);
+    const mistyped = await Promise.all(pupils.slice(0, 10).map((email) => signIn(email, 'mistyped')));
+    expect(statuses(mistyped)).toEqual([400]);
+    lesson.push(...(await Promise.all(pupils.map((email) => signIn(email, PASSWORD)))));
+  }
   expect(statuses(lesson)).toEqual([200]);
   expect(performance.now() - start).toBeLessThan(FIVE_MINUTES_MS);
 
@@ -52,7 +58,7 @@ it('lets a school in at the beginning of a lesson, and stops whoever guesses the
 
   const spray = await Promise.all(emails.map((email) => signIn(email, 'Kevad2026!')));
   const checked = spray.filter(({ status }) => status === 400).length;
-  expect(checked).toBeLessThanOrEqual(34);
+  expect(checked).toBeLessThanOrEqual(64);
   expect(spray.filter(({ status }) => status === 429)).toHaveLength(PUPILS - checked);
 
   const guesses: number[] = [];

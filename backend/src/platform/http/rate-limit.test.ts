@@ -20,6 +20,24 @@ it('refuses the fourth of three with the seconds to wait', async () => {
   await expect(limiter.consume('test', key(), limit)).resolves.toBeUndefined();
 });
 
+it('forgets what a key has used up, for one of those who ask, and gives it back to another', async () => {
+  const limiter = redisRateLimiter(redis);
+  const [pair, address, nobody] = [key(), key(), key()];
+  for (let n = 0; n < 3; n += 1) await Promise.all([limiter.consume('pair', pair, limit), limiter.consume('address', address, limit)]);
+
+  const forgotten = await Promise.all([limiter.forget('pair', pair, limit), limiter.forget('pair', pair, limit)]);
+  await limiter.giveBack('address', address, 2, limit);
+  await limiter.giveBack('address', nobody, 2, limit);
+
+  expect(forgotten.sort()).toEqual([0, 3]);
+  expect([await limiter.blockedFor('pair', pair, limit), await limiter.blockedFor('address', address, limit)]).toEqual([0, 0]);
+  await limiter.consume('address', address, limit);
+  await limiter.consume('address', address, limit);
+  await expect(limiter.consume('address', address, limit)).rejects.toMatchObject({ kind: 'too-many' });
+  for (let n = 0; n < 3; n += 1) await limiter.consume('address', nobody, limit);
+  await expect(limiter.consume('address', nobody, limit)).rejects.toMatchObject({ kind: 'too-many' });
+});
+
 it('is open while Redis is away', async () => {
   const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
   away.on('error', () => undefined);
@@ -27,5 +45,7 @@ it('is open while Redis is away', async () => {
 
   for (let n = 0; n < 5; n += 1) await expect(limiter.consume('test', 'somebody', limit)).resolves.toBeUndefined();
   expect(await limiter.blockedFor('test', 'somebody', limit)).toBe(0);
+  expect(await limiter.forget('test', 'somebody', limit)).toBe(0);
+  await expect(limiter.giveBack('test', 'somebody', 1, limit)).resolves.toBeUndefined();
   away.disconnect();
 });

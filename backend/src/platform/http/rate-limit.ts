@@ -8,6 +8,10 @@ export type RateLimiter = {
   consume(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<void>;
   /** @returns seconds until the key may be used again; 0 when it may now. Counts nothing. */
   blockedFor(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
+  /** Forgets what a key has used up. @returns how much that was; 0 for all but one of those who ask at once */
+  forget(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
+  /** Gives back to a key what it has used up within its window. */
+  giveBack(bucket: string, key: string, points: number, limit: { points: number; seconds: number }): Promise<void>;
 };
 
 /** @param waitMs until the limit lets through again */
@@ -16,7 +20,12 @@ export function tooManyRequests(waitMs: number): AppError {
   return new AppError('too-many', 'request.too-many', `Too many requests. Please try again in ${seconds} seconds.`, { seconds }, seconds);
 }
 
-export const unlimited: RateLimiter = { consume: async () => undefined, blockedFor: async () => 0 };
+export const unlimited: RateLimiter = {
+  consume: async () => undefined,
+  blockedFor: async () => 0,
+  forget: async () => 0,
+  giveBack: async () => undefined,
+};
 
 export function redisRateLimiter(redis: Redis): RateLimiter {
   const limiters = new Map<string, RateLimiterRedis>();
@@ -44,6 +53,24 @@ export function redisRateLimiter(redis: Redis): RateLimiter {
         return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
       } catch {
         return 0;
+      }
+    },
+    async forget(bucket, key, limit) {
+      try {
+        const limiter = limiterOf(bucket, limit);
+        const state = await limiter.get(key);
+        return state !== null && (await limiter.delete(key)) ? state.consumedPoints : 0;
+      } catch {
+        return 0;
+      }
+    },
+    async giveBack(bucket, key, points, limit) {
+      try {
+        const limiter = limiterOf(bucket, limit);
+        // Nothing to give back to a window that has ended: it would begin the next one with more than everybody has.
+        if ((await limiter.get(key)) !== null) await limiter.reward(key, points);
+      } catch {
+        // Open when Redis is away, as everywhere here.
       }
     },
   };

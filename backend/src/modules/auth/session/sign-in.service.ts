@@ -63,7 +63,10 @@ export class SignInService {
     await budget.assertLeft();
     const account = await this.deps.reads.accounts.findByContact(contact);
     const isRight = await this.deps.hasher.verify(account?.passwordHash ?? null, password);
-    if (account !== null && isRight) return account;
+    if (account !== null && isRight) {
+      await budget.recordSuccess();
+      return account;
+    }
     await budget.recordFailure();
     throw errors.invalidCredentials();
   }
