@@ -1,5 +1,7 @@
 import { testApp, type TestApp } from '../../../test/app';
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -203,4 +205,19 @@ describe('POST /teacher-applications/:id/decline', () => {
     expect((await client.post(`/teacher-applications/${two.id}/decline`).send({ note: 'x'.repeat(2_001) })).status).toBe(422);
     expect((await client.post('/teacher-applications/x/decline').send({})).status).toBe(404);
   });
+});
+
+it('mails nobody twice when the jobs run again', async () => {
+  const boss = await app.given.admin();
+  const application = await given();
+  await app.work();
+  await (await app.as(boss)).post(`/teacher-applications/${application.id}/decline`).send({});
+  await app.work();
+  const mailed = app.mails.length;
+
+  await app.database.knex('queue_message_handlers').del();
+  await app.database.knex('queue_messages').update({ completedAt: null });
+  await app.work();
+
+  expect(app.mails).toHaveLength(mailed);
 });

@@ -7,6 +7,8 @@ import { InvoiceDocumentsRepository } from './invoice-documents.repository';
 import { InvoiceDocumentsService } from './invoice-documents.service';
 import { InvoicesRepository } from './invoices.repository';
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 

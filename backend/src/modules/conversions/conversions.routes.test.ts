@@ -1,5 +1,7 @@
 import { testApp, type TestApp } from '../../../test/app';
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 
 beforeAll(async () => {

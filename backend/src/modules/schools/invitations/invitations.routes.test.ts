@@ -1,6 +1,8 @@
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
+jest.setTimeout(60_000);
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -100,15 +102,6 @@ describe('POST /schools/:id/invitations', () => {
     expect((await invite(await app.as(await app.given.teacher()), id, [anAddress()])).status).toBe(403);
     expect((await invite(await app.as(null), id, [anAddress()])).status).toBe(401);
     expect((await invite(client, 999_999, [anAddress()])).status).toBe(404);
-  });
-
-  it('takes one to a hundred addresses, and two roles', async () => {
-    const { client, id } = await school();
-
-    expect((await invite(client, id, [])).status).toBe(422);
-    expect((await invite(client, id, Array.from({ length: 101 }, anAddress))).status).toBe(422);
-    expect((await invite(client, id, [anAddress()], 'ADMIN')).status).toBe(422);
-    expect((await invite(client, id, Array.from({ length: 100 }, anAddress))).status).toBe(201);
   });
 });
 
@@ -305,5 +298,17 @@ describe('POST /invitations/:token/accept', () => {
 
     expect((await accept(student, token)).body).toMatchObject({ statusCode: 404, code: 'invitation.expired' });
     expect(await studentsSchool(student.id)).toBeNull();
+  });
+});
+
+// Last: whoever lets the outbox run after it waits for a hundred mails.
+describe('a whole school at once', () => {
+  it('takes one to a hundred addresses, and two roles', async () => {
+    const { client, id } = await school();
+
+    expect((await invite(client, id, [])).status).toBe(422);
+    expect((await invite(client, id, Array.from({ length: 101 }, anAddress))).status).toBe(422);
+    expect((await invite(client, id, [anAddress()], 'ADMIN')).status).toBe(422);
+    expect((await invite(client, id, Array.from({ length: 100 }, anAddress))).status).toBe(201);
   });
 });
