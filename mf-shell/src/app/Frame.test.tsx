@@ -1,6 +1,6 @@
+import { act } from 'react';
 import { toast, useDocumentTitle, type RemoteRoute, type SessionUser } from '@valikool/shared-ui';
 import { expectAccessible, mockApi, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
-import { act } from '@testing-library/react';
 import { someone } from '../testing/aShell';
 import { openShell } from '../testing/openShell';
 
