@@ -213,11 +213,11 @@ it('mails nobody twice when the jobs run again', async () => {
   await app.work();
   await (await app.as(boss)).post(`/teacher-applications/${application.id}/decline`).send({});
   await app.work();
-  const mailed = app.mails.length;
 
   await app.database.knex('queue_message_handlers').del();
   await app.database.knex('queue_messages').update({ completedAt: null });
   await app.work();
 
-  expect(app.mails).toHaveLength(mailed);
+  const ids = app.mails.map(({ messageId }) => messageId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
