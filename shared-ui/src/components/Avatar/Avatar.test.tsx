@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { Avatar } from './Avatar';
 
 it.each([
@@ -12,9 +13,10 @@ it.each([
   expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
 });
 
-it('shows the picture where there is one', () => {
+it('shows the picture where there is one', async () => {
   const { container } = render(<Avatar name="Mari Tamm" src="/uploads/mari.webp" />);
 
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/mari.webp');
   expect(container).toHaveTextContent(/^$/);
+  await expectAccessible();
 });

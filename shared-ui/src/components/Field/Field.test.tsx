@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { Field } from './Field';
 
-it('ties a control of any kind to its label, hint and error', () => {
+it('ties a control of any kind to its label, hint and error', async () => {
   render(
     <Field label="Starts" hint="In Tallinn time" error="Choose a later day">
       {(wiring) => <input type="date" {...wiring} />}
@@ -11,6 +12,7 @@ it('ties a control of any kind to its label, hint and error', () => {
   const control = screen.getByLabelText('Starts');
   expect(control).toHaveAccessibleDescription('In Tallinn time Choose a later day');
   expect(control).toBeInvalid();
+  await expectAccessible();
 });
 
 it('leaves a right control unmarked', () => {

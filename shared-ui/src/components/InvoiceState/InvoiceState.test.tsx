@@ -1,4 +1,4 @@
-import { renderRemote, screen } from '../../testing';
+import { expectAccessible, renderRemote, screen } from '../../testing';
 import { InvoiceState, type InvoiceStateProps } from './InvoiceState';
 
 const show = (invoice: Partial<InvoiceStateProps>) =>
@@ -15,6 +15,7 @@ it.each([
   show(invoice);
 
   expect(await screen.findByText(word)).toBeVisible();
+  await expectAccessible();
 });
 
 it('says until when only while there is something to pay', async () => {

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { AppLink, LinkProvider } from './AppLink';
 
-it('is a bare anchor where nobody provides a link', () => {
+it('is a bare anchor where nobody provides a link', async () => {
   render(<AppLink href="/courses">Courses</AppLink>);
 
   expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/courses');
+  await expectAccessible();
 });
 
 it('is the link of the application where one is provided', () => {

@@ -1,4 +1,4 @@
-import { renderRemote, screen } from '../../testing';
+import { expectAccessible, renderRemote, screen } from '../../testing';
 import { CohortBadges, CohortStatusBadge, ParticipantStatusBadge } from './StatusBadge';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -35,4 +35,5 @@ it('shows where a cohort stands, and the two most telling of its badges', async 
   expect(screen.getByText('Group closed')).toBeVisible();
   expect(screen.getByText('Last days')).toBeVisible();
   expect(screen.queryByText('Starting soon')).not.toBeInTheDocument();
+  await expectAccessible();
 });

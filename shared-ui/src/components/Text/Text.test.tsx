@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { Text } from './Text';
 
-it('looks as asked and stays the element that is meant', () => {
+it('looks as asked and stays the element that is meant', async () => {
   render(
     <Text as="h3" size="small" tone="muted">
       Next class
@@ -9,4 +10,5 @@ it('looks as asked and stays the element that is meant', () => {
   );
 
   expect(screen.getByRole('heading', { level: 3, name: 'Next class' })).toHaveStyle({ fontSize: '0.875rem' });
+  await expectAccessible();
 });

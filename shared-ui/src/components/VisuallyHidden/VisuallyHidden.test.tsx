@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { VisuallyHidden } from './VisuallyHidden';
 
-it('gives a name that is heard, not seen', () => {
+it('gives a name that is heard, not seen', async () => {
   render(
     <button type="button">
       <VisuallyHidden>Close the menu</VisuallyHidden>
@@ -9,4 +10,5 @@ it('gives a name that is heard, not seen', () => {
   );
 
   expect(screen.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+  await expectAccessible();
 });
