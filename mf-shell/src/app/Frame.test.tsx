@@ -67,6 +67,15 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
   });
 
+  it('marks where somebody is, on the pages below an entry too', async () => {
+    await openShell({ at: '/probe/7', as: someone, routes: [{ path: '/probe/:id', element: <h1>One of mine</h1>, handle: { layout: 'user', guard: 'auth' } }] });
+    await screen.findByRole('heading', { name: 'One of mine' });
+
+    const menu = within(screen.getByRole('navigation', { name: 'My menu' }));
+    expect(menu.getByRole('link', { name: 'Probe', current: 'page' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'My profile' })).not.toHaveAttribute('aria-current');
+  });
+
   it('leaves out what the person may not open', async () => {
     await openShell({ at: '/probe', as: someone, routes: userPage });
     await screen.findByRole('heading', { name: 'Mine' });

@@ -9,11 +9,14 @@ import { useMenu } from './useMenu';
 
 type Following = { onFollow?: (() => void) | undefined };
 
-function Entry({ item, onFollow }: Following & { item: MenuItem }) {
+/** Whether another entry leads further down: then this one is current only at its own address. */
+const isAbove = ({ to }: MenuItem, items: readonly MenuItem[]) => items.some((other) => other.to.startsWith(`${to}/`));
+
+function Entry({ item, isWhole, onFollow }: Following & { item: MenuItem; isWhole: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <li>
-      <NavLink to={item.to} end onClick={onFollow}>
+      <NavLink to={item.to} end={isWhole} onClick={onFollow}>
         {item.icon !== undefined && <Icon name={item.icon} />}
         {item.label}
         {!item.isUp && <Asleep>{t('menu.asleep')}</Asleep>}
@@ -38,7 +41,7 @@ export function SideMenu({ onFollow }: Following) {
     <StyledSideMenu aria-label={t('menu.user')}>
       <Entries role="list">
         {items.map((item) => (
-          <Entry key={item.id} item={item} onFollow={onFollow} />
+          <Entry key={item.id} item={item} isWhole={isAbove(item, items)} onFollow={onFollow} />
         ))}
       </Entries>
       <MenuFoot>

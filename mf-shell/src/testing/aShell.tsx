@@ -26,7 +26,7 @@ export type AShellOptions = {
 /** The whole shell with one front end to load: `ui` to render once `texts` are there. */
 export async function aShell({ at, routes = [], as = null, session = staticSession(as), loadDefinition }: AShellOptions) {
   const probe: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes, menu: [], locales: probeLocales };
-  const menu = [{ id: 'probe.page', to: '/probe', order: 10, labels: { en: 'Probe' } }];
+  const menu = [{ id: 'probe.page', to: '/probe', order: 10, place: 'both' as const, labels: { en: 'Probe' } }];
   const registry = new RemoteRegistry({
     fetchRemotes: () => Promise.resolve([{ ...listed, patterns: ['/probe', '/probe/:id'], menu }]),
     loadDefinition: loadDefinition ?? (() => Promise.resolve(probe)),
