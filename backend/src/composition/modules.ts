@@ -66,6 +66,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     oneTimeMails: auth.mails,
     oneTimeTexts: auth.texts,
     securityNotices: auth.notices,
+    accountLanguages: { find: (accountId) => facts.accountLanguage(accountId) },
     sms,
     textStores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db) })),
     applications: new PeopleFactsReadModel(knex),

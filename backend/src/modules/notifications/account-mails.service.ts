@@ -1,10 +1,11 @@
-import { LANGUAGES, type Language } from '@valikool/contract';
+import type { Language } from '@valikool/contract';
 import type { OneTimeMail, OneTimeMailReader } from '#modules/auth/index';
+import { languageOfAccount, type AccountLanguages } from './account-language';
 import { ONE_TIME_MAIL_KINDS, type OneTimeMailFacts, type OneTimeMailKind } from './notifications.types';
 import type { NotificationsService } from './notifications.service';
 import type { MailTemplates } from './templates/mail-templates';
 
-type Deps = { oneTimeMails: OneTimeMailReader; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'>; publicUrl: string };
+type Deps = { oneTimeMails: OneTimeMailReader; languages: AccountLanguages; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'>; publicUrl: string };
 
 type LinkTarget = {
   page: '/auth/confirm-email' | '/auth/update-password';
@@ -24,7 +25,6 @@ const LINKS: Record<OneTimeMailKind, LinkTarget | null> = {
 };
 
 const isMailKind = (kind: string): kind is OneTimeMailKind => (ONE_TIME_MAIL_KINDS as readonly string[]).includes(kind);
-const isLanguage = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language);
 
 /** Mails with one-time codes and links. */
 export class AccountMails {
@@ -34,14 +34,15 @@ export class AccountMails {
   async oneTime(tokenId: string, id: string): Promise<void> {
     const mail = await this.deps.oneTimeMails.get(tokenId);
     if (mail === null || !isMailKind(mail.kind)) return;
-    const content = this.deps.templates.oneTime(this.factsOf(mail, mail.kind));
+    const language = await languageOfAccount(this.deps.languages, mail);
+    const content = this.deps.templates.oneTime(this.factsOf(mail, mail.kind, language));
     const about = { userId: null, cohortId: null, schoolId: null };
     await this.deps.notifications.send({ id, kind: `account-${mail.kind}`, to: mail.email, content, about });
   }
 
-  private factsOf(mail: OneTimeMail, kind: OneTimeMailKind): OneTimeMailFacts {
+  private factsOf(mail: OneTimeMail, kind: OneTimeMailKind, language: Language): OneTimeMailFacts {
     const { code, expiresAt } = mail;
-    return { kind, code, expiresAt, language: isLanguage(mail.language) ? mail.language : 'et', link: this.linkOf(mail, kind) };
+    return { kind, code, expiresAt, language, link: this.linkOf(mail, kind) };
   }
 
   /** To a page of ours with a button, and not to the server: programs that open every link in a mail would use the code up. */

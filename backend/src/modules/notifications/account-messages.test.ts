@@ -126,6 +126,14 @@ it('sends a code by SMS through the provider, again after it failed, and once', 
   expect((await call('POST', '/verify', { type: 'sms', phone, token: codeIn(items[0]?.text ?? '') })).status).toBe(200);
 });
 
+it('writes in the language that somebody has chosen in the product, whatever the browser says', async () => {
+  const student = await app.given.student({ language: 'ru' });
+
+  await call('POST', '/recover', { email: student.email });
+
+  expect((await lastTo(student.email)).subject).toBe('Выбери новый пароль');
+});
+
 it('puts neither a code, a number nor an address into a message', async () => {
   await call('POST', '/otp', { phone: '37255500002' });
   await signedUp();
@@ -139,9 +147,9 @@ it.each(LANGUAGES)('says all notices and codes in %s', async (language) => {
   const subjects: string[] = [];
   const brand = { appName: 'Valikool', publicUrl: 'https://valikool.example', seller: { name: 'OÜ', address: 'Tartu', email: 'abi@valikool.example' } };
   for (const kind of kinds) {
-    const notices = { get: async () => ({ email: 'mari@example.ee', kind, language, happenedAt: new Date('2026-11-21T10:00:00Z') }) };
+    const notices = { get: async () => ({ accountId: 'a', email: 'mari@example.ee', kind, language, happenedAt: new Date('2026-11-21T10:00:00Z') }) };
     const notifications = { send: async ({ content }: { content: { subject: string; text: string } }) => void subjects.push(`${content.subject}\n${content.text}`) };
-    await new SecurityMails({ notices, brand, notifications }).notice('n', 'id');
+    await new SecurityMails({ notices, languages: { find: async () => null }, brand, notifications }).notice('n', 'id');
   }
 
   expect(subjects.map((mail) => mail.split('\n')[0])).toEqual(kinds.map((kind) => securityTexts[language][kind].heading));

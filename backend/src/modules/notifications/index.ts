@@ -1,6 +1,7 @@
 import type { SmsSender, UnitOfWork } from '#platform/index';
 import type { OneTimeMailReader, OneTimeSmsReader, SecurityNoticeReader } from '#modules/auth/index';
 import type { InvitationMailReader } from '#modules/schools/index';
+import type { AccountLanguages } from './account-language';
 import { AccountMails } from './account-mails.service';
 import { BillingMails } from './billing-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
@@ -35,6 +36,7 @@ type NotificationPorts = {
   oneTimeMails: OneTimeMailReader;
   oneTimeTexts: OneTimeSmsReader;
   securityNotices: SecurityNoticeReader;
+  accountLanguages: AccountLanguages;
   applications: ApplicationMailReader;
   invitations: InvitationMailReader;
   farewells: FarewellReader;
@@ -48,9 +50,9 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
   return {
     jobs: [
       ...accountMailJobs(
-        new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails }),
-        new SecurityMails({ notifications, brand, notices: ports.securityNotices }),
-        new OneTimeTexts({ texts: ports.oneTimeTexts, sms, stores: textStores, appName: brand.appName }),
+        new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails, languages: ports.accountLanguages }),
+        new SecurityMails({ notifications, brand, notices: ports.securityNotices, languages: ports.accountLanguages }),
+        new OneTimeTexts({ texts: ports.oneTimeTexts, languages: ports.accountLanguages, sms, stores: textStores, appName: brand.appName }),
       ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),

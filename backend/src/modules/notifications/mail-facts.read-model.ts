@@ -99,6 +99,12 @@ export class MailFactsReadModel {
     return { refundId, userId, cohortId, schoolId, to, language, firstName, course, amountCents: refund.amountCents };
   }
 
+  /** @returns the language that somebody has chosen in the product, or null when nobody there has the account. */
+  async accountLanguage(accountId: string): Promise<Language | null> {
+    const row = await this.first<{ language: Language }>(`select language from users where auth_id = ? and deleted_at is null`, accountId);
+    return row?.language ?? null;
+  }
+
   private async first<T>(sql: string, id: number | string): Promise<T | null> {
     const { rows } = await this.db.raw<{ rows: T[] }>(sql, [id]);
     return rows[0] ?? null;

@@ -1,14 +1,12 @@
-import { LANGUAGES, type Language } from '@valikool/contract';
 import type { SmsSender, UnitOfWork } from '#platform/index';
 import type { OneTimeSmsReader } from '#modules/auth/index';
+import { languageOfAccount, type AccountLanguages } from './account-language';
 import type { SentMailRepository } from './sent-mail.repository';
 import { codeSms } from './templates/sms-texts';
 
 export type OneTimeTextStores = { sentMails: Pick<SentMailRepository, 'has' | 'insertOnce'> };
 
-type Deps = { texts: OneTimeSmsReader; sms: SmsSender; stores: UnitOfWork<OneTimeTextStores>; appName: string };
-
-const isLanguage = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language);
+type Deps = { texts: OneTimeSmsReader; languages: AccountLanguages; sms: SmsSender; stores: UnitOfWork<OneTimeTextStores>; appName: string };
 
 /** SMS with one-time codes. */
 export class OneTimeTexts {
@@ -22,7 +20,7 @@ export class OneTimeTexts {
     const { texts, sms, stores, appName } = this.deps;
     const text = await texts.get(tokenId);
     if (text === null || (await stores.run(({ sentMails }) => sentMails.has(id)))) return;
-    const language = isLanguage(text.language) ? text.language : 'et';
+    const language = await languageOfAccount(this.deps.languages, text);
     await sms.send({ to: `+${text.phone}`, text: codeSms(language, { appName, code: text.code }) });
     await stores.run(({ sentMails }) => sentMails.insertOnce(id, `sms-${text.kind}`));
   }

@@ -1,14 +1,12 @@
-import { LANGUAGES, type Language } from '@valikool/contract';
 import { dateTimeText } from '#platform/index';
 import type { SecurityNoticeReader } from '#modules/auth/index';
+import { languageOfAccount, type AccountLanguages } from './account-language';
 import type { MailBrand } from './mail-layout';
 import type { NotificationsService } from './notifications.service';
 import { composeMail } from './templates/compose-mail';
 import { securityTexts } from './templates/security-texts';
 
-type Deps = { notices: SecurityNoticeReader; brand: MailBrand; notifications: Pick<NotificationsService, 'send'> };
-
-const isLanguage = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language);
+type Deps = { notices: SecurityNoticeReader; languages: AccountLanguages; brand: MailBrand; notifications: Pick<NotificationsService, 'send'> };
 
 /** Mails that tell owners what was changed about their account, after it was. */
 export class SecurityMails {
@@ -18,7 +16,7 @@ export class SecurityMails {
     const notice = await this.deps.notices.get(noticeId);
     if (notice === null) return;
     const { brand, notifications } = this.deps;
-    const language = isLanguage(notice.language) ? notice.language : 'et';
+    const language = await languageOfAccount(this.deps.languages, notice);
     const t = securityTexts[language];
     const words = { subject: () => t[notice.kind].heading, heading: t[notice.kind].heading, paragraphs: () => [...t[notice.kind].paragraphs], button: t.button };
     const parts = { url: `${brand.publicUrl}/auth/login`, closing: [t.happenedAt(dateTimeText(notice.happenedAt)), t.notYou] };

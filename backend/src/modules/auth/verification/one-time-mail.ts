@@ -6,6 +6,7 @@ import { isMailbox } from './token-sender';
 
 /** What a mail with a one-time link needs to say. */
 export type OneTimeMail = {
+  accountId: string;
   email: string;
   kind: OneTimeTokenKind;
   /** Six digits, to type instead of following the link. */
@@ -13,6 +14,7 @@ export type OneTimeMail = {
   /** For `/auth/confirm?token_hash=…&type=…`. */
   tokenHash: string;
   redirectTo: string | null;
+  /** Of who asked; et, en or ru. */
   language: string;
   expiresAt: Date;
 };
@@ -28,6 +30,7 @@ export const oneTimeMailReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'
     if (token === null || !isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;
     return {
       ...deps.vault.open(token.sealedToken),
+      accountId: token.accountId,
       email: token.recipient,
       kind: token.kind,
       redirectTo: token.redirectTo,

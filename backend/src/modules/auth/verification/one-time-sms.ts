@@ -6,6 +6,7 @@ import { isMailbox } from './token-sender';
 
 /** What an SMS with a one-time code needs to say. */
 export type OneTimeSms = {
+  accountId: string;
   /** Digits of the number in E.164, without the plus. */
   phone: string;
   kind: OneTimeTokenKind;
@@ -23,6 +24,7 @@ export const oneTimeSmsReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>
   async get(tokenId) {
     const token = await deps.reads.oneTimeTokens.findById(tokenId);
     if (token === null || isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;
-    return { phone: token.recipient, kind: token.kind, code: deps.vault.open(token.sealedToken).code, language: token.language };
+    const { accountId, recipient, kind, language } = token;
+    return { accountId, phone: recipient, kind, code: deps.vault.open(token.sealedToken).code, language };
   },
 });

@@ -5,7 +5,7 @@ import type { AuthReads, AuthStores } from '../auth.stores';
 import type { SecurityNoticeKind } from './security-notice.types';
 
 /** What a mail about a change of an account needs to say. */
-export type SecurityNoticeMail = { email: string; kind: SecurityNoticeKind; language: string; happenedAt: Date };
+export type SecurityNoticeMail = { accountId: string; email: string; kind: SecurityNoticeKind; language: string; happenedAt: Date };
 
 export type SecurityNoticeReader = {
   /** @returns null when the account or its notice is gone: then nobody is told. */
@@ -37,6 +37,8 @@ export class SecurityNotices {
 export const securityNoticeReader = (reads: Pick<AuthReads, 'notices'>): SecurityNoticeReader => ({
   async get(noticeId) {
     const notice = await reads.notices.findById(noticeId);
-    return notice && { email: notice.recipient, kind: notice.kind, language: notice.language, happenedAt: notice.createdAt };
+    if (notice === null) return null;
+    const { accountId, recipient, kind, language, createdAt } = notice;
+    return { accountId, email: recipient, kind, language, happenedAt: createdAt };
   },
 });
