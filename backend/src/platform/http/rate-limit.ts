@@ -2,16 +2,18 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/errors';
 
+type Limit = { points: number; seconds: number };
+
 /** Counts uses of a key in a window. Open when Redis is away: a limit must never be what takes sign-in down. */
 export type RateLimiter = {
   /** @throws AppError 429 `request.too-many` with the seconds to wait, when `points` per `seconds` are used up. */
-  consume(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<void>;
+  consume(bucket: string, key: string, limit: Limit): Promise<void>;
   /** @returns seconds until the key may be used again; 0 when it may now. Counts nothing. */
-  blockedFor(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
+  blockedFor(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Forgets what a key has used up. @returns how much that was; 0 for all but one of those who ask at once */
-  forget(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number>;
+  forget(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Gives back to a key what it has used up within its window. */
-  giveBack(bucket: string, key: string, points: number, limit: { points: number; seconds: number }): Promise<void>;
+  giveBack(bucket: string, key: string, points: number, limit: Limit): Promise<void>;
 };
 
 /** @param waitMs until the limit lets through again */
@@ -27,51 +29,58 @@ export const unlimited: RateLimiter = {
   giveBack: async () => undefined,
 };
 
-export function redisRateLimiter(redis: Redis): RateLimiter {
-  const limiters = new Map<string, RateLimiterRedis>();
-  const limiterOf = (bucket: string, { points, seconds }: { points: number; seconds: number }): RateLimiterRedis => {
+class RedisRateLimiter implements RateLimiter {
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(private readonly redis: Redis) {}
+
+  async consume(bucket: string, key: string, limit: Limit): Promise<void> {
+    try {
+      await this.limiterOf(bucket, limit).consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) return;
+      throw tooManyRequests(reason.msBeforeNext);
+    }
+  }
+
+  async blockedFor(bucket: string, key: string, limit: Limit): Promise<number> {
+    try {
+      const state = await this.limiterOf(bucket, limit).get(key);
+      if (state === null || state.consumedPoints < limit.points) return 0;
+      return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    } catch {
+      return 0;
+    }
+  }
+
+  async forget(bucket: string, key: string, limit: Limit): Promise<number> {
+    try {
+      const limiter = this.limiterOf(bucket, limit);
+      const state = await limiter.get(key);
+      return state !== null && (await limiter.delete(key)) ? state.consumedPoints : 0;
+    } catch {
+      return 0;
+    }
+  }
+
+  async giveBack(bucket: string, key: string, points: number, limit: Limit): Promise<void> {
+    try {
+      const limiter = this.limiterOf(bucket, limit);
+      // Nothing to give back to a window that has ended: it would begin the next one with more than everybody has.
+      if ((await limiter.get(key)) !== null) await limiter.reward(key, points);
+    } catch {
+      // Open when Redis is away, as everywhere here.
+    }
+  }
+
+  private limiterOf(bucket: string, { points, seconds }: Limit): RateLimiterRedis {
     const id = `${bucket}:${points}:${seconds}`;
-    const known = limiters.get(id);
+    const known = this.limiters.get(id);
     if (known) return known;
-    const made = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${id}`, points, duration: seconds, rejectIfRedisNotReady: true });
-    limiters.set(id, made);
+    const made = new RateLimiterRedis({ storeClient: this.redis, keyPrefix: `limit:${id}`, points, duration: seconds, rejectIfRedisNotReady: true });
+    this.limiters.set(id, made);
     return made;
-  };
-  return {
-    async consume(bucket, key, limit) {
-      try {
-        await limiterOf(bucket, limit).consume(key);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) return;
-        throw tooManyRequests(reason.msBeforeNext);
-      }
-    },
-    async blockedFor(bucket, key, limit) {
-      try {
-        const state = await limiterOf(bucket, limit).get(key);
-        if (state === null || state.consumedPoints < limit.points) return 0;
-        return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-      } catch {
-        return 0;
-      }
-    },
-    async forget(bucket, key, limit) {
-      try {
-        const limiter = limiterOf(bucket, limit);
-        const state = await limiter.get(key);
-        return state !== null && (await limiter.delete(key)) ? state.consumedPoints : 0;
-      } catch {
-        return 0;
-      }
-    },
-    async giveBack(bucket, key, points, limit) {
-      try {
-        const limiter = limiterOf(bucket, limit);
-        // Nothing to give back to a window that has ended: it would begin the next one with more than everybody has.
-        if ((await limiter.get(key)) !== null) await limiter.reward(key, points);
-      } catch {
-        // Open when Redis is away, as everywhere here.
-      }
-    },
-  };
+  }
 }
+
+export const redisRateLimiter = (redis: Redis): RateLimiter => new RedisRateLimiter(redis);
