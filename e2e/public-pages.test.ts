@@ -125,6 +125,8 @@ describe('in a browser', () => {
       const visitor = await Visitor.open(browser, { width });
       await markHeading(visitor.page);
       const calls = watchCalls(visitor.page);
+      // On a busy machine the edge may serve the page before last, and the browser then asks for what is new.
+      await until('a page that is up to date', async () => !(await htmlOf(path)).includes('data-stale'));
       await visitor.page.goto(at(path));
       await takenOver(visitor.page);
 

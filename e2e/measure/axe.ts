@@ -76,7 +76,7 @@ async function judgeAs({ name, account }: Role, width: number, browser: Browser,
       seen.add(shown);
       await visitor.judge(`${name} ${width} ${at}`);
     }
-    print(`${name.padEnd(12)} ${String(width).padStart(4)} px   ${seen.size} pages   ${visitor.findings.length} violations`);
+    print([`${name.padEnd(12)} ${String(width).padStart(4)} px   ${seen.size} pages   ${visitor.findings.length} violations`, ...visitor.findings].join('\n  '));
     return visitor.findings;
   } finally {
     await visitor.close();
@@ -87,14 +87,14 @@ async function main(): Promise<number> {
   const examples = await examplesFor(address, run);
   const paths = [...(await everyPattern()).map((pattern) => fill(pattern, examples)), '/no-such-page'].filter((at) => at.startsWith(values.only));
   const browser = await launchBrowser();
-  const findings: string[] = [];
+  let violations = 0;
   try {
-    for (const role of roles) for (const width of widths) findings.push(...(await judgeAs(role, width, browser, paths)));
+    for (const role of roles) for (const width of widths) violations += (await judgeAs(role, width, browser, paths)).length;
   } finally {
     await browser.close();
   }
-  print(findings.length === 0 ? `${paths.length} addresses, no violation` : findings.join('\n'));
-  return findings.length === 0 ? 0 : 1;
+  print(`${paths.length} addresses, ${roles.length} roles, ${widths.length} widths: ${violations} violations`);
+  return violations === 0 ? 0 : 1;
 }
 
 void main().then((code) => {
