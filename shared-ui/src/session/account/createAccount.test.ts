@@ -157,6 +157,48 @@ it('gives a picture to scan, and takes a factor away', async () => {
   expect(calls).toMatchObject([{ body: { factor_type: 'totp', friendly_name: 'App', issuer: 'Valikool' } }, { path: `DELETE /factors/${factor.id}` }]);
 });
 
+describe('a passkey', () => {
+  const options = { challenge: 'AAAA', rp: { id: 'localhost', name: 'Valikool' }, user: { id: 'AAAA', name: 'm', displayName: 'm' }, pubKeyCredParams: [] };
+  const bytes = () => new Uint8Array([1]).buffer;
+  const response = { clientDataJSON: bytes(), attestationObject: bytes(), getTransports: () => ['internal'] };
+  const credential = { id: 'AQ', rawId: bytes(), type: 'public-key', response, getClientExtensionResults: () => ({}), toJSON: () => ({ id: 'AQ' }) };
+
+  const withAuthenticator = (create: (asked: CredentialCreationOptions) => Promise<unknown>) => Object.assign(navigator, { credentials: { create } });
+  afterEach(() => Reflect.deleteProperty(navigator, 'credentials'));
+
+  const serveCeremony = () =>
+    serve({
+      'POST /factors': { id: factor.id, type: 'webauthn', friendly_name: 'Laptop' },
+      [`POST /factors/${factor.id}/challenge`]: { id: 'c1', type: 'webauthn', expires_at: 1, webauthn: { type: 'create', credential_options: { publicKey: options } } },
+      [`POST /factors/${factor.id}/verify`]: sessionBy('mfa/webauthn', tokenWith({ aal: 'aal2' })),
+      [`DELETE /factors/${factor.id}`]: { id: factor.id },
+    });
+
+  it('is made as the server asks, by whatever authenticator the person has', async () => {
+    const { account, entered } = await setupInside();
+    const calls = serveCeremony();
+    const asked: CredentialCreationOptions[] = [];
+    withAuthenticator(async (creation) => (asked.push(creation), credential));
+
+    await account.enrolPasskey('Laptop');
+
+    expect(asked[0]?.publicKey).toMatchObject({ rp: { id: 'localhost' } });
+    expect(asked[0]?.publicKey).not.toHaveProperty('authenticatorSelection');
+    expect(calls[2]).toMatchObject({ body: { challenge_id: 'c1', webauthn: { type: 'create', rpId: 'localhost', rpOrigins: ['http://localhost'] } } });
+    expect(entered).toHaveLength(2);
+  });
+
+  it('that was turned down leaves nothing behind', async () => {
+    const { account } = await setupInside();
+    const calls = serveCeremony();
+    withAuthenticator(() => Promise.reject(new DOMException('x', 'NotAllowedError')));
+
+    await expect(account.enrolPasskey('Laptop')).rejects.toMatchObject({ code: 'passkey_failed' });
+
+    expect(calls.at(-1)?.path).toBe(`DELETE /factors/${factor.id}`);
+  });
+});
+
 it.each([
   ['password', true],
   ['recovery', false],

@@ -5,6 +5,7 @@ import type { AccountPort, CodePurpose, Entry, LinkEntry } from './account.types
 import { assertDone, dataOf } from './accountError';
 import { credentialsOf } from './credentials';
 import { factorsOf } from './factors';
+import { passkeysOf } from './passkeys';
 
 export type AccountDeps = {
   client: ProductAuthClient;
@@ -62,5 +63,5 @@ function enteringOf({ client: { auth }, enter }: AccountDeps) {
 
 /** The account operations over the official client. Loaded with it; nothing here is in the first visit. */
 export function createAccount(deps: AccountDeps): AccountPort {
-  return { ...enteringOf(deps), ...factorsOf(deps), ...credentialsOf(deps) };
+  return { ...enteringOf(deps), ...factorsOf(deps), ...passkeysOf(deps), ...credentialsOf(deps) };
 }

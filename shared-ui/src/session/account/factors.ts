@@ -34,8 +34,6 @@ export function factorsOf({ client: { auth }, enter }: FactorDeps) {
       const data = dataOf(await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
       return data.id;
     },
-    enrolPasskey: async (name) => enter(dataOf(await auth.mfa.webauthn.register({ friendlyName: name }))),
-    verifyPasskey: async (factorId) => enter(dataOf(await auth.mfa.webauthn.authenticate({ factorId }))),
     removeFactor: async (factorId) => {
       assertDone(await auth.mfa.unenroll({ factorId }));
     },
