@@ -1,5 +1,5 @@
 import type { TestApp } from '../app';
-import type { Actor } from './cast';
+import type { Actor, Cast } from './cast';
 import type { Thing, ThingKind } from './things';
 
 export type Rule = {
@@ -9,7 +9,7 @@ export type Rule = {
   may: 'everybody' | 'permitted' | readonly Actor[];
   query?: (thing: Thing) => string;
   /** A picture goes as it is, everything else as JSON. */
-  body?: (thing: Thing, app: TestApp) => object | Promise<object>;
+  body?: (thing: Thing, app: TestApp, cast: Cast) => object | Promise<object>;
   /** What those who may are answered, where it is not the route's own status: the rule that comes after rights. */
   answer?: number;
   /** What those are answered who hold the permission, and whom the thing does not concern. */
@@ -35,8 +35,8 @@ const anApplication = () => ({
   firstName: 'Mari', lastName: 'Maasikas', email: `${unique('soov')}@naide.ee`, phoneNumber: '+372 5555 1234', subject: 'Male', background: 'Meister', language: 'et', acceptTerms: true,
 });
 
-async function pageWithNewTitle(_thing: Thing, app: TestApp): Promise<object> {
-  const { body } = (await (await app.as(await app.given.admin())).get('/pages/help/source?language=et')) as { body: Record<string, unknown> };
+async function pageWithNewTitle(_thing: Thing, app: TestApp, { people }: Cast): Promise<object> {
+  const { body } = (await (await app.as(people.admin)).get('/pages/help/source?language=et')) as { body: Record<string, unknown> };
   const { slug: _slug, updatedAt: _updatedAt, ...content } = body;
   return { ...content, title: unique('Abi') };
 }

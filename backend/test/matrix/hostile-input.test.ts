@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { castFor, type Cast } from './cast';
 import { EXPECTED, type Rule } from './expectations';
+import { rowCounts } from './row-counts';
 import { THINGS, type Thing, type ThingKind } from './things';
 
 jest.setTimeout(120_000);
@@ -50,7 +51,7 @@ async function caseOf(route: Route): Promise<Case> {
   const name = nameOf(route);
   const rule = EXPECTED[name] ?? { may: 'everybody' };
   const thing = await thingOf(rule.about ?? 'none');
-  return { name, route, rule, thing, person: allowed(route, rule, thing.owner), body: { ...(await rule.body?.(thing, app)) } };
+  return { name, route, rule, thing, person: allowed(route, rule, thing.owner), body: { ...(await rule.body?.(thing, app, cast)) } };
 }
 
 type Request = { path?: string; query?: string; body?: string; type?: string };
@@ -64,12 +65,6 @@ async function send({ route, thing, person }: Case, { path, query = '', body, ty
   return { status: reply.status, code, fields: Array.isArray(details) ? details.map(({ field }) => field) : [] };
 }
 
-async function rowCounts(): Promise<Record<string, number>> {
-  const { rows } = await app.database.knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
-  const counts = await Promise.all(rows.map(async ({ name }) => [name, (await app.database.knex(name).count<{ count: number }[]>('* as count'))[0]?.count ?? 0] as const));
-  return Object.fromEntries(counts);
-}
-
 const casesWhere = (takes: (route: Route) => boolean): Case[] => all.filter(({ name, route }) => !FOREIGN.includes(name) && takes(route));
 const takesJson = ({ body }: Route) => body !== undefined;
 const textsOf = ({ body }: Case) => Object.keys(body).filter((name) => typeof body[name] === 'string');
@@ -77,9 +72,9 @@ const textsOf = ({ body }: Case) => Object.keys(body).filter((name) => typeof bo
 /** Sends to every route, and holds each answer and the number of all rows against what is expected. */
 async function expectAll(cases: Case[], requestOf: (each: Case) => Request, expected: object): Promise<void> {
   const answers: [string, object][] = [];
-  const before = await rowCounts();
+  const before = await rowCounts(app.database.knex);
   for (const each of cases) answers.push([each.name, await send(each, requestOf(each))]);
-  const after = await rowCounts();
+  const after = await rowCounts(app.database.knex);
 
   expect(answers.length).toBeGreaterThan(5);
   expect(answers).toEqual(answers.map(([name]) => [name, expect.objectContaining(expected)]));
