@@ -42,7 +42,7 @@ export async function examplesFor(address: string, run: Run): Promise<Examples> 
     ['users', user?.id],
     ['teacher-applications', application?.id],
   ];
-  const byName: Record<string, string> = { slug: courseSlug, category: 'life-skills', cohortId: String(page.cohorts?.[0]?.id ?? 1), studentId: String(student.id) };
+  const byName: Record<string, string> = { slug: courseSlug, category: 'life-skills', page: 'faq', cohortId: String(page.cohorts?.[0]?.id ?? 1), studentId: String(student.id) };
   return {
     of: (pattern, parameter) => byName[parameter] ?? String(byNoun.find(([noun]) => pattern.includes(`/${noun}/:`))?.[1] ?? 1),
   };

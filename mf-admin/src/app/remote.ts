@@ -15,7 +15,7 @@ export default defineRemote({
     '/manage/refunds',
     '/manage/schools',
     '/manage/pages',
-    '/manage/pages/:slug',
+    '/manage/pages/:page',
     '/manage/operations',
   ],
   routes: [
@@ -75,7 +75,7 @@ export default defineRemote({
       handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
     },
     {
-      path: '/manage/pages/:slug',
+      path: '/manage/pages/:page',
       lazy: () => import('../features/pages/PageEditorPage'),
       handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
     },

@@ -51,10 +51,10 @@ function PageEditor({ slug, language }: EditorProps) {
 
 /** The texts of one public page in one language. */
 export function PageEditorPage() {
-  const { slug } = useParams();
+  const { page } = useParams();
   const { params } = useAddressParams();
-  const page = oneOf(pageSlugs, slug ?? null);
-  if (page === null) return <Page><QueryError error={noSuchPage} headingLevel="h1" namespace="admin" /></Page>;
-  return <PageEditor slug={page} language={oneOf(languages, params.get('language')) ?? 'et'} />;
+  const slug = oneOf(pageSlugs, page ?? null);
+  if (slug === null) return <Page><QueryError error={noSuchPage} headingLevel="h1" namespace="admin" /></Page>;
+  return <PageEditor slug={slug} language={oneOf(languages, params.get('language')) ?? 'et'} />;
 }
 export { PageEditorPage as Component };
