@@ -79,4 +79,5 @@ const e2e = {
   moduleNameMapper: contract,
 };
 
-module.exports = { projects: [backend, browser, e2e] };
+/** Tests say what must hold, not how fast: a busy machine gets its time. */
+module.exports = { projects: [backend, browser, e2e], testTimeout: 30_000 };
