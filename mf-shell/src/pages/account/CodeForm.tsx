@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '@valikool/shared-ui';
 import { Form, FormCodeField, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
 import { codeForm, type CodeValues } from './account.forms';
 import { useAccountErrorText } from './useAccountErrorText';
@@ -22,10 +23,7 @@ export function CodeForm({ label, hint, submitLabel, onSubmit, children }: CodeF
   const textOf = useAccountErrorText();
   const form = useZodForm<CodeValues, CodeValues>(codeForm, { defaultValues: { code: '' } });
   const box = useRef<HTMLDivElement>(null);
-  const failureText = (error: unknown) => {
-    const text = textOf(error);
-    return text === t('errors.otp_expired') ? t('errors.codeWrong') : text;
-  };
+  const failureText = (error: unknown) => (isApiError(error) && error.code === 'otp_expired' ? t('errors.codeWrong') : textOf(error));
   return (
     <div ref={box}>
       <Form form={form} namespace="account" fieldOfCode={aboutTheCode} failureText={failureText} onSubmit={({ code }) => onSubmit(code)}>

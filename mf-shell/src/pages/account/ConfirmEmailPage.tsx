@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, emailLinkTypes, FormError, LinkButton, Note, Text, useSession, type EmailLinkType, type LinkEntry } from '@valikool/shared-ui';
-import { useLocation, useNavigate, useSearchParams } from '@valikool/shared-ui/router';
+import { AppLink, Button, emailLinkTypes, FormError, LinkButton, Note, Text, useSession, type EmailLinkType } from '@valikool/shared-ui';
+import { Navigate, useLocation, useSearchParams } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
+import { Arrival } from './Arrival';
 import { CodeForm } from './CodeForm';
 import { EmailForm } from './EmailForm';
 import { pathOf } from './pathOf';
 import { ResendButton } from './ResendButton';
-import { SecondStepPage } from './SecondStepPage';
 import { useAccountErrorText } from './useAccountErrorText';
 
 type Awaited = { email: string; next: string | undefined };
+
+/** Told once somebody is in, or nearly. */
+type OnEntered = { onEntered: (next: string | undefined) => void };
 
 /** The address travels in the history entry, not in the URL. */
 function awaitedOf(state: unknown): Partial<Awaited> {
@@ -19,13 +22,12 @@ function awaitedOf(state: unknown): Partial<Awaited> {
   return { ...(typeof email === 'string' && { email }), ...(typeof next === 'string' && { next }) };
 }
 
-function EnterCode({ email, next }: Awaited) {
+function EnterCode({ email, next, onEntered }: Awaited & OnEntered) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
-  const navigate = useNavigate();
   const redeem = async (code: string) => {
-    const entry = await (await openAccount()).redeemCode({ type: 'email', email, code });
-    if (entry.kind === 'signed-in') await navigate(next ?? entry.user.landing, { replace: true });
+    await (await openAccount()).redeemCode({ type: 'email', email, code });
+    onEntered(next);
   };
   return (
     <CodeForm label={t('code.label')} hint={t('code.mailHint')} submitLabel={t('confirm.submit')} onSubmit={redeem}>
@@ -35,7 +37,7 @@ function EnterCode({ email, next }: Awaited) {
 }
 
 /** After a sign-up that a letter must confirm; opened anew, it has to ask for the address. */
-function LookInInbox() {
+function LookInInbox({ onEntered }: OnEntered) {
   const { t } = useTranslation('account');
   const state: unknown = useLocation().state;
   const awaited = awaitedOf(state);
@@ -45,7 +47,7 @@ function LookInInbox() {
       {email === undefined ? (
         <EmailForm submitLabel={t('confirm.enterCode')} onSubmit={async (address) => setEmail(address)} />
       ) : (
-        <EnterCode email={email} next={awaited.next} />
+        <EnterCode email={email} next={awaited.next} onEntered={onEntered} />
       )}
       <Text tone="muted">{t('confirm.spam')}</Text>
       <Text>
@@ -57,20 +59,17 @@ function LookInInbox() {
 
 type Link = { tokenHash: string; type: EmailLinkType; next: string | undefined };
 
-function useRedeem({ tokenHash, type, next }: Link) {
+function useRedeem({ tokenHash, type, next, onEntered }: Link & OnEntered) {
   const { openAccount } = useSession();
-  const navigate = useNavigate();
   const textOf = useAccountErrorText();
   const [state, setState] = useState<{ is: 'idle' | 'pending' | 'half-confirmed' } | { is: 'failed'; text: string }>({ is: 'idle' });
 
-  const leadOn = async (entry: LinkEntry) => {
-    if (entry.kind === 'signed-in') await navigate(next ?? entry.user.landing, { replace: true });
-    else setState({ is: entry.kind === 'half-confirmed' ? 'half-confirmed' : 'idle' });
-  };
   const redeem = async () => {
     setState({ is: 'pending' });
     try {
-      await leadOn(await (await openAccount()).redeemLink(tokenHash, type));
+      const entry = await (await openAccount()).redeemLink(tokenHash, type);
+      if (entry.kind === 'half-confirmed') setState({ is: 'half-confirmed' });
+      else onEntered(next);
     } catch (error) {
       setState({ is: 'failed', text: textOf(error) });
     }
@@ -79,11 +78,9 @@ function useRedeem({ tokenHash, type, next }: Link) {
 }
 
 /** Opened from the letter. A press uses the link up, because mail scanners open links too. */
-function RedeemLink(link: Link) {
+function RedeemLink(link: Link & OnEntered) {
   const { t } = useTranslation('account');
-  const { status } = useSession();
   const { redeem, state } = useRedeem(link);
-  if (status === 'second-step') return <SecondStepPage />;
   const words = link.type === 'email_change' ? 'changeLink' : link.type === 'magiclink' ? 'magicLink' : 'confirmLink';
   if (state.is === 'half-confirmed') {
     return (
@@ -113,7 +110,16 @@ export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const tokenHash = params.get('token_hash');
   const type = emailLinkTypes.find((each) => each === params.get('type'));
-  if (tokenHash === null || type === undefined) return <LookInInbox />;
-  return <RedeemLink tokenHash={tokenHash} type={type} next={pathOf(params.get('redirect_to'))} />;
+  const [way, setWay] = useState<{ next: string | undefined } | null>(null);
+  const enter = (next: string | undefined) => setWay({ next });
+  if (way !== null) {
+    return (
+      <Arrival next={way.next}>
+        <Navigate to="/auth/login" replace />
+      </Arrival>
+    );
+  }
+  if (tokenHash === null || type === undefined) return <LookInInbox onEntered={enter} />;
+  return <RedeemLink tokenHash={tokenHash} type={type} next={pathOf(params.get('redirect_to'))} onEntered={enter} />;
 }
 export { ConfirmEmailPage as Component };

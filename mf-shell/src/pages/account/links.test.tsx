@@ -1,4 +1,4 @@
-import { ApiError, type AccountPort, type AccountState, type PasswordChange } from '@valikool/shared-ui';
+import { ApiError, type AccountPort, type AccountState, type Factor, type PasswordChange } from '@valikool/shared-ui';
 import { expectAccessible, screen } from '@valikool/shared-ui/testing';
 import { someone } from '../../testing/aShell';
 import { aSession, type Hold } from '../../testing/aSession';
@@ -8,6 +8,7 @@ import { pathOf } from './pathOf';
 const probe = [{ path: '/probe', element: <h1>Hello</h1> }];
 const insider = { ...someone, landing: '/probe' };
 const refusal = (code: string, statusCode = 403) => new ApiError({ statusCode, code, message: code });
+const app: Factor = { id: 'f1', type: 'totp', name: 'App', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' };
 const state: AccountState = { email: 'mari@example.test', newEmail: null, phone: null, factors: [], needsCurrentPassword: false };
 
 const open = (at: string, operationsOf?: (hold: Hold) => Partial<AccountPort>) => openShell({ at, session: aSession(operationsOf), routes: probe });
@@ -43,13 +44,19 @@ describe('the link of a letter', () => {
   });
 
   it('does not spare the second step', async () => {
-    const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', ({ askSecondStep }) => ({
+    const { user, router } = await open('/auth/confirm-email?token_hash=abc&type=magiclink&redirect_to=%2Fprobe%3Fx%3D1', ({ askSecondStep, enter }) => ({
       redeemLink: async () => askSecondStep(),
-      readState: () => Promise.resolve(state),
+      readState: () => Promise.resolve({ ...state, factors: [app] }),
+      challenge: () => Promise.resolve('c1'),
+      verifyFactor: async () => enter(insider),
     }));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+
+    await user.type(await screen.findByLabelText('Code from the authenticator app'), '123456');
+
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    expect(router.state.location.search).toBe('?x=1');
   });
 
   it('opened without its parts asks for the address and the code', async () => {
@@ -101,7 +108,7 @@ describe('a forgotten password', () => {
     const changes: PasswordChange[] = [];
     const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', ({ enter, askSecondStep }) => ({
       redeemLink: async () => askSecondStep(),
-      readState: () => Promise.resolve({ ...state, factors: [{ id: 'f1', type: 'totp', name: 'App', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' }] }),
+      readState: () => Promise.resolve({ ...state, factors: [app] }),
       challenge: () => Promise.resolve('c1'),
       verifyFactor: async () => enter(insider),
       changePassword: async (change) => void changes.push(change),
