@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer';
 import { loadConfig } from '../config';
 import { anOrder, eventually, Merchant, SandboxUnderTest, type OrderBody } from './harness';
 
-const settings = { SANDBOX_DATA: '/tmp/unused', MONTONIO_ACCESS_KEY: 'a', MONTONIO_SECRET_KEY: 's' };
+const settings = { SANDBOX_DATA: '/tmp/unused', MONTONIO_ACCESS_KEY: 'a', MONTONIO_SECRET_KEY: 's', SMS_ACCOUNT_SID: 'AC', SMS_AUTH_TOKEN: 't' };
 
 describe('settings', () => {
   it('refuses production with one clear line', () => {
