@@ -200,9 +200,9 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Waits until `check` holds; fails with its last state after five seconds. */
-export async function eventually<T>(read: () => T | Promise<T>, check: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 5_000;
+/** Waits until `check` holds; fails with its last state after `withinMs`. */
+export async function eventually<T>(read: () => T | Promise<T>, check: (value: T) => boolean, withinMs = 5_000): Promise<T> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await read();
     if (check(value)) return value;

@@ -111,7 +111,7 @@ describe('the process', () => {
 
   it('prints one ready line and stops cleanly when told', async () => {
     const { child, output, exit } = await run({});
-    await eventually(() => output.out, (out) => out.endsWith('\n'));
+    await eventually(() => output.out, (out) => out.endsWith('\n'), 15_000);
     const ready = JSON.parse(output.out) as { ready: boolean; port: number; smtpPort: number };
     const live = await fetch(`http://127.0.0.1:${ready.port}/health/live`);
     child.kill('SIGTERM');
