@@ -57,6 +57,7 @@ function hostedOf({ config, knex, clock, logger }: Kernel): Hosted | null {
 const ownAuthServer = (auth: AuthModule): AuthServer => ({
   verify: (token) => auth.tokens.verify(token),
   isAlive: (sessionId) => auth.sessions.isAlive(sessionId),
+  hasAccount: async (authId) => (await auth.accounts.find(authId)) !== null,
   async admit(_token, { authId, sessionId }) {
     const [isAlive, account] = await Promise.all([auth.sessions.isAlive(sessionId), auth.accounts.find(authId)]);
     return isAlive && account && !account.isBanned ? { hasVerifiedFactor: account.hasVerifiedFactor } : null;

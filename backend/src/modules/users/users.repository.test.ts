@@ -60,8 +60,11 @@ it('lets an address be used again after its user was deleted', async () => {
 it('links an account once', async () => {
   const id = await given.person();
 
-  expect(await users.linkAccount(id, randomUUID())).toBe(true);
-  expect(await users.linkAccount(id, randomUUID())).toBe(false);
+  const first = randomUUID();
+
+  expect(await users.linkAccount(id, { from: null, to: first })).toBe(true);
+  expect(await users.linkAccount(id, { from: null, to: randomUUID() })).toBe(false);
+  expect(await users.linkAccount(id, { from: first, to: randomUUID() })).toBe(true);
 });
 
 it('follows a change of address unless somebody has it', async () => {

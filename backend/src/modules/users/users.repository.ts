@@ -84,9 +84,9 @@ export class UsersRepository {
     return row?.id === undefined ? null : toUser(row);
   }
 
-  /** @returns false when the user has an account already. */
-  async linkAccount(id: number, authId: string): Promise<boolean> {
-    return (await UserModel.query(this.db).patch({ authId }).where({ id }).whereNull('authId')) === 1;
+  /** @returns false when the user has another account by now. */
+  async linkAccount(id: number, { from, to }: { from: string | null; to: string }): Promise<boolean> {
+    return (await UserModel.query(this.db).patch({ authId: to }).where({ id }).whereRaw('auth_id is not distinct from ?', [from])) === 1;
   }
 
   /** Follows a confirmed change of address, unless somebody else has it here. */

@@ -50,18 +50,18 @@ function fakeUsers(rows: User[]) {
       rows.push(created);
       return created;
     },
-    linkAccount: async (id: number, authId: string) => {
-      const row = rows.find((candidate) => candidate.id === id && candidate.authId === null);
-      if (row) row.authId = authId;
+    linkAccount: async (id: number, { from, to }: { from: string | null; to: string }) => {
+      const row = rows.find((candidate) => candidate.id === id && candidate.authId === from);
+      if (row) row.authId = to;
       return row !== undefined;
     },
     updateEmailIfFree: async (id: number, email: string) => !rows.some((row) => row.email === email && row.id !== id),
   } as unknown as UsersRepository;
 }
 
-type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean };
+type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean; lostAccounts?: string[] };
 
-function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true }: Setup = {}) {
+function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true, lostAccounts = [] }: Setup = {}) {
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
   const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
@@ -74,6 +74,7 @@ function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor =
       verify: async (token) => (token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null),
       admit: async (_token, { sessionId }) => (endedSessions.includes(sessionId) ? null : { hasVerifiedFactor }),
       isAlive: async (sessionId) => !endedSessions.includes(sessionId),
+      hasAccount: async (authId) => !lostAccounts.includes(authId),
     },
     productTokens: { sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }) },
     clock: { now: () => now },
@@ -147,6 +148,16 @@ describe('opening a session', () => {
     const { service } = setup({ rows: [aUser({ authId: '00000000-0000-4000-8000-000000000001' })] });
 
     await expect(service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.email-taken' });
+  });
+
+  it('hands a user over whose account the auth server has lost, to whoever has proven the address', async () => {
+    const lost = '00000000-0000-4000-8000-000000000001';
+    const { service, rows } = setup({ rows: [aUser({ authId: lost, role: 'TEACHER' })], lostAccounts: [lost] });
+    const unproven = setup({ rows: [aUser({ authId: lost })], lostAccounts: [lost], addressesAreProven: false });
+
+    expect((await service.openSession('genuine')).user).toMatchObject({ role: 'TEACHER', auth_id: AUTH_ID });
+    expect(rows[0]?.authId).toBe(AUTH_ID);
+    await expect(unproven.service.openSession('genuine')).rejects.toMatchObject({ code: 'session.email-taken' });
   });
 
   it('follows a confirmed change of address', async () => {

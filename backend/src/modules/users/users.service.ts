@@ -98,11 +98,15 @@ export class UsersService {
     return (await this.deps.users.updateEmailIfFree(user.id, email)) ? { ...user, email } : user;
   }
 
-  /** A user that somebody else made (a teacher, a student that a school added) signs in for the first time. */
+  /**
+   * A user that somebody else made (a teacher, a student that a school added) signs in for the first time, or one whose
+   * account the auth server has lost signs in with a new one.
+   */
   private async link(user: User, authId: string): Promise<User> {
-    if (user.authId === null && !this.deps.addressesAreProven) throw new EmailTakenError();
-    const isLinked = user.authId === null && (await this.deps.users.linkAccount(user.id, authId));
-    if (isLinked) return { ...user, authId };
+    const { authServer, users, addressesAreProven } = this.deps;
+    const isFree = user.authId === null || !(await authServer.hasAccount(user.authId));
+    if (isFree && !addressesAreProven) throw new EmailTakenError();
+    if (isFree && (await users.linkAccount(user.id, { from: user.authId, to: authId }))) return { ...user, authId };
     return this.afterRace(authId);
   }
 

@@ -105,6 +105,8 @@ export type AuthServer = {
   admit(accessToken: string, session: Pick<AuthIdentity, 'authId' | 'sessionId'>): Promise<{ hasVerifiedFactor: boolean } | null>;
   /** @returns whether nobody has signed the session out. */
   isAlive(sessionId: string): Promise<boolean>;
+  /** @returns whether the account still stands; a hosted server is believed to keep them all. */
+  hasAccount(authId: string): Promise<boolean>;
 };
 
 /** The parts of an access token that matter here. */
