@@ -56,24 +56,26 @@ it.each([
 });
 
 it.each([
-  ['/recover', {}],
-  ['/resend', { type: 'signup' }],
-  ['/verify', { type: 'email', token: '000000' }],
-  ['/signup', { password: PASSWORD }],
-])('takes as long for nobody as for somebody: %s', async (path, body) => {
+  ['/recover', {}, 100],
+  ['/otp', { create_user: true }, 100],
+  ['/resend', { type: 'signup' }, 100],
+  ['/verify', { type: 'email', token: '000000' }, 60],
+  ['/signup', { password: PASSWORD }, 250],
+])('takes as long for nobody as for somebody: %s', async (path, body, atLeastMs) => {
   const { email } = await newAccount(open);
-  const medianOf = async (address: () => string): Promise<number> => {
+  const bestOf = async (address: () => string): Promise<number> => {
     const times: number[] = [];
     for (let round = 0; round < 9; round += 1) {
       const start = performance.now();
       await post(tireless, path, { ...body, email: address() });
       times.push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+    return Math.min(...times);
   };
-  await medianOf(() => email);
 
-  const [known, unknown] = [await medianOf(() => email), await medianOf(freshEmail)];
+  const [known, unknown] = [await bestOf(() => email), await bestOf(freshEmail)];
 
-  expect(Math.abs(known - unknown)).toBeLessThan(30);
+  // Both wait for the same moment, which comes after the work: the best of several is that moment, however busy the machine.
+  for (const best of [known, unknown]) expect(best).toBeGreaterThanOrEqual(atLeastMs - 2);
+  expect(Math.abs(known - unknown)).toBeLessThan(atLeastMs / 2);
 });
