@@ -77,7 +77,7 @@ export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): Aut
       ...signingRules(config),
       ...sessionRules(config),
       ...factorRules(config),
-      rateLimits: config.RATE_LIMITS,
+      rateLimits: config.RATE_LIMITS && config.AUTH_RATE_LIMITS,
     }),
   });
 }

@@ -76,6 +76,8 @@ export const Settings = z.object({
   AUTH_MAIL_TOKEN_SECONDS: z.coerce.number().int().min(60).max(86_400).default(86_400),
   AUTH_SMS_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
   AUTH_SMS_TOKEN_SECONDS: z.coerce.number().int().min(30).default(300),
+  /** Off: no limits on signing in, even while `RATE_LIMITS` is on. */
+  AUTH_RATE_LIMITS: flag.default(true),
   PRODUCT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(900).default(900),
   RATE_LIMITS: flag.default(true),
 
