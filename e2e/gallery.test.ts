@@ -45,7 +45,7 @@ it.each([
     await visitor.page.goto(`${origin}/iframe.html?viewMode=story&id=${stories[0]?.id ?? ''}&globals=language:${language};scheme:${scheme}`);
     for (const [index, { id }] of stories.entries()) {
       if (index > 0) await visitor.page.evaluate(showStory, id);
-      await visitor.page.locator('#storybook-root main > *').first().waitFor({ state: 'attached' });
+      await visitor.page.locator('#storybook-root main > * + *').first().waitFor({ state: 'attached' });
       await visitor.judge(`gallery-${scheme}-${language}-${id}`);
     }
 

@@ -11,6 +11,11 @@ export const Ground = styled.main`
   color: ${theme.color.text};
 `;
 
+export const Import = styled.code`
+  font-size: ${theme.font.size.small};
+  overflow-wrap: anywhere;
+`;
+
 export const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));

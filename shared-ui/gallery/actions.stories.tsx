@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { AppLink, Button, Chip, ChipGroup, FilterChip, Inline, LinkButton, LinkChip, Stack } from '../src';
 import { MenuButton, Tooltip } from '../src/widgets';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Actions' };
@@ -10,6 +11,7 @@ export default meta;
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const Buttons: StoryObj = {
+  parameters: about({ parts: ['Button', 'LinkButton', 'AppLink'], use: 'One primary on a screen; danger for what cannot be undone. What changes the address is a link.' }),
   render: function Buttons() {
     const t = useTexts();
     return (
@@ -39,6 +41,7 @@ export const Buttons: StoryObj = {
 };
 
 export const Chips: StoryObj = {
+  parameters: about({ parts: ['Chip', 'FilterChip', 'LinkChip', 'ChipGroup'], use: 'Short facts, and filters that are on or off. A filter that is an address is a link.' }),
   render: function Chips() {
     const t = useTexts();
     return (
@@ -56,6 +59,7 @@ export const Chips: StoryObj = {
 };
 
 export const Menu: StoryObj = {
+  parameters: about({ parts: ['MenuButton', 'Tooltip'], entry: 'widgets', use: 'A menu for rows with more actions than room. A tooltip says more about a control, never what must be read.' }),
   play: async ({ canvas }) => {
     const [menu, note] = await canvas.findAllByRole('button');
     if (menu) await userEvent.click(menu);

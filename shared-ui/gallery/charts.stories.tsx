@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '../src';
 import { BarChart, DonutChart, LineChart } from '../src/charts';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Charts' };
@@ -21,6 +22,7 @@ function useRegistrations() {
 }
 
 export const Bars: StoryObj = {
+  parameters: about({ parts: ['BarChart'], entry: 'charts', use: 'Amounts beside one another, from zero.' }),
   render: function Bars() {
     return (
       <Card>
@@ -31,6 +33,7 @@ export const Bars: StoryObj = {
 };
 
 export const Lines: StoryObj = {
+  parameters: about({ parts: ['LineChart'], entry: 'charts', use: 'How amounts change; a gap where nothing is known.' }),
   render: function Lines() {
     return (
       <Card>
@@ -41,6 +44,7 @@ export const Lines: StoryObj = {
 };
 
 export const Ring: StoryObj = {
+  parameters: about({ parts: ['DonutChart'], entry: 'charts', use: 'Parts of a whole, few of them.' }),
   render: function Ring() {
     const t = useTexts();
     const slices = [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Avatar, Card, CohortBadges, CohortStatusBadge, DateText, FactList, Grid, Inline, InvoiceState, Money, ParticipantStatusBadge, RuleList, Stack, Stat, Stats, Text } from '../src';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Content' };
@@ -11,6 +12,7 @@ const participantStates = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT', 'COMP
 const badges = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
 
 export const Cards: StoryObj = {
+  parameters: about({ parts: ['Card', 'FactList', 'Stats', 'Avatar', 'Money', 'DateText'], use: 'Money always with two decimals, dates as dd.MM.yyyy in Tallinn time.' }),
   render: function Cards() {
     const t = useTexts();
     const facts = [
@@ -44,6 +46,7 @@ export const Cards: StoryObj = {
 };
 
 export const States: StoryObj = {
+  parameters: about({ parts: ['CohortStatusBadge', 'ParticipantStatusBadge', 'CohortBadges'], use: 'One word per state, everywhere the same.' }),
   render: () => (
     <Stack>
       <Inline>
@@ -63,6 +66,7 @@ export const States: StoryObj = {
 };
 
 export const Rules: StoryObj = {
+  parameters: about({ parts: ['RuleList'], use: 'Conditions one by one, each with its verdict.' }),
   render: function Rules() {
     const t = useTexts();
     const rules = [
@@ -74,6 +78,7 @@ export const Rules: StoryObj = {
 };
 
 export const Invoices: StoryObj = {
+  parameters: about({ parts: ['InvoiceState'], use: 'Number, state, and until when to pay.' }),
   render: () => (
     <Stack>
       <InvoiceState number="VK-2026-1" status="PAID" dueAt="2026-12-01" gathersFrom={null} />

@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox, Grid, PasswordField, RadioCard, RadioCardGroup, SearchField, Select, Stack, TextArea, TextField } from '../src';
 import { CodeField, Combobox, DateField, FileField } from '../src/forms';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Controls' };
 export default meta;
 
 export const TextFields: StoryObj = {
+  parameters: about({ parts: ['TextField', 'PasswordField', 'TextArea', 'SearchField'], use: 'Hint before the person errs, error after. In forms use their Form… counterparts.' }),
   render: function TextFields() {
     const t = useTexts();
     return (
@@ -26,6 +28,7 @@ export const TextFields: StoryObj = {
 };
 
 export const Choices: StoryObj = {
+  parameters: about({ parts: ['Select', 'Checkbox', 'RadioCardGroup', 'RadioCard'], use: 'Cards where each answer needs explaining; a list from five answers on.' }),
   render: function Choices() {
     const t = useTexts();
     const options = [
@@ -61,6 +64,7 @@ export const Choices: StoryObj = {
 const schools = ['Põltsamaa Gümnaasium', 'Tartu Tamme Gümnaasium', 'Narva Eesti Gümnaasium', 'Tallinna Reaalkool'].map((label) => ({ value: label, label }));
 
 export const SchoolByTyping: StoryObj = {
+  parameters: about({ parts: ['Combobox'], entry: 'forms', use: 'One of many, found by typing, also without the dots of õ and ü.' }),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'gum{ArrowDown}');
   },
@@ -72,6 +76,7 @@ export const SchoolByTyping: StoryObj = {
 };
 
 export const DatesAndTimes: StoryObj = {
+  parameters: about({ parts: ['DateField'], entry: 'forms', use: 'Typed as dd.MM.yyyy HH:mm, on a pad of digits too, or chosen from the system’s calendar.' }),
   render: function DatesAndTimes() {
     const t = useTexts();
     const [date, setDate] = useState('2026-11-21');
@@ -91,6 +96,7 @@ export const DatesAndTimes: StoryObj = {
 };
 
 export const OneTimeCode: StoryObj = {
+  parameters: about({ parts: ['CodeField'], entry: 'forms', use: 'One input, so that phones fill it in and it can be pasted.' }),
   render: function OneTimeCode() {
     const t = useTexts();
     const [code, setCode] = useState('123');
@@ -99,6 +105,7 @@ export const OneTimeCode: StoryObj = {
 };
 
 export const Files: StoryObj = {
+  parameters: about({ parts: ['FileField'], entry: 'forms', use: 'Chosen or dropped. What may be sent is for the rules of the form.' }),
   render: function Files() {
     const t = useTexts();
     const [file, setFile] = useState<File | null>(null);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Badge, CardSkeleton, EmptyState, ErrorPanel, FormError, Grid, Inline, LinkButton, Note, PageSkeleton, ProgressBar, RowsSkeleton, Skeleton, Stack } from '../src';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Feedback' };
@@ -9,6 +10,7 @@ const tones = ['tint', 'info', 'ok', 'warn', 'bad', 'neutral'] as const;
 const badgeTones = ['info', 'ok', 'warn', 'bad', 'neutral'] as const;
 
 export const Notes: StoryObj = {
+  parameters: about({ parts: ['Note', 'FormError', 'Badge'], use: 'A word or a sign goes with every colour.' }),
   render: function Notes() {
     const t = useTexts();
     return (
@@ -32,6 +34,7 @@ export const Notes: StoryObj = {
 };
 
 export const Nothing: StoryObj = {
+  parameters: about({ parts: ['EmptyState'], use: 'Says why there is nothing, and what to do about it.' }),
   render: function Nothing() {
     const t = useTexts();
     return <EmptyState title={t('noCourses')} text={t('noCoursesText')} action={<LinkButton href="#courses">{t('toCourses')}</LinkButton>} />;
@@ -39,6 +42,7 @@ export const Nothing: StoryObj = {
 };
 
 export const Failure: StoryObj = {
+  parameters: about({ parts: ['ErrorPanel', 'QueryError'], use: 'QueryError chooses the words by the code of the failure.' }),
   render: function Failure() {
     const t = useTexts();
     return <ErrorPanel title={t('failed')} message={t('failedText')} requestId={t('requestId')} onRetry={() => undefined} retryLabel={t('retry')} />;
@@ -46,6 +50,7 @@ export const Failure: StoryObj = {
 };
 
 export const OnItsWay: StoryObj = {
+  parameters: about({ parts: ['Skeleton', 'CardSkeleton', 'RowsSkeleton', 'PageSkeleton', 'ProgressBar'], use: 'Outlines of what comes, rather than spinners.' }),
   render: function OnItsWay() {
     const t = useTexts();
     return (

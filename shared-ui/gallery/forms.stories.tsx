@@ -17,6 +17,7 @@ import {
   useZodForm,
   z,
 } from '../src/forms';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Forms' };
@@ -69,7 +70,10 @@ function Example({ onSubmit }: { onSubmit: () => unknown }) {
   );
 }
 
-export const Empty: StoryObj = { render: () => <Example onSubmit={() => undefined} /> };
+export const Empty: StoryObj = {
+  parameters: about({ parts: ['Form', 'useZodForm', 'FormTextField', 'FormSelect'], entry: 'forms', use: 'A schema rules it; see docs/design-system.md.' }),
+  render: () => <Example onSubmit={() => undefined} />,
+};
 
 /** Presses the button once the form is there, as somebody who has filled nothing in. */
 function Pressed() {
@@ -84,7 +88,10 @@ function Pressed() {
   );
 }
 
-export const WithErrors: StoryObj = { render: () => <Pressed /> };
+export const WithErrors: StoryObj = {
+  parameters: about({ parts: ['Form'], entry: 'forms', use: 'Wrong fields say so beside themselves, the first has the focus, a summary names all to screen readers.' }),
+  render: () => <Pressed />,
+};
 
 const steps = 20;
 const stepMs = 200;
@@ -99,6 +106,7 @@ async function sendSlowly(_file: File, { onProgress, signal }: { onProgress?: ((
 }
 
 export const Upload: StoryObj = {
+  parameters: about({ parts: ['FileUpload', 'uploadFile'], entry: 'forms', use: 'Sends at once, with its progress, a way to stop it and another try.' }),
   render: function Upload() {
     const t = useTexts();
     return <FileUpload label={t('picture')} hint={t('pictureHint')} accept={pictures} maxBytes={maxBytes} upload={sendSlowly} />;

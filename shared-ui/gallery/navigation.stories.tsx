@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Breadcrumbs, Button, PageHeader, Stack, Tabs } from '../src';
 import { Stepper } from '../src/widgets';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Navigation' };
 export default meta;
 
 export const TabSet: StoryObj = {
+  parameters: about({ parts: ['Tabs'], use: 'Views of one thing. Arrow keys move.' }),
   render: function TabSet() {
     const t = useTexts();
     const [selected, setSelected] = useState('now');
@@ -20,6 +22,7 @@ export const TabSet: StoryObj = {
 };
 
 export const StepByStep: StoryObj = {
+  parameters: about({ parts: ['Stepper'], entry: 'widgets', use: 'Tells where one is; the page below has the buttons.' }),
   render: function StepByStep() {
     const t = useTexts();
     const steps = [
@@ -38,6 +41,7 @@ export const StepByStep: StoryObj = {
 };
 
 export const Heading: StoryObj = {
+  parameters: about({ parts: ['PageHeader', 'Breadcrumbs'], use: 'The top of every screen: its one h1.' }),
   render: function Heading() {
     const t = useTexts();
     const crumbs = [

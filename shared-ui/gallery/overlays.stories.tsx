@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect, useState } from 'react';
 import { AppLink, Button, Dialog, Drawer, Inline, Text, toast, Toaster } from '../src';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Overlays' };
 export default meta;
 
 export const Question: StoryObj = {
+  parameters: about({ parts: ['Dialog'], use: 'A question or a short form. The owner opens and closes it.' }),
   render: function Question() {
     const t = useTexts();
     const [isOpen, setOpen] = useState(true);
@@ -40,6 +42,7 @@ export const Question: StoryObj = {
 };
 
 export const SideMenu: StoryObj = {
+  parameters: about({ parts: ['Drawer'], use: 'The menu of small screens.' }),
   render: function SideMenu() {
     const t = useTexts();
     const [isOpen, setOpen] = useState(true);
@@ -60,6 +63,7 @@ export const SideMenu: StoryObj = {
 const kept = { isMultiple: true, closesAfterMs: null };
 
 export const Toasts: StoryObj = {
+  parameters: about({ parts: ['toast', 'Toaster'], use: 'In passing; a new one clears the others unless they are meant to stand together.' }),
   render: function Toasts() {
     const t = useTexts();
     useEffect(() => {

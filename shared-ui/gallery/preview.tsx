@@ -1,7 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { changeLanguage, GlobalStyle, languageNames, languages, startI18n, ThemeProvider, type Language } from '../src';
-import { Ground } from './Ground.styles';
+import { changeLanguage, GlobalStyle, languageNames, languages, Stack, startI18n, Text, ThemeProvider, type Language } from '../src';
+import type { About } from './about';
+import { Ground, Import } from './Ground.styles';
 
 /** Storybook imports this file once for all stories; the first of them waits for the texts. */
 const textsAreReady = startI18n(
@@ -9,7 +10,17 @@ const textsAreReady = startI18n(
   'et',
 );
 
-function Page({ language, scheme, children }: { language: Language; scheme: string; children: ReactNode }) {
+/** For developers, and so in the language of the code. */
+function Explanation({ parts, entry, use }: About) {
+  return (
+    <Stack as="header" gap="xxs" lang="en">
+      <Import>{`import { ${parts.join(', ')} } from '@valikool/shared-ui${entry === undefined ? '' : `/${entry}`}'`}</Import>
+      <Text tone="muted">{use}</Text>
+    </Stack>
+  );
+}
+
+function Page({ language, scheme, about, children }: { language: Language; scheme: string; about: About; children: ReactNode }) {
   const [shown, setShown] = useState<Language | null>(null);
   useEffect(() => {
     document.documentElement.dataset['theme'] = scheme;
@@ -20,13 +31,16 @@ function Page({ language, scheme, children }: { language: Language; scheme: stri
   return (
     <ThemeProvider>
       <GlobalStyle />
-      <Ground>{shown === language && <Suspense fallback={null}>{children}</Suspense>}</Ground>
+      <Ground>
+        <Explanation {...about} />
+        {shown === language && <Suspense fallback={null}>{children}</Suspense>}
+      </Ground>
     </ThemeProvider>
   );
 }
 
-const inPage: Decorator = (Story, { globals }) => (
-  <Page language={globals['language'] as Language} scheme={globals['scheme'] as string}>
+const inPage: Decorator = (Story, { globals, parameters }) => (
+  <Page language={globals['language'] as Language} scheme={globals['scheme'] as string} about={parameters['about'] as About}>
     <Story />
   </Page>
 );

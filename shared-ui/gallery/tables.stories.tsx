@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
 import { BulkBar, Pagination, selectionColumn, useSelection } from '../src/widgets';
+import { about } from './about';
 import { useTexts } from './useTexts';
 
 const meta: Meta = { title: 'Tables' };
@@ -28,6 +29,7 @@ function useColumns(): TableColumn<Student>[] {
 }
 
 export const Sorting: StoryObj = {
+  parameters: about({ parts: ['Table'], use: 'The owner sorts, most often by asking the server. Rows become cards on a phone.' }),
   render: function Sorting() {
     const t = useTexts();
     const columns = useColumns();
@@ -55,6 +57,7 @@ export const Sorting: StoryObj = {
 };
 
 export const Selection: StoryObj = {
+  parameters: about({ parts: ['useSelection', 'selectionColumn', 'BulkBar'], entry: 'widgets', use: 'Rows stay chosen while one pages; the bar stays at the foot of the screen.' }),
   play: async ({ canvas }) => {
     const [, first] = await canvas.findAllByRole('checkbox');
     if (first) await userEvent.click(first);
@@ -75,6 +78,7 @@ export const Selection: StoryObj = {
 };
 
 export const Paging: StoryObj = {
+  parameters: about({ parts: ['Pagination', 'LoadMore'], entry: 'widgets', use: 'Numbers where pages have them; “more” where the server answers by cursor (PagedList does it all).' }),
   render: function Paging() {
     const t = useTexts();
     const [page, setPage] = useState(5);
