@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { accountOf, readRun, type Run } from './support/run';
+import { signIn } from './support/screens';
+import { visiting, type Visitor } from './support/visitor';
+import { until } from './support/wait';
+
+jest.setTimeout(240_000);
+
+let run: Run;
+let browser: Browser;
+beforeAll(async () => {
+  run = readRun();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Saves another lead for the help page in Estonian. @returns the one before */
+async function changeLead({ page }: Visitor, lead: string): Promise<string> {
+  await page.goto(`${run.url}/manage/pages`);
+  await page.getByRole('row', { name: 'Abi' }).getByRole('link', { name: 'Eesti' }).click();
+  const field = page.getByLabel('Juhtlause');
+  await field.waitFor();
+  const before = await field.inputValue();
+  await field.fill(lead);
+  await page.getByRole('button', { name: 'Salvesta' }).click();
+  await page.getByText('Leht on salvestatud').waitFor();
+  return before;
+}
+
+/** What anybody gets, also a search engine. */
+const isSaid = (text: string) => async () => (await (await fetch(`${run.url}/help`)).text()).includes(text);
+
+describe.each([390, 1280])('on a screen of %i px', (width) => {
+  it('an administrator changes what a public page says, and everybody reads it', async () => {
+    const lead = `Kirjuta julgelt, ka ${width} korda.`;
+    await visiting(browser, { width }, async (admin) => {
+      await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));
+      const before = await changeLead(admin, lead);
+      await admin.judge('manage-page');
+      await until('the page as it was edited', isSaid(lead));
+
+      await visiting(browser, { width }, async (visitor) => {
+        await visitor.page.goto(`${run.url}/help`);
+        await visitor.page.getByText(lead).waitFor();
+        await visitor.page.getByRole('link', { name: 'parooli taastamine' }).click();
+        await visitor.heading('Unustasid parooli?');
+        expect(visitor.findings).toEqual([]);
+      });
+
+      await changeLead(admin, before);
+      await until('the page as it was', isSaid(before));
+      expect(admin.findings).toEqual([]);
+    });
+  });
+});
