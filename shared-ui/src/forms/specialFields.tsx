@@ -45,5 +45,5 @@ export type FormComboboxProps<Values extends FieldValues> = Omit<ComboboxProps, 
 export function FormCombobox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormComboboxProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);
-  return <Combobox {...rest} {...field} emptyText={t('nothingFound')} value={asText(field.value)} error={error} />;
+  return <Combobox placeholder={t('choose')} {...rest} {...field} emptyText={t('nothingFound')} value={asText(field.value)} error={error} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Note } from '../Note/Note';
+import { Announcement } from './FormError.styles';
 
 export type FormErrorProps = {
   title?: ReactNode;
@@ -11,12 +12,12 @@ export type FormErrorProps = {
 export function FormError({ title, children }: FormErrorProps) {
   const isEmpty = !children && !title;
   return (
-    <div role="alert">
+    <Announcement role="alert">
       {!isEmpty && (
         <Note tone="bad" title={title}>
           {children}
         </Note>
       )}
-    </div>
+    </Announcement>
   );
 }
