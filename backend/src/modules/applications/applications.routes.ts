@@ -15,7 +15,7 @@ export const applicationsRoutes = (controller: ApplicationsController) => [
     permission: 'public',
     body: SubmitApplication,
     response: { status: 202, body: ApplicationReceivedDto },
-    limitPerMinute: 3,
+    limitPerMinute: 1,
     handler: controller.submit,
   }),
   route({

@@ -121,9 +121,10 @@ export class InvitationsService implements InvitationMailReader {
 
   private async send(stores: InvitationStores, invitation: Invitation, role: InvitedRole): Promise<Invitation> {
     const now = this.deps.clock.now();
-    const isKept = invitation.sealedToken !== null && stateOf(invitation, now) === 'PENDING';
-    const token = isKept && invitation.sealedToken !== null ? this.deps.tokens.open(invitation.sealedToken) : newToken();
-    return this.announce(stores, await stores.invitations.setSent(invitation.id, { token: this.keep(token), role, expiresAt: this.expiryFrom(now), now }));
+    const { sealedToken } = invitation;
+    const token = sealedToken !== null && stateOf(invitation, now) === 'PENDING' ? this.deps.tokens.open(sealedToken) : newToken();
+    const sent = await stores.invitations.setSent(invitation.id, { token: this.keep(token), role, expiresAt: this.expiryFrom(now), now });
+    return this.announce(stores, sent);
   }
 
   private async announce({ outbox }: InvitationStores, invitation: Invitation): Promise<Invitation> {
