@@ -43,4 +43,5 @@ export { uploadFile, type UploadOptions } from './uploadFile';
 export { CodeField, type CodeFieldProps } from '../components/CodeField/CodeField';
 export { Combobox, type ComboboxProps } from '../components/Combobox/Combobox';
 export { DateField, type DateFieldProps } from '../components/DateField/DateField';
+export { fromWallTime, toWallTime } from '../components/DateField/wallTime';
 export { FileField, type FileFieldProps, type FileFieldTexts } from '../components/FileField/FileField';
