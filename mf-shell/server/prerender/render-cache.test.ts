@@ -66,6 +66,22 @@ it('has nothing where nothing could be made', async () => {
   await expect(aCache().get('a', 's', broken)).resolves.toBeNull();
 });
 
+it('lets nobody wait for long, and has the page once it is made', async () => {
+  jest.useFakeTimers();
+  const cache = aCache();
+  let finish: (value: number) => void = () => undefined;
+  const slow = () => new Promise<number>((resolve) => (finish = resolve));
+
+  const asked = cache.get('a', 's', slow);
+  await jest.advanceTimersByTimeAsync(2_500);
+  await expect(asked).resolves.toBeNull();
+  finish(7);
+  await jest.advanceTimersByTimeAsync(0);
+
+  await expect(cache.get('a', 's', make)).resolves.toEqual({ value: 7, isCurrent: true });
+  jest.useRealTimers();
+});
+
 it('keeps five hundred pages, those asked for last', async () => {
   const cache = aCache();
   for (let n = 0; n < 500; n += 1) await cache.get(`page ${n}`, 's', make);
