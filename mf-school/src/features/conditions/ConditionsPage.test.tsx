@@ -23,6 +23,7 @@ it('puts every condition in words', async () => {
   expect(screen.getByText('20%, the student pays the rest')).toBeVisible();
   expect(screen.getByText('€80.00')).toBeVisible();
   expect(screen.getByText('Ask your class teacher first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'School credits' })).toHaveAttribute('href', '/user/school/credits');
   await expectAccessible();
 });
 

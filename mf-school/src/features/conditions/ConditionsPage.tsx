@@ -53,7 +53,7 @@ function Money({ conditions }: { conditions: SchoolConditions }) {
 
 function Conditions({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { isOwn, studentsPath } = useSchool();
+  const { isOwn, studentsPath, creditsPath } = useSchool();
   const conditions = useQuery(conditionsOf(schoolId));
   if (conditions.isPending) return <PageSkeleton label={t('conditions.loading')} cards={2} />;
   const back = (
@@ -71,7 +71,18 @@ function Conditions({ schoolId }: { schoolId: number }) {
   const { schoolName, conditionText, limitations } = conditions.data;
   return (
     <Page>
-      <PageHeader title={t('conditions.heading')} lead={schoolName} actions={back} />
+      <PageHeader
+        title={t('conditions.heading')}
+        lead={schoolName}
+        actions={
+          <>
+            <LinkButton variant="secondary" href={creditsPath}>
+              {t('credits.heading')}
+            </LinkButton>
+            {back}
+          </>
+        }
+      />
       {conditionText !== null && <Note title={t('conditions.ownWords')}>{conditionText}</Note>}
       <Grid min="360px">
         <Card as="section" aria-labelledby="rules">
