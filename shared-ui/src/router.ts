@@ -28,5 +28,6 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router';
+export { pageIdOf } from './address/pageId';
 export { oneOf, useAddressParams, type AddressChange } from './address/useAddressParams';
 export { useSearchParamText } from './address/useSearchParamText';

@@ -18,13 +18,12 @@ import {
   useFormat,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { Navigate, useParams } from '@valikool/shared-ui/router';
+import { Navigate, pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { badgesBeside } from '../../shared/badgesBeside';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
-import { pageIdOf } from '../../shared/pageId';
 import { cohortsPath, coursePath, feedbackPath, studentsPath, useSection } from '../../shared/section';
 
 function Facts({ cohort }: { cohort: Cohort }) {

@@ -15,9 +15,8 @@ import {
   useFormat,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { Navigate, useParams } from '@valikool/shared-ui/router';
+import { Navigate, pageIdOf, useParams } from '@valikool/shared-ui/router';
 import type { Course } from '../../shared/contract.types';
-import { pageIdOf } from '../../shared/pageId';
 import { coursesPath, useSection } from '../../shared/section';
 import { courseDetail } from './courses.queries';
 

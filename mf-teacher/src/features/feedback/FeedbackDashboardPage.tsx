@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, EmptyState, formatDate, LinkButton, Page, PageHeader, PageSkeleton, Stat, Stats, useDocumentTitle, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { useParams } from '@valikool/shared-ui/router';
+import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
-import { pageIdOf } from '../../shared/pageId';
 import { cohortPath, cohortsPath, studentsPath, useSection } from '../../shared/section';
 
 function Dashboard({ cohort: { id, name, courseTitle, endDate, timeZone, seatsTaken } }: { cohort: Cohort }) {

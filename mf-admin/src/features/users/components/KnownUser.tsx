@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, LinkButton, Page, PageSkeleton, QueryError } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { Navigate, useParams } from '@valikool/shared-ui/router';
+import { Navigate, pageIdOf, useParams } from '@valikool/shared-ui/router';
 import type { Profile } from '../../../shared/contract.types';
-import { pageIdOf } from '../../../shared/pageId';
 import { userDetail } from '../users.queries';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
