@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Panel, StyledTab, TabList } from './Tabs.styles';
 
 export type TabItem = { key: string; label: ReactNode; content: ReactNode };
@@ -18,10 +18,18 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** Brings the selected tab into sight where there are more than fit; the page itself stays where it is. */
+function showTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (!list || !tab) return;
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Several views of one thing, one at a time; arrow keys move, as the ARIA pattern has it. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(list.current), [selected]);
   const selectedIndex = items.findIndex(({ key }) => key === selected);
   const move = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(selectedIndex, items.length);

@@ -4,7 +4,7 @@ import { assertDone, dataOf } from './accountError';
 import type { AccountPort, Entry } from './account.types';
 
 type PasskeyDeps = { client: { auth: GoTrueClient }; enter: (session: Session) => Promise<Entry> };
-type Answer = MFAVerifyWebauthnParams<'create' | 'request'>['webauthn'];
+type Answer = MFAVerifyWebauthnParams['webauthn'];
 type Options = Pick<Answer, 'type'> & { credential_options: { publicKey: unknown } };
 
 /** Who asks: this site, wherever it runs. */
