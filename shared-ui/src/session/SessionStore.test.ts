@@ -321,6 +321,21 @@ it('keeps asking for a user that it knows to be out of date, and says so when it
   stop();
 });
 
+it('fetches the user with a new token when the one in hand is turned down', async () => {
+  remember(tokenFor(800));
+  rememberAuth();
+  const asked: string[] = [];
+  const { store } = setup({
+    session: authSession('auth-1'),
+    getHydrated: (_id, token) => (asked.push(token) === 1 ? Promise.reject(ended) : Promise.resolve(user)),
+  });
+
+  await store.invalidateUser();
+
+  expect(asked).toEqual([tokenFor(800), tokenFor(900)]);
+  expect(store.getSnapshot()).toEqual({ status: 'signed-in', user });
+});
+
 it('takes up a session that a link put into the address', async () => {
   window.location.hash = '#access_token=a&refresh_token=r&type=magiclink';
   const loaded: string[] = [];
