@@ -2,6 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base.cjs');
+const { federationRuntime } = require('./federation-runtime.cjs');
 const { nodeName, prerenderConfig } = require('./prerender.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest.plugin.cjs');
 const { sharedByHost, sharedByRemote } = require('../federation.shared.cjs');
@@ -83,6 +84,7 @@ function shellBrowserConfig({ dir, argv }, bundleNames) {
   return {
     ...base,
     entry: { main: path.join(dir, 'src/index.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationRuntime } },
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), favicon: path.join(dir, 'src/icon.svg'), scriptLoading: 'defer', minify: false }),

@@ -1,7 +1,8 @@
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { expect, it } = require('@jest/globals');
 const { sharedByHost, sharedByRemote, sharedPackages } = require('../federation.shared.cjs');
+const { federationRuntime } = require('./federation-runtime.cjs');
 
 const root = path.join(__dirname, '../..');
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -38,4 +39,11 @@ it('lends the node builds of other front ends exactly the shared packages', () =
   const lent = entries.split('\n').flatMap((line) => /^ {2}'?([^':,]+)'?[:,]/.exec(line)?.[1] ?? []);
 
   expect(lent.sort()).toEqual(sharedPackages.map(({ request }) => request).sort());
+});
+
+it('gives the host the ES modules of the federation runtime, and so no second copy as CommonJS', () => {
+  const files = Object.values(federationRuntime);
+
+  expect(files.filter((file) => !existsSync(file) || file.endsWith('.cjs'))).toEqual([]);
+  expect(Object.keys(federationRuntime)).toContain('@module-federation/runtime-core$');
 });
