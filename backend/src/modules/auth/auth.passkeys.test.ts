@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
 import { authDatabase, codeOf, newAccount, SITE, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 import { Authenticator } from '../../../test/auth/authenticator';
 import { sessionOf, signedInDevice } from '../../../test/auth/client';
@@ -117,6 +118,22 @@ it('is not replaced by one that an earlier challenge has made', async () => {
   await finish(client, factorId, own.challengeId, 'create', new Authenticator(SITE).create(own.publicKey));
 
   expect(await codeOf(finish(client, factorId, foreign.challengeId, 'create', new Authenticator(SITE).create(foreign.publicKey)))).toEqual([422, 'mfa_verification_failed']);
+});
+
+it('is no way around the factor that the owner has proven since it was begun', async () => {
+  const { email, client } = await person();
+  const stranger = await signedInDevice(auth, email);
+  const { data: begun } = await stranger.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Võõras' });
+  const { data: app } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const code = new TOTP({ secret: app?.totp.secret ?? '' }).generate({ timestamp: auth.clock.now().getTime() });
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: app?.id ?? '', code })).error).toBeNull();
+
+  const again = await signedInDevice(auth, email);
+  const { challengeId, publicKey } = await begin(again, begun?.id ?? '');
+  const answer = new Authenticator(SITE).create(publicKey);
+
+  expect(await codeOf(finish(again, begun?.id ?? '', challengeId, 'create', answer))).toEqual([403, 'insufficient_aal']);
+  expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
 });
 
 it('is asked for by no other domain, and needs an answer', async () => {

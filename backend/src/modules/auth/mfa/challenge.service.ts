@@ -8,6 +8,7 @@ import type { IssuedSession, Session } from '../session/session.types';
 import { isUuid } from '../uuid';
 import type { SmsCodes } from '../verification/sms-codes';
 import type { Ceremony, Challenge, FactorType, StoredFactor } from './factor.types';
+import { hasVerifiedFactor } from './mfa.policy';
 import type { PasskeyOptions, Passkeys } from './passkeys';
 import type { SessionLift } from './session-lift';
 import { stepOfCode } from './totp';
@@ -109,6 +110,7 @@ export class ChallengeService {
   private prove(caller: Caller, challenge: Challenge, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
     return this.deps.stores.run(async (stores) => {
       const factor = await lockFactor(stores, caller.account.id, challenge.factorId);
+      await assertMayProve(stores, caller, factor);
       const proven = await this.check(stores, factor, challenge, proof);
       if (proven === null) return null;
       if (!(await stores.challenges.markVerified(challenge.id, this.deps.clock.now()))) throw errors.challengeUsed();
@@ -153,6 +155,15 @@ export class ChallengeService {
 function assertShown(factorType: FactorType, { code, passkeyResponse }: Proof): void {
   if (factorType !== 'webauthn' && code === '') throw errors.validationFailed('Code needs to be non-empty');
   if (factorType === 'webauthn' && passkeyResponse === undefined) throw errors.validationFailed('WebAuthn factor requires a credential_response');
+}
+
+/**
+ * Whoever began a factor before the owner proved theirs must not get around the owner's by proving it now.
+ * @throws AuthError 403 `insufficient_aal`
+ */
+async function assertMayProve({ factors }: Pick<AuthStores, 'factors'>, { account, session }: Caller, { status }: StoredFactor): Promise<void> {
+  if (status === 'verified' || session.aal === 'aal2') return;
+  if (hasVerifiedFactor(await factors.listOfAccount(account.id))) throw errors.aal2ToEnrol();
 }
 
 /** The account first, as everywhere: two transactions that meet here must not wait for each other. */
