@@ -228,6 +228,35 @@ describe('a phone number', () => {
 });
 
 describe('changes', () => {
+  it('are asked for no more once the owner has another password', async () => {
+    const { email } = await newAccount(auth);
+    const [owner, thief] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
+    const phone = freshPhone();
+    await thief.auth.updateUser({ phone });
+    expect(await auth.textsTo(phone)).toHaveLength(1);
+
+    const { data } = await owner.auth.updateUser({ password: 'uus ja pikem parool' });
+    auth.clock.advance(61);
+    await device(auth).auth.resend({ type: 'phone_change', phone });
+
+    expect(data.user?.new_phone).toBeUndefined();
+    expect(await auth.textsTo(phone)).toEqual([]);
+  });
+
+  it('are not easier to guess where many accounts ask for one mailbox', async () => {
+    const newEmail = freshEmail();
+    for (let count = 0; count < 2; count += 1) {
+      const { email } = await newAccount(single);
+      await (await signedInDevice(single, email)).auth.updateUser({ email: newEmail });
+      single.clock.advance(1);
+    }
+    const [newest, older] = await single.mailsTo(newEmail);
+    const by = (code: string | undefined) => post(single, '/verify', { type: 'email_change', email: newEmail, token: code });
+
+    expect(await codeOf(by(older?.code))).toEqual([403, 'otp_expired']);
+    expect((await by(newest?.code)).body['user']).toMatchObject({ email: newEmail });
+  });
+
   it('need the second factor where there is one', async () => {
     const { email, token } = await newAccount(auth);
     const accountId = (await auth.module.tokens.verify(token))?.sub ?? '';

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashPassword } from '#modules/auth/index';
 import { authDatabase, codeOf, freshEmail, freshPhone, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
@@ -24,6 +26,33 @@ async function server(settings: Parameters<typeof startAuthServer>[1] = {}): Pro
 }
 
 describe('a new password', () => {
+  it('keeps out who is just coming in with the old one', async () => {
+    const auth = await server();
+    const { email } = await newAccount(auth);
+    const change = await database.knex.transaction();
+    await change('auth_users').where({ email }).update({ passwordHash: await hashPassword(NEW_PASSWORD) });
+    const comingIn = post(auth, '/token?grant_type=password', { email, password: PASSWORD });
+    await sleep(800);
+    await change.commit();
+
+    expect((await comingIn).status).not.toBe(200);
+    expect((await post(auth, '/token?grant_type=password', { email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('ends a flow whose code is still out', async () => {
+    const auth = await server();
+    const { email } = await newAccount(auth);
+    const [owner, waiting] = [await signedInDevice(auth, email), device(auth, 'pkce')];
+    await waiting.auth.signInWithOtp({ email });
+    const [mail] = await auth.mailsTo(email);
+    const followed = await auth.request(`/verify?token=${mail?.tokenHash ?? ''}&type=magiclink`);
+    const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+    await owner.auth.updateUser({ password: NEW_PASSWORD });
+
+    expect((await waiting.auth.exchangeCodeForSession(code)).error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+  });
+
   it('ends other sessions and pending links, and its owner is told', async () => {
     const auth = await server();
     const { email } = await newAccount(auth);

@@ -65,6 +65,11 @@ export class AccountRepository {
     return locked ? this.findById(id) : null;
   }
 
+  /** Holds the row as `lockById`. @returns false when the password was changed meanwhile, or the account is gone */
+  async lockIfUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
+    return (await AccountModel.query(this.db).select('id').where({ id, passwordHash }).whereNull('deletedAt').forUpdate().first()) !== undefined;
+  }
+
   /** @returns false when somebody has an account with that address; then nothing is written and the transaction goes on. */
   async insert(account: NewAccount): Promise<boolean> {
     const written = await this.db(AccountModel.tableName)

@@ -22,6 +22,9 @@ export type PasswordWish = {
 /** A new password that meets every rule, and the code that is used up with it. */
 export type PreparedPassword = { passwordHash: string; nonceTokenId: string | null };
 
+/** An address that the account waits for: who asked for it may be who the new password is to keep out. */
+export const NOTHING_PENDING = { newEmail: null, emailChangeConfirmationsLeft: 0, newPhone: null } as const satisfies Partial<AccountChanges>;
+
 /** Sessions that began like this belong to people who may have forgotten their password. */
 const ONE_TIME_METHODS: readonly string[] = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup'];
 
@@ -51,17 +54,18 @@ export class PasswordChangeService {
   }
 
   /**
-   * Whoever knew the old password is out, and so is every link that was mailed before.
+   * Whoever knew the old password is out, and so are every link that was mailed before and every address that was asked for.
    * @param account as it was before
    * @returns what changes in the account's row
    */
-  async write(stores: AuthStores, { account, session }: Caller, prepared: PreparedPassword, language: string): Promise<Pick<AccountChanges, 'passwordHash'>> {
+  async write(stores: AuthStores, { account, session }: Caller, prepared: PreparedPassword, language: string): Promise<Partial<AccountChanges>> {
     const { nonceTokenId, passwordHash } = prepared;
     if (nonceTokenId !== null && !(await stores.oneTimeTokens.consume(nonceTokenId))) throw errors.reauthenticationInvalid();
     await stores.sessions.deleteOthersOfAccount(account.id, session.id);
     await stores.oneTimeTokens.deleteOfAccount(account.id);
+    await stores.flowStates.deleteOfAccount(account.id);
     if (account.passwordHash !== null) await this.deps.notices.tell(stores, account, 'password_changed', language);
-    return { passwordHash };
+    return { passwordHash, ...NOTHING_PENDING };
   }
 
   private async assertCurrent({ account, session }: Caller, currentPassword: string | undefined, origin: RequestOrigin): Promise<void> {

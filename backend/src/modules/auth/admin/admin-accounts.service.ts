@@ -4,6 +4,7 @@ import { addressOf } from '../account/confirm-contact';
 import { parseEmailOrThrow, parsePhoneOrThrow } from '../account/contact';
 import { acceptMetadata, mergeMetadata } from '../account/metadata';
 import { newIdentity } from '../account/new-account';
+import { NOTHING_PENDING } from '../account/password-change.service';
 import { isKnownHash, type PasswordHasher } from '../account/password-hasher';
 import { assertPasswordFits, type PasswordPolicy } from '../account/password-policy';
 import * as errors from '../auth.errors';
@@ -121,10 +122,11 @@ export class AdminAccountsService {
     if (account === null) throw errors.accountNotFound();
     const now = this.deps.clock.now();
     for (const contact of contacts) await moveTo(stores, account, contact, { isConfirmed: isConfirmedBy(given, contact.channel), now });
-    await stores.accounts.update(accountId, { ...changesOf(account, given, now), ...(passwordHash !== undefined && { passwordHash }), updatedAt: now });
+    await stores.accounts.update(accountId, { ...changesOf(account, given, now), ...(passwordHash !== undefined && { passwordHash, ...NOTHING_PENDING }), updatedAt: now });
     if (passwordHash !== undefined) {
       await stores.sessions.deleteOfAccount(accountId);
       await stores.oneTimeTokens.deleteOfAccount(accountId);
+      await stores.flowStates.deleteOfAccount(accountId);
     }
     return getOrThrow(stores, accountId);
   }

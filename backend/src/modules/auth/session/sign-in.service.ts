@@ -45,6 +45,8 @@ export class SignInService {
 
     const passwordHash = await this.ownHash(account, password);
     const opened = await this.deps.stores.run(async (stores) => {
+      // Whoever came with the old password while it was changed must not be in after all others were put out.
+      if (!(await stores.accounts.lockIfUnchanged(account))) throw errors.busy();
       if (passwordHash !== null) await stores.accounts.replaceHash(account, passwordHash);
       return this.deps.issuer.open(stores, account, 'password', origin);
     });

@@ -21,9 +21,9 @@ export class CodeExchangeService {
     if (!isVerifierOf(flow, codeVerifier)) throw errors.badCodeVerifier();
 
     const { account, session } = await this.deps.stores.run(async (stores) => {
-      if (!(await stores.flowStates.delete(flow.id))) throw errors.flowStateNotFound();
-      const found = await stores.accounts.findById(flow.accountId);
-      if (found === null) throw errors.flowStateNotFound();
+      // The account first, as everywhere: a change of the password that comes between has ended the flow.
+      const found = await stores.accounts.lockById(flow.accountId);
+      if (found === null || !(await stores.flowStates.delete(flow.id))) throw errors.flowStateNotFound();
       if (found.bannedUntil !== null && found.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
       return this.deps.issuer.open(stores, found, flow.authenticationMethod, origin);
     });

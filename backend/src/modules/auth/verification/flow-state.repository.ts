@@ -35,6 +35,10 @@ export class FlowStateRepository {
     return (await FlowStateModel.query(this.db).deleteById(id)) === 1;
   }
 
+  async deleteOfAccount(accountId: string): Promise<void> {
+    await FlowStateModel.query(this.db).delete().where({ accountId });
+  }
+
   async deleteCreatedBefore(instant: Date): Promise<number> {
     return FlowStateModel.query(this.db).delete().where('createdAt', '<', instant);
   }

@@ -40,9 +40,16 @@ export class OneTimeTokenRepository {
     return rows.map(toToken);
   }
 
-  /** @returns what was sent to a mailbox or phone, to whichever account it belongs. */
+  /**
+   * @returns what was sent to a mailbox or phone, to whichever account it belongs; of each kind only the newest, so that
+   * many accounts which ask for one address do not make its codes easier to guess
+   */
   async listOfRecipient(recipient: string, kinds: readonly OneTimeTokenKind[]): Promise<OneTimeToken[]> {
-    const rows = await OneTimeTokenModel.query(this.db).where({ recipient }).whereIn('kind', [...kinds]).orderBy('createdAt', 'desc');
+    const rows = await OneTimeTokenModel.query(this.db)
+      .distinctOn('kind')
+      .where({ recipient })
+      .whereIn('kind', [...kinds])
+      .orderBy([{ column: 'kind' }, { column: 'createdAt', order: 'desc' }]);
     return rows.map(toToken);
   }
 
