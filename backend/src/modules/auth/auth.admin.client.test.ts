@@ -1,7 +1,7 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { TOTP } from 'otpauth';
 import { hashPassword } from '#modules/auth/index';
-import { authDatabase, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { authDatabase, freshEmail, freshPhone, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 import { adminClient, device, serviceKey, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(60_000);
@@ -123,6 +123,30 @@ describe('changing', () => {
     expect(data.user?.user_metadata).toEqual({ b: 2, c: 3, email_verified: true });
     expect(data.user?.identities).toMatchObject([{ identity_data: { email } }]);
     expect(await canSignIn(email)).toBe('yes');
+  });
+
+  it('makes links dead that went to the mailbox before', async () => {
+    const { id, email } = await person();
+    const { data } = await admin.generateLink({ type: 'recovery', email });
+
+    await admin.updateUserById(id, { email: freshEmail() });
+
+    const reply = await post(auth, '/verify', { type: 'recovery', token_hash: data.properties?.hashed_token });
+    expect([reply.status, reply.body['code']]).toEqual([403, 'otp_expired']);
+    expect((await admin.getUserById(id)).data.user?.email).not.toBe(email);
+  });
+
+  it('leaves a password to its owner, though nobody has confirmed the other address', async () => {
+    const [email, phone] = [freshEmail(), freshPhone()];
+    const { data } = await admin.createUser({ email, phone, password: PASSWORD, phone_confirm: true });
+    const hashNow = async () => (await database.knex('auth_users').where({ id: data.user?.id }).first<{ passwordHash: string }>('passwordHash')).passwordHash;
+    const before = await hashNow();
+
+    const signedUp = await post(auth, '/signup', { email, password: 'võõra inimese parool' });
+    const asked = await post(auth, '/otp', { email });
+
+    expect([signedUp.status, signedUp.body['identities'], asked.status]).toEqual([200, [], 200]);
+    expect(await hashNow()).toBe(before);
   });
 
   it('ends every session with a new password, and judges the password', async () => {

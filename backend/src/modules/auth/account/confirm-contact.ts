@@ -11,6 +11,9 @@ export const addressOf = (account: Account, channel: Channel): string | null => 
 export const isConfirmed = (account: Account, channel: Channel): boolean =>
   (channel === 'email' ? account.emailConfirmedAt : account.phoneConfirmedAt) !== null;
 
+/** @returns whether somebody has confirmed any address of the account: then it is theirs, whatever else it is to be reached by. */
+export const hasOwner = (account: Account): boolean => isConfirmed(account, 'email') || isConfirmed(account, 'phone');
+
 async function proveIdentity(stores: Stores, account: Account, contact: Contact, now: Date): Promise<Identity[]> {
   const { channel, address } = contact;
   const known = account.identities.find((identity) => identity.provider === channel);

@@ -5,7 +5,7 @@ import type { CodeChallenge } from '../verification/flow-state.types';
 import { safeRedirect } from '../verification/redirects';
 import type { TokenSender } from '../verification/token-sender';
 import type { Account, AccountChanges, Contact, Metadata } from './account.types';
-import { confirmContact, isConfirmed } from './confirm-contact';
+import { confirmContact, hasOwner } from './confirm-contact';
 import { acceptMetadata } from './metadata';
 import { newContactAccount } from './new-account';
 
@@ -46,7 +46,7 @@ export class Registration {
       return stores.accounts.findById(rows.account.id);
     }
     const existing = await stores.accounts.lockByContact(contact);
-    return existing === null || isConfirmed(existing, contact.channel) ? null : this.renew(stores, existing, candidate, confirmedAt);
+    return existing === null || hasOwner(existing) ? null : this.renew(stores, existing, candidate, confirmedAt);
   }
 
   /** Sends the link or code that makes the address the account's own. @returns the account, which knows when */

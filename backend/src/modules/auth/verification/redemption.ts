@@ -18,6 +18,7 @@ export class Redemption {
     // The account first, as everywhere: two transactions that meet here must not wait for each other.
     const account = await stores.accounts.lockById(token.accountId);
     if (account === null || !(await stores.oneTimeTokens.consume(token.id))) throw toError();
+    if (!isStillTheirs(account, token)) throw toError();
     if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBanned();
     return this.act(stores, account, token, toError);
   }
@@ -52,4 +53,11 @@ export class Redemption {
     await stores.accounts.update(account.id, changes);
     return { ...account, ...changes };
   }
+}
+
+/** Whether the address that the token went to still is the account's: an administrator may have moved it since. */
+function isStillTheirs({ email, phone, newEmail, newPhone }: Account, { kind, recipient }: OneTimeToken): boolean {
+  if (kind === 'sms') return phone === recipient;
+  if (kind === 'phone_change') return newPhone === recipient;
+  return recipient === (kind === 'email_change_new' ? newEmail : email);
 }
