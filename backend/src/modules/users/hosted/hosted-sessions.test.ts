@@ -117,6 +117,15 @@ it('signs nobody out because the server cannot be reached, until the token has r
   expect(await use(opened)).toBe(401);
 });
 
+it('lets in nobody new while the server cannot be reached: there may be a second factor to prove', async () => {
+  const { token: known } = await signedIn();
+  const { token: fresh } = await newAccount(hosted);
+  line.isCut = true;
+
+  expect((await open(fresh)).body).toMatchObject({ statusCode: 503, code: 'auth.unavailable' });
+  expect((await open(known)).status).toBe(200);
+});
+
 it('keeps the token sealed, and not longer than it lives', async () => {
   const { token } = await signedIn();
   const rows = await app.database.knex('hosted_sessions').select<{ sealedToken: string }[]>('sealedToken');
