@@ -38,6 +38,7 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
     stores: unitOfWork(knex, (db) => ({
       invitations: new InvitationsRepository(db),
       members: new MembershipRepository(db),
+      schools: new SchoolsRepository(db),
       users: userWriter(db),
       registrations: new RegistrationFactsReadModel(db),
       activity: activityLog(db),

@@ -13,6 +13,7 @@ import type { MembershipRepository } from './membership.repository';
 export type JoiningStores = {
   invitations: InvitationsRepository;
   members: MembershipRepository;
+  schools: SchoolsRepository;
   users: UserWriter;
   registrations: ActiveRegistrations;
   activity: ActivityLog;
@@ -28,7 +29,7 @@ export class JoiningService {
     const invitation = await this.deps.invitations.findByTokenHash(tokenHashOf(token));
     assertOpens(invitation, this.deps.clock.now());
     const { email, role, expiresAt } = invitation;
-    return { schoolName: (await this.schoolOf(invitation)).name, email, role, expiresAt };
+    return { schoolName: (await schoolOf(this.deps.schools, invitation)).name, email, role, expiresAt };
   }
 
   /**
@@ -41,7 +42,7 @@ export class JoiningService {
       const invitation = await stores.invitations.lockByTokenHash(tokenHashOf(token));
       const now = this.deps.clock.now();
       if (invitation?.acceptedByUserId !== actor.userId) assertOpens(invitation, now);
-      const [user, school] = [await stores.users.lock(actor.userId), await this.schoolOf(invitation)];
+      const [user, school] = [await stores.users.lock(actor.userId), await schoolOf(stores.schools, invitation)];
       const joined = { schoolId: school.id, schoolName: school.name, role: invitation.role };
       if (invitation.acceptedAt) return joined;
       if (user?.email !== invitation.email) throw new OtherAddressError();
@@ -64,10 +65,10 @@ export class JoiningService {
     await members.joinAsRep(user.id, schoolId);
     await users.becomeSchoolRep(user.id);
   }
+}
 
-  private async schoolOf({ schoolId }: Pick<Invitation, 'schoolId'>): Promise<School> {
-    const school = await this.deps.schools.find(schoolId);
-    if (!school) throw new InvitationNotFoundError();
-    return school;
-  }
+async function schoolOf(schools: SchoolsRepository, { schoolId }: Pick<Invitation, 'schoolId'>): Promise<School> {
+  const school = await schools.find(schoolId);
+  if (!school) throw new InvitationNotFoundError();
+  return school;
 }
