@@ -48,6 +48,6 @@ it('asks a parent route too', () => {
   expect(decideAccess([{ guard: 'auth' }, { titleKey: 'x' }], visitor, '/user/x')).toMatchObject({ kind: 'redirect' });
 });
 
-it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '', null])('does not lead back to %s', (next) => {
+it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '', null])('does not lead back to %s', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export const isDeniedAt = (query: URLSearchParams): boolean => query.get(denied.
 
 /** @returns the way back when it is a path of this site, else undefined: the address bar must not send people elsewhere */
 export function safeNext(next: string | null): string | undefined {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : undefined;
+  return next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : undefined;
 }
 
 function onDenied(handle: RouteHandle, state: SessionState, from: string): AccessDecision {
