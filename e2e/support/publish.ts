@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { remoteConfig } from '@valikool/shared-ui/webpack';
+import { prerenderedRemoteConfig, remoteConfig } from '@valikool/shared-ui/webpack';
+
+function configsOf(dir: string, id: string): Configuration[] {
+  const options = { dir, id, argv: { mode: 'production' } };
+  return existsSync(path.join(dir, 'src/prerender')) ? prerenderedRemoteConfig(options) : [remoteConfig(options)];
+}
 
 /** Builds a front end in its folder, as `npm run build` does. */
 export async function buildRemote(dir: string, id: string): Promise<void> {
-  const config: Configuration = { ...remoteConfig({ dir, id, argv: { mode: 'production' } }), devtool: false };
-  const compiler = webpack(config);
+  const compiler = webpack(configsOf(dir, id).map((config): Configuration => ({ ...config, devtool: false })));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
