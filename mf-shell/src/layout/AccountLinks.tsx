@@ -6,7 +6,8 @@ import { AccountLink } from './SiteHeader.styles';
 export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const { status, user } = useSession();
-  if (status === 'signed-out') {
+  // Who still owes the second step finds it behind the same link.
+  if (status === 'signed-out' || status === 'second-step') {
     return (
       <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>
         {t('account.signIn')}
