@@ -7,6 +7,7 @@ export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
 export {
   BADGES,
   CATEGORIES,
+  CLASS_SESSION_STATUSES,
   COHORT_STATUSES,
   COURSE_STATUSES,
   INVOICE_STATUSES,
@@ -18,6 +19,7 @@ export {
   SCHOOL_YEARS,
   type Badge,
   type Category,
+  type ClassSessionStatus,
   type CohortStatus,
   type CourseStatus,
   type InvoiceStatus,

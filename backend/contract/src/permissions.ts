@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'payment.record',
   'cohort.read-own',
   'cohort.read-all',
+  'cohort.edit-own',
+  'cohort.edit-all',
   'student.read-cohort',
   'student.read-school',
   'student.read-all',

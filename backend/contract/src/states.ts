@@ -28,6 +28,10 @@ export const COHORT_STATUSES = [
 ] as const;
 export type CohortStatus = (typeof COHORT_STATUSES)[number];
 
+/** One class on one day, against the timetable. */
+export const CLASS_SESSION_STATUSES = ['PLANNED', 'CANCELED', 'MOVED'] as const;
+export type ClassSessionStatus = (typeof CLASS_SESSION_STATUSES)[number];
+
 /** In the order in which a card shows them. */
 export const BADGES = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
 export type Badge = (typeof BADGES)[number];

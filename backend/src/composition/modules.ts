@@ -12,6 +12,7 @@ import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadMod
 import { usersMessages, type UsersService } from '#modules/users/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
+import { buildClasses } from './classes';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
@@ -82,6 +83,7 @@ export function buildModules(kernel: Kernel): Modules {
   const people = buildPeople(kernel, auth);
   const schools = new SchoolsService({ schools: new SchoolsRepository(kernel.knex), students: new SchoolStudentsReadModel(kernel.knex), clock: kernel.clock });
   const catalogue = buildCatalogue(kernel);
+  const classes = buildClasses(kernel);
   const money = buildMoney(kernel);
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
   const joining = buildJoining(kernel);
@@ -96,6 +98,7 @@ export function buildModules(kernel: Kernel): Modules {
       ...coursesModule(catalogue.courses).routes,
       // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
       ...money.routes,
+      ...classes.routes,
       ...cohorts.routes,
     ],
     mounts: [
@@ -104,7 +107,7 @@ export function buildModules(kernel: Kernel): Modules {
     ],
     messages: [...authMessages, ...usersMessages, ...joining.messages, ...billingMessages, ...registrationMessages] as Message[],
     jobs: [...auth.jobs, ...people.jobs, ...money.jobs, ...notifications.jobs],
-    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...money.schedules],
+    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules],
     users: people.users,
     pages: publicPages.pages,
     productToken: people.productToken,

@@ -3,6 +3,7 @@ import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHan
 import { activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
+import { CalendarTokensRepository } from '#modules/cohorts/index';
 import { ObligationsReadModel } from '#modules/registrations/index';
 import { InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
@@ -76,7 +77,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), keptAnswers(db)],
+      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), keptAnswers(db)],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),

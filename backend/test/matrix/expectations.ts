@@ -70,6 +70,13 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /cohorts/:id/eligibility': { about: 'cohort', may: ['owner', 'rep'], query: ({ owner }) => `?studentId=${owner.id}` },
   'POST /cohorts/:id/registrations': { about: 'cohort', may: ['owner', 'rep'], body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
 
+  'GET /cohorts/:id/sessions': { about: 'cohort', may: 'everybody' },
+  'PATCH /cohorts/:id/sessions/:session': { about: 'classSession', may: OWNER_AND_STAFF, body: () => ({ status: 'CANCELED' }) },
+
+  'GET /calendar': { may: 'permitted' },
+  'POST /calendar/renew': { may: 'permitted' },
+  'GET /calendar/:token.ics': { about: 'calendar', may: 'everybody' },
+
   'GET /registrations': { may: 'permitted' },
   'GET /registrations/:id': { about: 'registration', may: WITH_SCHOOL },
   'POST /registrations/:id/cancel': { about: 'registration', may: WITH_SCHOOL, body: () => ({}) },

@@ -72,6 +72,17 @@ export const THINGS = {
     const owner = await app.given.teacher();
     return { owner, path: { id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
   },
+  classSession: async (app) => {
+    const owner = await app.given.teacher();
+    const { id } = await app.given.cohort({ teacherIds: [owner.id] });
+    const { body } = (await (await app.as(owner)).get(`/cohorts/${id}/sessions`)) as { body: { items: { id: number }[] } };
+    return { owner, path: { id, session: body.items[0]?.id ?? 0 } };
+  },
+  calendar: async (app, cast) => {
+    const owner = await student(app, cast);
+    const { body } = (await (await app.as(owner)).get('/calendar')) as { body: { url: string } };
+    return { owner, path: { token: /([\w-]{43})\.ics$/.exec(body.url)?.[1] ?? '' } };
+  },
   registration: async (app, cast) => {
     const owner = await student(app, cast);
     return { owner, path: { id: await registered(app, owner, { payer: 'SCHOOL' }) } };

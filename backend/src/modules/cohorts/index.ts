@@ -1,8 +1,18 @@
+import { CalendarController } from './calendar/calendar.controller';
+import { calendarRoutes } from './calendar/calendar.routes';
+import type { CalendarService } from './calendar/calendar.service';
 import { CohortsController } from './cohorts.controller';
 import { cohortsRoutes } from './cohorts.routes';
 import type { CohortsService } from './cohorts.service';
 import { moveCohortsOn } from './jobs/move-cohorts-on.job';
+import { planClassSessions } from './jobs/plan-class-sessions.job';
+import { ClassSessionsController } from './sessions/class-sessions.controller';
+import { classSessionsRoutes } from './sessions/class-sessions.routes';
+import type { ClassSessionsService } from './sessions/class-sessions.service';
 
+export { CalendarTokensRepository } from './calendar/calendar-tokens.repository';
+export { CalendarReadModel } from './calendar/calendar.read-model';
+export { CalendarService } from './calendar/calendar.service';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortsReadModel } from './cohorts.read-model';
@@ -10,9 +20,17 @@ export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
 export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
 export { openCohortsSql } from './open-cohorts.read-model';
+export { ClassSessionsRepository } from './sessions/class-sessions.repository';
+export { ClassSessionsService } from './sessions/class-sessions.service';
 
 /** @param options.sweepSeconds how often the calendar moves cohorts on */
 export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: number }) => ({
   routes: cohortsRoutes(new CohortsController(cohorts)),
   schedules: [moveCohortsOn(cohorts, options.sweepSeconds * 1_000)],
+});
+
+/** Classes day by day, and the calendars that show them. */
+export const classesModule = (sessions: ClassSessionsService, calendar: CalendarService) => ({
+  routes: [...classSessionsRoutes(new ClassSessionsController(sessions)), ...calendarRoutes(new CalendarController(calendar))],
+  schedules: [planClassSessions(sessions)],
 });

@@ -3,7 +3,7 @@ import type { Permission, Role } from '@valikool/contract';
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own'],
-  TEACHER: ['profile.edit-own', 'cohort.read-own', 'student.read-cohort'],
+  TEACHER: ['profile.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort'],
   SCHOOL_REP: [
     'profile.edit-own',
     'registration.create-school',
@@ -21,6 +21,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invoice.read-all',
     'payment.record',
     'cohort.read-all',
+    'cohort.edit-all',
     'student.read-all',
     'school.read-all',
     'user.read-all',

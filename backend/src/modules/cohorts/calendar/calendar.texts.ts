@@ -1,0 +1,17 @@
+import type { Language } from '@valikool/contract';
+
+export type CalendarTexts = {
+  /** Before the title, for calendars that do not show what is canceled. */
+  canceled: string;
+  course: string;
+  join: string;
+  /** The seat is held and not yet the student's own. */
+  unsure: string;
+};
+
+/** What calendars say, in the language of their owner. */
+export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
+  et: { canceled: 'Ära jäänud', course: 'Kursus', join: 'Liitu tunniga', unsure: 'Sinu koht ei ole veel kindel.' },
+  en: { canceled: 'Canceled', course: 'Course', join: 'Join the class', unsure: 'Your seat is not sure yet.' },
+  ru: { canceled: 'Отменено', course: 'Курс', join: 'Войти на занятие', unsure: 'Твоё место ещё не закреплено.' },
+};

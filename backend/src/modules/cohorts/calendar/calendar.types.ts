@@ -1,0 +1,21 @@
+import type { CohortStatus, Language } from '@valikool/contract';
+
+/** Whose calendar an address opens. */
+export type CalendarOwner = { userId: number; language: Language };
+
+/** A cohort as one person's calendar has it. */
+export type CalendarCohort = {
+  cohortId: number;
+  cohortName: string;
+  status: CohortStatus;
+  timeZone: string;
+  courseTitle: string;
+  courseSlug: string;
+  /** False while the person's seat is only held. */
+  isSure: boolean;
+  /** Where classes are joined; null for whom has no access. */
+  videoUrl: string | null;
+};
+
+/** Where a person's calendars are fetched: all of them, and each cohort's. */
+export type CalendarAddresses = { url: string; cohorts: { id: number; url: string }[] };

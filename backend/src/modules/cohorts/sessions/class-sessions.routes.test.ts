@@ -1,0 +1,197 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenCohort, GivenUser } from '../../../../test/given';
+
+type Session = { id: number; startsAt: string; endsAt: string; status: string; originalStartsAt: string | null; note: string | null };
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** A Monday morning in Tallinn. The test factory's cohorts meet on Tuesdays at 17:00 for an hour. */
+const NOW = new Date('2026-03-02T10:00:00Z');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('classsessions');
+});
+beforeEach(() => app.clock.set(NOW));
+afterAll(() => app.close());
+
+const sessionsOf = async (cohort: GivenCohort, user: GivenUser | null): Promise<Session[]> =>
+  ((await (await app.as(user)).get(`/cohorts/${cohort.id}/sessions`)).body as { items: Session[] }).items;
+
+const at = (sessions: Session[], n: number): Session => {
+  const session = sessions[n];
+  if (!session) throw new Error(`There are ${sessions.length} sessions only`);
+  return session;
+};
+
+const plus = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+const timesOf = (sessions: Session[]) => sessions.map(({ startsAt, status }) => [startsAt, status]);
+
+/** A cohort of four Tuesdays over the turn of the clock, from 17 March, with its teacher. */
+async function taught() {
+  const teacher = await app.given.teacher();
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 14, lengthDays: 28 });
+  return { teacher, cohort, sessions: await sessionsOf(cohort, teacher) };
+}
+
+const seat = (userId: number, cohortId: number, changes: object = {}) =>
+  app.database.knex('cohort_participants').insert({
+    userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: app.clock.now(), ...changes,
+  });
+
+const patch = async (user: GivenUser | null, cohortId: number | string, session: number | string, body: object) => (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${session}`).send(body);
+
+describe('GET /cohorts/:id/sessions', () => {
+  it('gives anybody the classes of an open cohort, at the same local time in winter and in summer', async () => {
+    const { cohort } = await taught();
+
+    const reply = await (await app.as(null)).get(`/cohorts/${cohort.id}/sessions`);
+
+    expect(reply.body).toMatchObject({ timeZone: 'Europe/Tallinn' });
+    expect((reply.body as { items: Session[] }).items).toEqual(
+      ['2026-03-17T15', '2026-03-24T15', '2026-03-31T14', '2026-04-07T14'].map((hour) => ({
+        id: expect.any(Number), startsAt: `${hour}:00:00.000Z`, endsAt: plus(`${hour}:00:00.000Z`, HOUR), status: 'PLANNED', originalStartsAt: null, note: null,
+      })),
+    );
+  });
+
+  it('plans once, and keeps the ids, also when several ask at the same time', async () => {
+    const cohort = await app.given.cohort({ startsInDays: 14, lengthDays: 28 });
+
+    const replies = await Promise.all([1, 2, 3, 4].map(() => sessionsOf(cohort, null)));
+
+    for (const sessions of replies) expect(sessions).toEqual(replies[0]);
+    expect(replies[0]).toHaveLength(4);
+  });
+
+  it('shows notes to those inside and to nobody else', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const [sure, held] = [await app.given.student(), await app.given.student()];
+    await seat(sure.id, cohort.id);
+    await seat(held.id, cohort.id, { confirmedAt: null, heldUntil: new Date(NOW.getTime() + HOUR) });
+    await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });
+
+    const noteFor = async (user: GivenUser | null) => at(await sessionsOf(cohort, user), 0).note;
+
+    expect(await Promise.all([teacher, await app.given.admin(), sure].map(noteFor))).toEqual(['Võta pliiats', 'Võta pliiats', 'Võta pliiats']);
+    expect(await Promise.all([null, held, await app.given.teacher(), await app.given.student()].map(noteFor))).toEqual([null, null, null, null]);
+  });
+
+  it('keeps a closed cohort from those outside', async () => {
+    const teacher = await app.given.teacher();
+    const student = await app.given.student();
+    const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'COMPLETED', startsInDays: -60, lengthDays: 28 });
+    await seat(student.id, cohort.id, { status: 'COMPLETED' });
+
+    expect(await sessionsOf(cohort, teacher)).toHaveLength(4);
+    expect(await sessionsOf(cohort, student)).toHaveLength(4);
+    for (const user of [null, await app.given.student(), await app.given.teacher()])
+      expect((await (await app.as(user)).get(`/cohorts/${cohort.id}/sessions`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    for (const id of [999_999, 'new']) expect((await (await app.as(null)).get(`/cohorts/${id}/sessions`)).status).toBe(404);
+  });
+
+  it('follows a changed timetable, but leaves alone what was, what was moved and what was called off', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
+    await patch(teacher, cohort.id, at(sessions, 2).id, { startsAt: plus(at(sessions, 2).startsAt, 2 * HOUR) });
+    app.clock.set(new Date('2026-03-18T10:00:00Z'));
+    await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineClassTimes: JSON.stringify([{ day: 5, hour: 9, minute: 30 }]), onlineLessonLength: 90 });
+
+    const after = await sessionsOf(cohort, teacher);
+
+    expect(timesOf(after)).toEqual([
+      ['2026-03-17T15:00:00.000Z', 'PLANNED'],
+      ['2026-03-20T07:30:00.000Z', 'PLANNED'],
+      ['2026-03-24T15:00:00.000Z', 'CANCELED'],
+      ['2026-03-27T07:30:00.000Z', 'PLANNED'],
+      ['2026-03-31T16:00:00.000Z', 'MOVED'],
+      ['2026-04-03T06:30:00.000Z', 'PLANNED'],
+      ['2026-04-10T06:30:00.000Z', 'PLANNED'],
+    ]);
+    expect(at(after, 1).endsAt).toBe('2026-03-20T09:00:00.000Z');
+  });
+
+  it('makes classes longer in place', async () => {
+    const { cohort, sessions } = await taught();
+    await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineLessonLength: 90 });
+
+    expect(await sessionsOf(cohort, null)).toEqual(sessions.map((session) => ({ ...session, endsAt: plus(session.startsAt, 1.5 * HOUR) })));
+  });
+});
+
+it('plans in the background what nobody has asked for', async () => {
+  const cohort = await app.given.cohort({ status: 'DRAFT', startsInDays: 14, lengthDays: 28 });
+  const plan = () => app.container.modules.schedules.find(({ name }) => name === 'cohorts.plan-class-sessions')?.run();
+
+  await plan();
+  await plan();
+
+  expect(await app.database.knex('class_sessions').where({ cohortId: cohort.id })).toHaveLength(4);
+});
+
+describe('PATCH /cohorts/:id/sessions/:session', () => {
+  it('lets the cohort’s teacher move a class, and an admin bring it back', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const { id, startsAt, endsAt } = at(sessions, 0);
+
+    const moved = await patch(teacher, cohort.id, id, { startsAt: plus(startsAt, DAY), note: 'Reedel on aktus' });
+    expect(moved.body).toEqual({ id, status: 'MOVED', startsAt: plus(startsAt, DAY), endsAt: plus(endsAt, DAY), originalStartsAt: startsAt, note: 'Reedel on aktus' });
+
+    const back = await patch(await app.given.admin(), cohort.id, id, { status: 'PLANNED', note: '' });
+    expect(back.body).toEqual(at(sessions, 0));
+    expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
+  });
+
+  it('calls a class off, and lets it take place after all', async () => {
+    const { teacher, cohort, sessions } = await taught();
+
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' })).body).toMatchObject({ status: 'CANCELED', startsAt: at(sessions, 1).startsAt });
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({ status: 'PLANNED' });
+  });
+
+  it('finds no room where the cohort has another class, unless that was called off', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const onto = { startsAt: plus(at(sessions, 1).startsAt, HOUR / 2) };
+
+    expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).body).toMatchObject({ statusCode: 409, code: 'class-session.overlaps' });
+    await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
+    expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).status).toBe(200);
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({ code: 'class-session.overlaps' });
+  });
+
+  it('changes nothing that is over', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    app.clock.set(new Date(at(sessions, 0).startsAt));
+    expect((await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'x' })).body).toMatchObject({ statusCode: 409, code: 'class-session.past' });
+
+    await app.database.knex('cohorts').where({ id: cohort.id }).update({ status: 'CANCELED' });
+    expect((await patch(teacher, cohort.id, at(sessions, 3).id, { note: 'x' })).body).toMatchObject({ statusCode: 409, code: 'class-session.cohort-ended' });
+  });
+
+  it('takes only times that the cohort can have, and changes that mean something', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const ask = async (body: object) => (await patch(teacher, cohort.id, at(sessions, 0).id, body)).body as { statusCode: number; code: string };
+
+    expect(await ask({ startsAt: plus(NOW.toISOString(), -HOUR) })).toMatchObject({ statusCode: 422, code: 'class-session.time-past' });
+    expect(await ask({ startsAt: '2027-01-01T12:00:00.000Z' })).toMatchObject({ statusCode: 422, code: 'class-session.outside-cohort' });
+    for (const body of [{}, { status: 'MOVED' }, { status: 'CANCELED', startsAt: at(sessions, 1).startsAt }, { status: 'GONE' }, { startsAt: 'tomorrow' }, { note: 'x'.repeat(501) }, { endsAt: NOW.toISOString() }])
+      expect(await ask(body)).toMatchObject({ statusCode: 422, code: 'request.invalid' });
+    expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
+  });
+
+  it('is for those who run the cohort', async () => {
+    const { cohort, teacher, sessions } = await taught();
+    const other = await taught();
+    const { id } = at(sessions, 0);
+    const canceled = { status: 'CANCELED' };
+
+    expect((await patch(null, cohort.id, id, canceled)).status).toBe(401);
+    expect((await patch(await app.given.student(), cohort.id, id, canceled)).status).toBe(403);
+    expect((await patch(await app.given.schoolRep(), cohort.id, id, canceled)).status).toBe(403);
+    expect((await patch(other.teacher, cohort.id, id, canceled)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    expect((await patch(other.teacher, other.cohort.id, id, canceled)).body).toMatchObject({ statusCode: 404, code: 'class-session.not-found' });
+    expect((await patch(teacher, cohort.id, 'first', canceled)).body).toMatchObject({ statusCode: 404, code: 'class-session.not-found' });
+    expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
+  });
+});

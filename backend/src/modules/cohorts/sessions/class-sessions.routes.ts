@@ -1,0 +1,37 @@
+import { route } from '#platform/index';
+import { CohortNotFoundError } from '../cohorts.errors';
+import { CohortParams } from '../cohorts.schemas';
+import type { ClassSessionsController } from './class-sessions.controller';
+import { ClassSessionNotFoundError } from './class-sessions.errors';
+import { ChangeClassSession, ClassSessionDto, ClassSessionParams, ClassSessionsDto } from './class-sessions.schemas';
+
+export const classSessionsRoutes = (controller: ClassSessionsController) => [
+  route({
+    method: 'get',
+    path: '/cohorts/:id/sessions',
+    operationId: 'listClassSessions',
+    summary: 'All classes of a cohort with their dates, earliest first: of open ones for everybody, of others for participants and those who run it',
+    permission: 'public',
+    params: CohortParams,
+    badParams: () => new CohortNotFoundError(),
+    response: { status: 200, body: ClassSessionsDto },
+    errors: ['cohort.not-found'],
+    handler: controller.list,
+  }),
+  route({
+    method: 'patch',
+    path: '/cohorts/:id/sessions/:session',
+    operationId: 'changeClassSession',
+    summary: 'Moves a class, calls it off, brings it back, or says something about it',
+    permission: ['cohort.edit-own', 'cohort.edit-all'],
+    params: ClassSessionParams,
+    badParams: () => new ClassSessionNotFoundError(),
+    body: ChangeClassSession,
+    response: { status: 200, body: ClassSessionDto },
+    errors: [
+      'cohort.not-found', 'class-session.not-found', 'class-session.past', 'class-session.cohort-ended', 'class-session.overlaps',
+      'class-session.time-past', 'class-session.outside-cohort',
+    ],
+    handler: controller.change,
+  }),
+];

@@ -1,0 +1,76 @@
+import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { isOpen } from '../badges.policy';
+import { CohortNotFoundError } from '../cohorts.errors';
+import type { CohortsReadModel } from '../cohorts.read-model';
+import type { CohortView } from '../cohorts.types';
+import { ClassSessionNotFoundError, ClassSessionOverlapsError } from './class-sessions.errors';
+import { changedSession } from './class-sessions.policy';
+import type { ClassSessionsRepository } from './class-sessions.repository';
+import type { ClassSession, ClassSessionChange } from './class-sessions.types';
+
+export type ClassSessionsStores = { sessions: ClassSessionsRepository };
+export type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
+
+/** Cohorts planned in one transaction. */
+const BATCH = 100;
+
+/** Classes as they really take place: planned from the timetable when first asked for, then moved and called off one by one. */
+export class ClassSessionsService {
+  constructor(private readonly deps: ClassSessionsDeps) {}
+
+  /**
+   * @returns all classes of the cohort, earliest first; notes are for those inside only
+   * @throws AppError 404 `cohort.not-found`, also for whom the cohort does not concern
+   */
+  async list(actor: Actor | null, cohortId: number): Promise<{ sessions: ClassSession[]; timeZone: string }> {
+    const cohort = await this.deps.cohorts.find(cohortId, { all: true });
+    if (!cohort) throw new CohortNotFoundError();
+    const isInside = actor !== null && ((await this.runs(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
+    if (!isInside && !isOpen(cohort, this.deps.clock.now())) throw new CohortNotFoundError();
+    const sessions = await this.sessionsOf([cohortId]);
+    return { sessions: isInside ? sessions : sessions.map((session) => ({ ...session, note: null })), timeZone: cohort.timeZone };
+  }
+
+  /**
+   * @throws AppError 404 for a cohort or class that is not the actor's, 409 for what is over or overlaps, 422 for a time
+   * that a class cannot have
+   */
+  async change(actor: Actor, { cohortId, sessionId }: { cohortId: number; sessionId: number }, change: ClassSessionChange): Promise<ClassSession> {
+    const cohort = await this.edited(actor, cohortId);
+    return this.deps.stores.run(async ({ sessions }) => {
+      const session = await sessions.lock(cohortId, sessionId);
+      if (!session) throw new ClassSessionNotFoundError();
+      const changed = changedSession(session, change, { cohort, now: this.deps.clock.now() });
+      const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
+      if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
+      await sessions.update(changed);
+      return changed;
+    });
+  }
+
+  /** @returns the classes of all these cohorts, earliest first, planned where that was not done yet. */
+  async sessionsOf(cohortIds: readonly number[]): Promise<ClassSession[]> {
+    await this.planAll(await this.deps.sessions.staleOf(cohortIds));
+    return this.deps.sessions.list(cohortIds);
+  }
+
+  /** Plans what nobody has asked for yet. Safe to run at any time and in several places. */
+  async planRunning(): Promise<void> {
+    await this.planAll(await this.deps.sessions.staleRunning(BATCH));
+  }
+
+  private async planAll(cohortIds: readonly number[]): Promise<void> {
+    if (cohortIds.length > 0) await this.deps.stores.run(({ sessions }) => sessions.plan(cohortIds, this.deps.clock.now()));
+  }
+
+  private async runs(actor: Actor, cohortId: number): Promise<boolean> {
+    if (can(actor, 'cohort.read-all')) return true;
+    return can(actor, 'cohort.read-own') && (await this.deps.cohorts.find(cohortId, { teacherId: actor.userId })) !== null;
+  }
+
+  private async edited(actor: Actor, cohortId: number): Promise<CohortView> {
+    const cohort = await this.deps.cohorts.find(cohortId, can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId });
+    if (!cohort) throw new CohortNotFoundError();
+    return cohort;
+  }
+}
