@@ -105,8 +105,11 @@ export class PageAnswers {
 
   /** What a public page was rendered from, for a browser that goes there from another page. @param {Asked} asked @param {Request} request @param {Response} response */
   async sendPayload({ pathname, language }, request, response) {
-    const found = this.publicPages.isPublic(pathname) ? await this.publicPages.find(pathname, language) : null;
-    if (found === null || !found.page.exists) return this.sendNothing(response);
+    if (!this.publicPages.isPublic(pathname)) return this.sendNothing(response);
+    const found = await this.publicPages.find(pathname, language);
+    // The page is there, only not rendered now: whoever asks fetches its data from the API.
+    if (found === null) return void response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
+    if (!found.page.exists) return this.sendNothing(response);
     const body = `${found.page.payload},"isCurrent":${found.isCurrent}}`;
     await this.sendText(request, response, { type: 'application/json', zipped: await gzip(body, fastGzip) });
   }

@@ -154,6 +154,8 @@ it('sends the empty page, with its addresses, while nothing can be rendered', as
   expect(response.status).toBe(200);
   expect(html).toContain('<title>Kool</title>');
   expect(html).toContain('<link rel="canonical" href="https://kool.example/">');
+  // The page's data is not at hand, which is no fault: the browser asks the API.
+  expect((await get('/_payload.json')).status).toBe(204);
 });
 
 it('answers 404, unlisted, to an address that names nothing', async () => {

@@ -68,8 +68,9 @@ export class PublicPages {
   /** @param {string} pathname @param {string} language @returns {Promise<FoundPage | null>} null where it could not be rendered */
   async find(pathname, language) {
     const { value, isSure } = await this.revision.current();
-    const stamp = `${value} ${this.buildStamp()}`;
-    const kept = await this.pages.get(`${language} ${pathname}`, stamp, () => this.render(pathname, language));
+    // By their build, since the code of the next cannot take over what the last has rendered; by their data they may be old.
+    const key = `${language} ${pathname} ${this.buildStamp()}`;
+    const kept = await this.pages.get(key, value, () => this.render(pathname, language));
     return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent && isSure };
   }
 

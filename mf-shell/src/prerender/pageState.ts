@@ -1,7 +1,12 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@valikool/shared-ui/query';
+import type { PublishedRemote } from '@valikool/shared-ui';
 import type { PageState } from '@valikool/shared-ui/prerender';
 
 export const pageStateId = 'page-state';
+
+/** Which builds of the front ends are there: the code of one edition cannot take over what another has rendered. */
+export const editionsOf = (published: readonly Pick<PublishedRemote, 'id' | 'build' | 'isUp'>[]): string =>
+  published.map(({ id, build, isUp }) => `${id}/${build}/${String(isUp)}`).join(' ');
 
 /** A page's state, and whether the edge knows that nothing of it has changed since. */
 export type ArrivedState = { state: PageState; isCurrent: boolean };

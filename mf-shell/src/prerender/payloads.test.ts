@@ -12,6 +12,7 @@ const page = (data: string): Payload => ({
     namespaces: [],
     loaderData: {},
     queries: { mutations: [], queries: [{ queryKey: ['probe', 'courses'], queryHash: '["probe","courses"]', state: { data, dataUpdatedAt: 1, status: 'success' } }] },
+    editions: '',
   },
 });
 

@@ -20,7 +20,7 @@ const patienceMs = 1_000;
 
 async function fetchPayload(address: string): Promise<Payload | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-  return response.ok ? ((await response.json()) as Payload) : null;
+  return response.status === 200 ? ((await response.json()) as Payload) : null;
 }
 
 /** `/courses` → `/courses/_payload.json?lang=et`. */

@@ -19,6 +19,7 @@ import { ShellProviders } from '../app/ShellApp';
 import pages from '../pages/pages';
 import { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { loadPage } from './loadPage';
+import { editionsOf } from './pageState';
 
 export type RenderRequest = {
   path: string;
@@ -145,7 +146,7 @@ export async function renderPage(prerenders: readonly Prerender[], request: Rend
     const head = await page.prepare({ queryClient, params, language, t, site });
     const made = await bodyOrReason(found, request, queryClient, i18n);
     const { loaderData = {}, namespaces = [] } = 'body' in made ? made : {};
-    const state: PageState = { path: request.path, language, namespaces, loaderData, queries: dehydrate(queryClient) };
+    const state: PageState = { path: request.path, language, namespaces, loaderData, queries: dehydrate(queryClient), editions: editionsOf(request.published) };
     const common = { kind: 'page' as const, head, reads: page.reads ?? [], state };
     return 'body' in made ? { ...common, body: made.body } : { ...common, body: null, failure: made.reason };
   } catch (error) {

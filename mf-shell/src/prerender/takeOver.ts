@@ -4,7 +4,7 @@ import { branchOf, type FirstPage } from '../app/router';
 import pages from '../pages/pages';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { loadPage } from './loadPage';
-import { takeQueries, type ArrivedState } from './pageState';
+import { editionsOf, takeQueries, type ArrivedState } from './pageState';
 
 /**
  * Makes ready what the first render needs in order to take over markup that is on the page already: its front end, code,
@@ -12,9 +12,11 @@ import { takeQueries, type ArrivedState } from './pageState';
  * @returns null where that cannot be had; the page is then rendered from nothing, as any other
  */
 export async function takeOver(arrived: ArrivedState, registry: RemoteRegistry, queryClient: QueryClient): Promise<FirstPage | null> {
-  const { path, namespaces, loaderData } = arrived.state;
+  const { path, namespaces, loaderData, editions } = arrived.state;
   try {
     takeQueries(queryClient, arrived);
+    // Something was published between the edge's rendering and now.
+    if (editions !== editionsOf(registry.getSnapshot())) return null;
     const outcome = await registry.load(path);
     if (outcome.kind === 'failed') return null;
     const branches = [branchOf(pages), ...(outcome.kind === 'loaded' ? [branchOf(outcome.remote)] : [])];

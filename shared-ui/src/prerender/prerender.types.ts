@@ -74,4 +74,6 @@ export type PageState = {
   loaderData: Record<string, unknown>;
   /** Dehydrated queries. */
   queries: unknown;
+  /** The editions of all front ends that it shows, as `editionsOf` says them. */
+  editions: string;
 };
