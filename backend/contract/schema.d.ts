@@ -1520,6 +1520,8 @@ export interface components {
              * @description When the course itself was last changed
              */
             updatedAt: string;
+            /** @description Whether the signed-in student has marked it; left out for everybody else */
+            isFavorite?: boolean;
         };
         Course: {
             id: number;
@@ -3285,11 +3287,23 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description Words of title, description, tag or a teacher’s name; small misspellings are forgiven */
+                /** @description Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven */
                 q?: string;
                 category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
                 language?: "et" | "en" | "ru";
                 badge?: "JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN";
+                /** @description Cards speak of cohorts that start then or later, and courses without one are left out */
+                startsFrom?: string;
+                /** @description Cards speak of cohorts that start then or earlier, and courses without one are left out */
+                startsTo?: string;
+                /** @description Cents: what a card shows at most */
+                priceMax?: number;
+                /** @description Only with a free seat */
+                hasFreeSeats?: "true" | "false";
+                /** @description Only what the signed-in student has marked */
+                favorites?: "true" | "false";
+                /** @description relevance when searching, start otherwise; a cursor belongs to its sort */
+                sort?: "relevance" | "start" | "price" | "rating" | "new";
             };
             header?: never;
             path?: never;
@@ -3306,7 +3320,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCards"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request or the number in its path is malformed. Codes: cursor.invalid, auth.required, auth.not-allowed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,7 +3329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid, auth.required, auth.not-allowed. */
             422: {
                 headers: {
                     [name: string]: unknown;

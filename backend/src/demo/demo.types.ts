@@ -49,6 +49,7 @@ export type DemoCourse = {
   categories: string[];
   learningOutcomes: string[];
   gradingCriteria: string;
+  keywords: string;
   academicHours: number;
   priceCents: number;
   /** The picture's key in the storage. */

@@ -13,7 +13,7 @@ export { busyError, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';
-export { authenticator } from './http/authenticate';
+export { authenticator, authorize } from './http/authenticate';
 export { broadLimiter, unlimitedBroadly, type BroadLimiter } from './http/broad-limit';
 export { errorHandler } from './http/errors';
 export { gmailAddress, iban, personalCode, personName, phoneNumber } from './http/fields';

@@ -18,6 +18,9 @@ type CourseRow = {
   categories?: string[];
   status?: CourseStatus;
   priceCents?: number;
+  rating?: number;
+  keywords?: string;
+  createdAt?: Date;
   userCreatorId?: number;
 };
 type CohortRow = {

@@ -23,6 +23,7 @@ export const avalikEsinemine: CourseContent = {
   ],
   gradingCriteria:
     'Pead viis lühikest esinemist ja lõpukõne ning annad tagasisidet vähemalt kuuele kaaslasele. Arvestus sõltub arengust ja ettevalmistusest; kogelemise või punastamise eest midagi maha ei võeta.',
+  keywords: 'kõne retoorika public speaking presentation rhetoric публичные выступления речь ораторское искусство',
   academicHours: 30,
   priceCents: 9900,
   tag: 'Väike rühm',

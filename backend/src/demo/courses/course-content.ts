@@ -14,6 +14,8 @@ export type CourseContent = {
   /** Three to six. */
   learningOutcomes: readonly string[];
   gradingCriteria: string;
+  /** Words by which people of the other languages look for it. */
+  keywords: string;
   /** Academic hours of 45 minutes. */
   academicHours: number;
   /** Gross, in cents. */

@@ -21,6 +21,7 @@ export const debateInEnglish: CourseContent = {
   ],
   gradingCriteria:
     'Take part in at least five debates, once as first speaker, and hand in one written case of 400 words. Speeches are graded on structure, evidence and listening. Accent is not graded.',
+  keywords: 'väitlus inglise keel vaidlemine argument speaking дебаты английский язык',
   academicHours: 30,
   priceCents: 9900,
   tag: 'B1–C1',

@@ -21,6 +21,7 @@ export const eestiViipekeeleAlused: CourseContent = {
   ],
   gradingCriteria:
     'Esitad neli lühikest videot ja osaled vestlusõhtul. Arvestuseks on vaja tulla vähemalt üheteistkümnesse tundi, sest viipekeelt ei saa õppida ainult salvestuselt.',
+  keywords: 'kurdid ligipääsetavus Estonian sign language deaf эстонский жестовый язык глухие',
   academicHours: 35,
   priceCents: 10500,
   tag: 'Uus',

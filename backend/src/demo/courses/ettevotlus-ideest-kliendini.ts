@@ -22,6 +22,7 @@ export const ettevotlusIdeestKliendini: CourseContent = {
   ],
   gradingCriteria:
     'Hinnatakse kümne kliendivestluse märkmeid, omahinna arvutust, müügikatse aruannet ja lõpuesitlust. Katse võib ka ebaõnnestuda; arvestuse annab see, mida sa sellest järeldad.',
+  keywords: 'äri startup idufirma ettevõte business entrepreneurship бизнес предпринимательство стартап',
   academicHours: 35,
   priceCents: 9900,
   tag: '1 EAP',

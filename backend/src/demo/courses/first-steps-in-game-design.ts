@@ -21,6 +21,7 @@ export const firstStepsInGameDesign: CourseContent = {
   ],
   gradingCriteria:
     'Three prototypes with notes from play tests and one finished digital game. The notes count as much as the games.',
+  keywords: 'mängud mängudisain arvutimängud games video game development игры геймдизайн разработка игр',
   academicHours: 35,
   priceCents: 9900,
   tag: 'Team work',

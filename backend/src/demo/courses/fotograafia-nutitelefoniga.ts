@@ -22,6 +22,7 @@ export const fotograafiaNutitelefoniga: CourseContent = {
   ],
   gradingCriteria:
     'Esitad vähemalt viis nädalaülesannet seitsmest ja lõpuks pildiloo koos poole lehekülje pikkuse selgitusega. Hindame arengut esimese ja viimase töö vahel, mitte telefoni kvaliteeti.',
+  keywords: 'pildistamine foto photography phone camera фотография съёмка телефон',
   academicHours: 30,
   priceCents: 8500,
   tag: 'Loovus',

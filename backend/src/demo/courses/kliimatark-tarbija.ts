@@ -22,6 +22,7 @@ export const kliimatarkTarbija: CourseContent = {
   ],
   gradingCriteria:
     'Arvestuse saad, kui oled esitanud jalajälje arvutuse, eseme olelusringi kirjelduse ja lõputöö ning osalenud vähemalt kümnes tunnis. Töödes peab olema kirjas, kust arvud pärinevad.',
+  keywords: 'kliima keskkond tarbimine jätkusuutlikkus climate environment sustainability consumer климат экология потребление',
   academicHours: 35,
   priceCents: 7900,
   tag: '1 EAP',

@@ -23,6 +23,7 @@ export const lichnyeFinansy: CourseContent = {
   ],
   gradingCriteria:
     'Для зачёта нужно сдать четыре расчётные задачи и личный финансовый план на год. Суммы в плане могут быть вымышленными, но расчёты должны быть верными, а решения обоснованными.',
+  keywords: 'isiklik rahandus raha eelarve säästmine personal finance money budget saving деньги бюджет',
   academicHours: 35,
   priceCents: 8900,
   tag: '1 EAP',

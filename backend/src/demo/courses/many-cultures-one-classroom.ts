@@ -22,6 +22,7 @@ export const manyCulturesOneClassroom: CourseContent = {
   ],
   gradingCriteria:
     'You pass with the interview portrait, two short reflections and active participation in at least nine lessons. Reflections are graded on observation and honesty, not on opinions.',
+  keywords: 'kultuurid mitmekesisus sallivus diversity culture inclusion культура разнообразие',
   academicHours: 28,
   priceCents: 7900,
   tag: '1 ECTS',

@@ -22,6 +22,7 @@ export const minuEsimeneVeebileht: CourseContent = {
   ],
   gradingCriteria:
     'Lõputöö on vähemalt kolmest alamlehest koosnev veeb, mis läbib õpetaja kontroll-loendi. Lisaks esitad kolm nädalaülesannet ja kommenteerid ühe kaaslase koodi.',
+  keywords: 'veebiarendus koduleht HTML CSS website web development сайт вёрстка веб-разработка',
   academicHours: 35,
   priceCents: 9500,
   tag: '1 EAP',

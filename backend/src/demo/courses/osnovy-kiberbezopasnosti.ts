@@ -22,6 +22,7 @@ export const osnovyKiberbezopasnosti: CourseContent = {
   ],
   gradingCriteria:
     'Зачёт: пять лабораторных работ на стенде и участие в итоговой командной игре с коротким отчётом. За действия вне учебного стенда зачёт не ставится.',
+  keywords: 'küberturvalisus turvalisus paroolid internet cybersecurity security passwords безопасность пароли интернет',
   academicHours: 35,
   priceCents: 12900,
   tag: '1 EAP',

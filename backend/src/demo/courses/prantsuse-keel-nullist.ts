@@ -21,6 +21,7 @@ export const prantsuseKeelNullist: CourseContent = {
   ],
   gradingCriteria:
     'Arvestus koosneb seitsmest häälsõnumist, kahest lühikesest kuulamisest ja lõpuvestlusest õpetajaga. Vestluses loeb, kas mõte jõuab kohale; üksikud vead ei takista arvestuse saamist.',
+  keywords: 'keeleõpe algajatele French language beginners французский язык с нуля',
   academicHours: 40,
   priceCents: 11900,
   tag: 'A1',

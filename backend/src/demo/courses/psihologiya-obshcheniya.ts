@@ -22,6 +22,7 @@ export const psihologiyaObshcheniya: CourseContent = {
   ],
   gradingCriteria:
     'Зачёт ставится за участие не менее чем в десяти занятиях, три письменных разбора разговоров и итоговое упражнение в тройке. Оценивается наблюдательность и аргументация, а не личные истории.',
+  keywords: 'psühholoogia suhtlemine konfliktid psychology communication conflict слушание конфликты',
   academicHours: 30,
   priceCents: 8500,
   tag: 'Практика',

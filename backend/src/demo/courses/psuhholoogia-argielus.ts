@@ -23,6 +23,7 @@ export const psuhholoogiaArgielus: CourseContent = {
   ],
   gradingCriteria:
     'Arvestuse saamiseks osaled vähemalt kümnes tunnis neljateistkümnest, esitad viis päeviku sissekannet ja lühikese kokkuvõtte oma harjumuse muutusest. Hindame põhjendusi ja seoseid uurimustega, mitte isiklikke tundeid.',
+  keywords: 'psychology everyday habits emotions психология привычки эмоции harjumused emotsioonid',
   academicHours: 35,
   priceCents: 9500,
   tag: '1 EAP',

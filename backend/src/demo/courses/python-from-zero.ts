@@ -23,6 +23,7 @@ export const pythonFromZero: CourseContent = {
   ],
   gradingCriteria:
     'To pass you complete at least twelve of the sixteen exercises and present your own project. The project is graded on whether it works, whether another student can read it, and how you explain your choices. Copied code is fine when you say where it comes from and what you changed.',
+  keywords: 'programmeerimine kood arvutid programming coding computers программирование питон код',
   academicHours: 35,
   priceCents: 9500,
   tag: '1 ECTS',

@@ -23,6 +23,7 @@ export const rahatarkus: CourseContent = {
   ],
   gradingCriteria:
     'Arvestuse aluseks on kolm arvutusülesannet, oma eelarve päevik ja lõputööna aasta rahaplaan. Rahaplaanis võivad olla väljamõeldud summad; loeb, et arvutused on õiged ja otsused põhjendatud.',
+  keywords: 'rahandus eelarve säästmine finantskirjaoskus personal finance money budget финансы деньги бюджет',
   academicHours: 35,
   priceCents: 8900,
   tag: '1 EAP',

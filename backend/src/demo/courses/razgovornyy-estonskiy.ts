@@ -22,6 +22,7 @@ export const razgovornyyEstonskiy: CourseContent = {
   ],
   gradingCriteria:
     'Зачёт складывается из шести голосовых сообщений, двух разговоров с гостями и итоговой беседы. Ошибки не снижают результат, если собеседник вас понимает.',
+  keywords: 'eesti keel vestlus keeleõpe Estonian language conversation эстонский язык разговор',
   academicHours: 40,
   priceCents: 10900,
   tag: 'A2 → B1',

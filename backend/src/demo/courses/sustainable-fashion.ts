@@ -22,6 +22,7 @@ export const sustainableFashion: CourseContent = {
   ],
   gradingCriteria:
     'Hand in a garment biography of two pages, photos of three repairs and the redesigned piece with its process diary. Craftsmanship may be imperfect; the diary has to be complete.',
+  keywords: 'jätkusuutlik mood rõivad õmblemine clothes textile sustainability мода одежда экология',
   academicHours: 30,
   priceCents: 8900,
   tag: 'Studio',

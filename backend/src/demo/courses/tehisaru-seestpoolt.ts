@@ -23,6 +23,7 @@ export const tehisaruSeestpoolt: CourseContent = {
   ],
   gradingCriteria:
     'Arvestus põhineb neljal katseprotokollil ja lõputööl. Tehisaru võid kasutada kõigis töödes, kui kirjutad juurde, milleks ja kuidas.',
+  keywords: 'tehisintellekt masinõpe AI artificial intelligence machine learning искусственный интеллект машинное обучение ИИ',
   academicHours: 35,
   priceCents: 9900,
   tag: '1 EAP',

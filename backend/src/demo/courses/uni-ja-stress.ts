@@ -22,6 +22,7 @@ export const uniJaStress: CourseContent = {
   ],
   gradingCriteria:
     'Arvestuse saamiseks esitad mõõtmispäeviku kokkuvõtte (ilma isiklike üksikasjadeta), ühe artikli analüüsi ja oma nädalaplaani koos põhjendusega. Nõutav on osalemine vähemalt üheksas tunnis.',
+  keywords: 'puhkus vaimne tervis läbipõlemine sleep stress recovery mental health сон стресс отдых здоровье',
   academicHours: 28,
   priceCents: 8500,
   tag: 'Heaolu',

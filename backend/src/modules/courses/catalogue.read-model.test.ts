@@ -2,8 +2,9 @@ import type { Badge } from '@valikool/contract';
 import { openCohortsSql } from '#modules/cohorts/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
-import { CatalogueReadModel, catalogueStatement } from './catalogue.read-model';
-import type { CatalogueFilter } from './courses.types';
+import { catalogueStatement } from './catalogue-list.read-model';
+import { CatalogueReadModel } from './catalogue.read-model';
+import type { CatalogueFilter, CatalogueSort } from './courses.types';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const open = openCohortsSql({ lastSpots: 3, lastDays: 7, startingSoonDays: 2 });
@@ -129,45 +130,112 @@ describe('filters', () => {
   });
 });
 
-describe('searching', () => {
-  it('forgives an Estonian ending, capitals and a wrong letter', async () => {
-    const robots = await given.course({ title: 'Robootika alused' });
-    await given.course({ title: 'Vaimne tervis' });
+describe('filters of cohorts and prices', () => {
+  it('speak of the cohorts that start when asked for, both ends included', async () => {
+    const [both, sooner, none] = [await given.course(), await given.course(), await given.course()];
+    await given.cohort({ courseId: both, startDate: daysFrom(now, 5), sizeMax: 4 });
+    await given.cohort({ courseId: both, startDate: daysFrom(now, 30), sizeMax: 7 });
+    await given.cohort({ courseId: sooner, startDate: daysFrom(now, 10) });
+    await given.cohort({ courseId: none, startDate: daysFrom(now, 30), status: 'DRAFT' });
 
-    for (const q of ['robootika', 'ROBOOTIKAT', 'roobotika', 'alus']) expect(await idsOf({ q })).toEqual([robots]);
+    const late = await list({ startsFrom: daysFrom(now, 30) });
+
+    expect(late.items).toMatchObject([{ id: both, nextCohortStartTime: daysFrom(now, 30), freeSeats: 7, cohortCount: 1 }]);
+    expect(late.total).toBe(1);
+    expect(await idsOf({ startsTo: daysFrom(now, 5) })).toEqual([both]);
+    expect(await idsOf({ startsFrom: daysFrom(now, 6), startsTo: daysFrom(now, 30) })).toEqual([sooner, both]);
+    expect(await idsOf({ startsFrom: daysFrom(now, 6), startsTo: daysFrom(now, 9) })).toEqual([]);
   });
 
-  it('finds letters with dots and other alphabets', async () => {
-    const sounds = await given.course({ title: 'Öine õpiõhtu' });
-    const russian = await given.course({ title: 'Основы права', language: 'ru' });
+  it('leave out what has no free seat', async () => {
+    const [free, full] = [await given.course(), await given.course(), await given.course()];
+    await given.cohort({ courseId: free, sizeMax: 4, seatsTaken: 4, status: 'GROUP_FULL' });
+    await given.cohort({ courseId: free, sizeMax: 4, seatsTaken: 3 });
+    await given.cohort({ courseId: full, sizeMax: 4, seatsTaken: 4, status: 'GROUP_FULL' });
 
-    expect(await idsOf({ q: 'ÕPIÕHTU' })).toEqual([sounds]);
-    expect(await idsOf({ q: 'ПРАВА' })).toEqual([russian]);
+    expect(await idsOf({ hasFreeSeats: true })).toEqual([free]);
   });
 
-  it('finds a course by who teaches it', async () => {
-    const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tammsaar' });
-    const courseId = await given.course();
-    await given.cohort({ courseId, teacherIds: [teacher] });
+  it('go by the price that the card shows, and know what costs nothing', async () => {
+    const [cheapNow, free, dear] = [await given.course({ priceCents: 9_500 }), await given.course({ priceCents: 0 }), await given.course({ priceCents: 9_500 })];
+    await given.cohort({ courseId: cheapNow, priceCents: 5_000 });
+    await given.cohort({ courseId: dear, priceCents: 9_600 });
+
+    expect(await idsOf({ priceMax: 5_000 })).toEqual([cheapNow, free]);
+    expect(await idsOf({ priceMax: 4_999 })).toEqual([free]);
+    expect(await idsOf({ priceMax: 0 })).toEqual([free]);
+  });
+});
+
+describe('the viewer', () => {
+  it('sees what they have marked, and can see that alone', async () => {
+    const [one, two, hidden] = [await given.course(), await given.course(), await given.course({ status: 'DRAFT' })];
+    const [viewerId, other] = [await given.person(), await given.person()];
+    await database.knex('students').where({ userId: viewerId }).update({ favoritedCourses: [two, hidden] });
+    await database.knex('students').where({ userId: other }).update({ favoritedCourses: [one] });
+
+    const marked = await list({ viewerId, favorites: true });
+
+    expect((await list({ viewerId })).items.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([[one, false], [two, true]]);
+    expect(marked.items.map(({ id }) => id)).toEqual([two]);
+    expect(marked.total).toBe(1);
+    expect(await idsOf({ viewerId: 999_999, favorites: true })).toEqual([]);
+  });
+
+  it('is not spoken of where there is none', async () => {
     await given.course();
 
-    expect(await idsOf({ q: 'õie tamms' })).toEqual([courseId]);
+    expect(Object.keys((await list()).items[0] ?? {})).not.toContain('isFavorite');
+  });
+});
+
+describe('sorting', () => {
+  const sorts: [CatalogueSort, number[]][] = [
+    ['start', [5, 2, 0, 1, 3, 4]],
+    ['relevance', [5, 2, 0, 1, 3, 4]],
+    ['price', [3, 5, 2, 1, 0, 4]],
+    ['rating', [2, 0, 1, 5, 3, 4]],
+    ['new', [4, 3, 2, 1, 5, 0]],
+  ];
+
+  async function six(): Promise<number[]> {
+    const rows = [
+      { priceCents: 3_000, rating: 4.5, createdAt: daysFrom(now, -9) },
+      { priceCents: 2_000, rating: 4.25, createdAt: daysFrom(now, -5) },
+      { priceCents: 9_000, rating: 5, createdAt: daysFrom(now, -4) },
+      { priceCents: 1_000, createdAt: daysFrom(now, -3) },
+      { priceCents: 4_000, createdAt: daysFrom(now, -2) },
+      { priceCents: 1_500, rating: 0, createdAt: daysFrom(now, -8) },
+    ];
+    const ids: number[] = [];
+    for (const row of rows) ids.push(await given.course(row));
+    const at = (index: number) => ids[index] ?? 0;
+    await given.cohort({ courseId: at(5), startDate: daysFrom(now, 1) });
+    // What a card shows is what is sorted by: the cohort's price, where it has one.
+    await given.cohort({ courseId: at(2), startDate: daysFrom(now, 2), priceCents: 1_500 });
+    return ids;
+  }
+
+  it.each(sorts)('by %s holds over pages, for each with ties', async (sort, order) => {
+    const ids = await six();
+
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 1, sort, cursor });
+      expect(page.total).toBe(6);
+      seen.push(...page.items.map((course) => course.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(seen.map((id) => ids.indexOf(id))).toEqual(order);
   });
 
-  it('puts the word in the title before the word in the text', async () => {
-    const inText = await given.course({ title: 'Disain', descriptionShort: 'Ka veidi fotograafiat' });
-    const inTitle = await given.course({ title: 'Fotograafia' });
-    await given.cohort({ courseId: inText, startDate: daysFrom(now, 2) });
+  it('refuses the cursor of another sort', async () => {
+    await six();
+    const { nextCursor } = await list({ limit: 1, sort: 'price' });
 
-    expect(await idsOf({ q: 'fotograafia' })).toEqual([inTitle, inText]);
-  });
-
-  it('takes the signs of a pattern for letters', async () => {
-    await given.course({ title: 'Mis tahes' });
-    const percent = await given.course({ title: '100% kohal' });
-
-    expect(await idsOf({ q: '100%' })).toEqual([percent]);
-    expect(await idsOf({ q: '_____' })).toEqual([]);
+    await expect(list({ sort: 'rating', cursor: nextCursor ?? '' })).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 });
 
@@ -197,14 +265,18 @@ describe('a course’s page', () => {
   });
 });
 
-it('gives every text of the statement a name of its own', () => {
-  const cursor = Buffer.from(JSON.stringify([0, 'infinity', 1])).toString('base64url');
-  const values = { q: 'x', category: 'TECHNOLOGY', language: 'et', badge: 'LAST_DAYS', cursor } as const;
-  const names = Object.keys(values) as (keyof typeof values)[];
+it('keeps a plan for each everyday form of the statement under a name of its own, and for no other', () => {
+  const cursorOf = (sort: string) => Buffer.from(JSON.stringify([sort, 0, 'infinity', 1])).toString('base64url');
+  const everyday = { category: 'TECHNOLOGY', language: 'et', badge: 'LAST_DAYS', viewerId: 7, cursor: cursorOf('start') } as const;
+  const rare: Partial<CatalogueFilter>[] = [{ q: 'x' }, { startsFrom: now }, { startsTo: now }, { priceMax: 0 }, { hasFreeSeats: true }, { favorites: true }, { sort: 'price' }, { sort: 'rating' }, { sort: 'new' }];
+  const names = Object.keys(everyday) as (keyof typeof everyday)[];
   const shapes = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, index) => bits & (1 << index)));
 
-  const statements = shapes.map((shape) => catalogueStatement({ limit: 20, ...Object.fromEntries(shape.map((name) => [name, values[name]])) }, open, now));
+  const statements = shapes.map((shape) => catalogueStatement({ limit: 20, ...Object.fromEntries(shape.map((name) => [name, everyday[name]])) }, open, now));
+  const others = rare.map((filter) => catalogueStatement({ limit: 20, ...filter }, open, now));
 
   expect(new Set(statements.map(({ name }) => name)).size).toBe(statements.length);
-  expect(new Set(statements.map(({ sql }) => sql)).size).toBe(statements.length);
+  expect(new Set([...statements, ...others].map(({ sql }) => sql)).size).toBe(statements.length + others.length);
+  expect(statements.map(({ name }) => name)).not.toContain(null);
+  expect(others.map(({ name }) => name)).toEqual(others.map(() => null));
 });

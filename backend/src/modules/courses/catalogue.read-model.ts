@@ -1,87 +1,7 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, statement, toPage, z, type Page, type Statement } from '#platform/index';
+import { statement, toPage, type Page, type Statement } from '#platform/index';
+import { cardCursor, catalogueStatement, fullName, type CardRow, type CatalogueStatement } from './catalogue-list.read-model';
 import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, OpenCohort, OpenCohortsSql } from './courses.types';
-
-type Bindings = Record<string, Date | number | string>;
-/** A statement's text depends on which filters are set, and `name` tells which they are. */
-export type CatalogueStatement = { name: string; sql: string; bindings: Bindings };
-
-/** How near a word must come to what was typed, from 0 to 1; low enough for an Estonian ending or a wrong letter. */
-const NEARNESS = 0.45;
-
-type CardRow = CatalogueCourse & { rank: number; sortStart: string; total: number };
-const Cursor = z.tuple([z.number().int(), z.string().regex(/^(infinity|\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d)$/), z.number().int()]);
-
-const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
-
-/** Names of those who teach the open cohorts of a course, in order. */
-const teacherNames = (courseId: string, isOpen: string): string => `
-  array(select ${fullName('u')} from users u where u.id in (
-    select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
-  order by u.last_name collate et_names, u.id)`;
-
-function conditions({ q, category, language, badge }: CatalogueFilter, isOpen: string): string[] {
-  return [
-    `c.status = 'APPROVED'`,
-    ...(category === undefined ? [] : [`c.categories @> array[:category]`]),
-    ...(language === undefined ? [] : [`c.language = :language`]),
-    ...(badge === undefined ? [] : [`best.badges @> array[:badge]`]),
-    ...(q
-      ? [
-          `(c.search_text like :pattern or word_similarity(:q, c.search_text) >= :nearness or exists (
-            select 1 from cohorts h join cohort_teachers t on t.cohort_id = h.id join users u on u.id = t.user_id
-            where h.course_id = c.id and ${isOpen} and lower(${fullName('u')}) like :pattern))`,
-        ]
-      : []),
-  ];
-}
-
-function bindingsOf({ q, category, language, badge, limit, cursor }: CatalogueFilter): Bindings {
-  const text = (q ?? '').toLowerCase();
-  const [rank, start, id] = cursor === undefined ? [0, '', 0] : decodeCursor(Cursor, cursor);
-  return {
-    rows: limit + 1,
-    ...(category === undefined ? {} : { category }),
-    ...(language === undefined ? {} : { language }),
-    ...(badge === undefined ? {} : { badge }),
-    ...(q ? { q: text, pattern: containing(text), nearness: NEARNESS } : {}),
-    ...(cursor === undefined ? {} : { rank, start, id }),
-  };
-}
-
-/**
- * The catalogue as one statement. A card speaks of one open cohort of its course: the next with a free seat, else the
- * next. Courses without open cohorts come last. With a search, what has the text in its title comes first, then what
- * has it anywhere, then what is merely near.
- */
-export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
-  const isOpen = open.isOpen('h');
-  const rank = filter.q ? `case when lower(c.title) like :pattern then 0 when c.search_text like :pattern then 1 else 2 end` : '0';
-  const sql = `
-    with matched as materialized (
-      select c.id, best.*, ${rank} as rank, coalesce(best.start_date, 'infinity') as sort_start
-      from courses c left join lateral (
-        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges,
-          sum(h.size_max - h.seats_taken) over () as free_seats, count(*) over () as cohort_count
-        from cohorts h where h.course_id = c.id and ${isOpen}
-        order by h.seats_taken >= h.size_max, h.start_date, h.id limit 1
-      ) best on true
-      where ${conditions(filter, isOpen).join(' and ')}
-    ), page as (
-      select * from matched
-      ${filter.cursor === undefined ? '' : 'where (rank, sort_start, id) > (:rank, cast(:start as timestamptz), :id)'}
-      order by rank, sort_start, id limit :rows
-    )
-    select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
-      c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(page.cohort_price_cents, c.price_cents) as "priceCents",
-      page.start_date as "nextCohortStartTime", coalesce(page.free_seats, 0) as "freeSeats", coalesce(page.badges, '{}') as badges,
-      coalesce(page.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
-      page.rank, cast(page.sort_start as text) as "sortStart", (select count(*) from matched) as total
-    from page join courses c on c.id = page.id
-    order by page.rank, page.sort_start, c.id`;
-  const shape = (['q', 'category', 'language', 'badge', 'cursor'] as const).filter((name) => filter[name]).join('-');
-  return { name: `catalogue-${shape}`, sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
-}
 
 /** A course's page as one statement: the course, who teaches it, and its open cohorts as JSON. */
 export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: Date): CatalogueStatement {
@@ -128,7 +48,7 @@ type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
 /** What anybody sees of courses; joined with cohorts and teachers in one statement each. */
 export class CatalogueReadModel {
-  /** By name; there are as many as there are sets of filters, a few dozen. */
+  /** By name; there are as many as there are sets of the everyday filters, some thirty. */
   private readonly compiled = new Map<string, Statement<unknown>>();
 
   constructor(
@@ -139,7 +59,7 @@ export class CatalogueReadModel {
   async list(filter: CatalogueFilter, now: Date): Promise<Page<CatalogueCourse>> {
     const asked = catalogueStatement(filter, this.open, now);
     const { rows } = await this.compile<CardRow>(asked)(this.db, asked.bindings);
-    const page = toPage(rows, filter.limit, (row) => [row.rank, row.sortStart, row.id]);
+    const page = toPage(rows, filter.limit, cardCursor(filter));
     return { ...page, total: rows[0]?.total ?? 0 };
   }
 
@@ -159,6 +79,7 @@ export class CatalogueReadModel {
   }
 
   private compile<Row>({ name, sql }: CatalogueStatement): Statement<Row> {
+    if (name === null) return statement<Row>(name, sql);
     const known = this.compiled.get(name) ?? statement<unknown>(name, sql);
     this.compiled.set(name, known);
     return known as Statement<Row>;

@@ -1,4 +1,4 @@
-import type { PublicInput } from '#platform/index';
+import { authorize, can, type PublicInput } from '#platform/index';
 import { toCourseCardDto, toCourseDto } from './courses.mapper';
 import type { CourseParams, ListCourses } from './courses.schemas';
 import type { CoursesService } from './courses.service';
@@ -6,8 +6,10 @@ import type { CoursesService } from './courses.service';
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
 
-  list = async ({ query }: PublicInput<undefined, undefined, typeof ListCourses>) => {
-    const page = await this.courses.list(query);
+  list = async ({ actor, query }: PublicInput<undefined, undefined, typeof ListCourses>) => {
+    if (query.favorites) authorize(actor, 'course.favorite-own');
+    const viewerId = actor !== null && can(actor, 'course.favorite-own') ? actor.userId : undefined;
+    const page = await this.courses.list({ ...query, viewerId });
     return { ...page, items: page.items.map(toCourseCardDto) };
   };
 

@@ -25,6 +25,7 @@ export const toCourseCardDto = (course: CatalogueCourse) => ({
   teachers: course.teachers,
   cohortCount: course.cohortCount,
   updatedAt: course.updatedAt.toISOString(),
+  ...(course.isFavorite !== undefined && { isFavorite: course.isFavorite }),
 });
 
 const toOpenCohortDto = ({ priceCents, startDate, endDate, ...cohort }: OpenCohort) => ({

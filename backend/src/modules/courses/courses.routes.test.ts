@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../test/app';
+import { countStatements } from '../../../test/statements';
 
 let app: TestApp;
 
@@ -46,12 +47,70 @@ describe('GET /courses', () => {
     expect(second.body).toMatchObject({ nextCursor: null, items: [{}] });
   });
 
-  it.each(['category=CARS', 'language=fi', 'badge=CHEAP', 'limit=x', `q=${'x'.repeat(101)}`])('refuses %s', async (query) => {
+  it.each(['category=CARS', 'language=fi', 'badge=CHEAP', 'limit=x', `q=${'x'.repeat(101)}`, 'sort=title', 'priceMax=-1', 'priceMax=9.5', 'priceMax=2147483648', 'startsFrom=2026-12-01', 'startsTo=soon', 'hasFreeSeats=yes', 'favorites=1'])('refuses %s', async (query) => {
     expect((await get(`/courses?${query}`)).body).toMatchObject({ statusCode: 422, code: 'request.invalid', details: [{ in: 'query' }] });
   });
 
   it('refuses a cursor of another list', async () => {
     expect((await get('/courses?cursor=WyJhIiwxXQ')).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+  });
+});
+
+describe('GET /courses for somebody', () => {
+  it('narrows and sorts by everything at once', async () => {
+    const teacher = await app.given.teacher({ firstName: 'Ülo', lastName: 'Kaev' });
+    const course = await app.given.course({ title: 'Astronoomia õues' });
+    const cohort = await app.given.cohort({ courseId: course.id, startsInDays: 40, priceCents: 4_000, teacherIds: [teacher.id] });
+    const day = (days: number) => new Date(cohort.startDate.getTime() + days * 86_400_000).toISOString();
+
+    const found = async (query: string) => ((await get(`/courses?q=astronomia&${query}`)).body as { total: number }).total;
+
+    expect(await found(`startsFrom=${day(-1)}&startsTo=${day(1)}&priceMax=4000&hasFreeSeats=true&badge=REGISTRATION_OPEN&favorites=false&sort=price`)).toBe(1);
+    for (const none of [`startsFrom=${day(1)}`, `startsTo=${day(-1)}`, 'priceMax=3999', 'language=ru']) expect([none, await found(none)]).toEqual([none, 0]);
+  });
+
+  it('tells a student which are marked, and nobody else anything of the kind', async () => {
+    const [student, other, teacher, admin] = [await app.given.student(), await app.given.student(), await app.given.teacher(), await app.given.admin()];
+    const course = await app.given.course({ title: 'Meteoroloogia' });
+    await app.database.knex('students').where({ userId: student.id }).update({ favoritedCourses: [course.id] });
+    const cardFor = async (actor: Parameters<typeof app.as>[0]) => ((await (await app.as(actor)).get('/courses?q=meteoroloogia')).body as { items: object[] }).items[0];
+
+    expect(await cardFor(student)).toMatchObject({ id: course.id, isFavorite: true });
+    expect(await cardFor(other)).toMatchObject({ isFavorite: false });
+    for (const stranger of [null, teacher, admin]) expect(await cardFor(stranger)).not.toHaveProperty('isFavorite');
+  });
+
+  it('gives students their own marked courses, and asks others to sign in as one', async () => {
+    const [student, other, teacher] = [await app.given.student(), await app.given.student(), await app.given.teacher()];
+    const course = await app.given.course();
+    await app.database.knex('students').where({ userId: student.id }).update({ favoritedCourses: [course.id] });
+    const marked = async (actor: Parameters<typeof app.as>[0]) => (await app.as(actor)).get('/courses?favorites=true');
+
+    expect((await marked(student)).body).toMatchObject({ total: 1, items: [{ id: course.id, isFavorite: true }] });
+    expect((await marked(other)).body).toMatchObject({ total: 0, items: [] });
+    expect((await marked(null)).body).toMatchObject({ statusCode: 401, code: 'auth.required' });
+    expect((await marked(teacher)).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+  });
+
+  it.each(['', '?q=kursus', '?sort=rating&hasFreeSeats=true', '?favorites=true'])('asks the database as often for one card as for many: %s', async (query) => {
+    const student = await app.given.student();
+    const client = await app.as(student);
+    const mark = async () => {
+      const { id } = await app.given.course({ title: `Kursus ${query}` });
+      await app.given.cohort({ courseId: id, teacherIds: [(await app.given.teacher()).id] });
+      await app.database.knex.raw('update students set favorited_courses = favorited_courses || cast(? as bigint) where user_id = ?', [id, student.id]);
+    };
+    const read = () => countStatements(async () => ((await client.get(`/courses${query}`)).body as { items: unknown[] }).items.length);
+    await mark();
+    await read();
+
+    const few = await read();
+    for (let n = 0; n < 5; n += 1) await mark();
+    const many = await read();
+
+    expect(many.result).toBeGreaterThan(few.result);
+    expect(few.statements).toBeGreaterThan(0);
+    expect(many.statements).toBe(few.statements);
   });
 });
 

@@ -12,6 +12,7 @@ export const coursesRoutes = (controller: CoursesController) => [
     permission: 'public',
     query: ListCourses,
     response: { status: 200, body: CourseCardsDto },
+    errors: ['cursor.invalid', 'auth.required', 'auth.not-allowed'],
     handler: controller.list,
   }),
   route({

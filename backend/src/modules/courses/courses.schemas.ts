@@ -1,6 +1,9 @@
 import { BADGES, CATEGORIES, COHORT_STATUSES, LANGUAGES } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
+import { CATALOGUE_SORTS } from './courses.types';
 
+/** What the database's integers hold. */
+const MOST_CENTS = 2_147_483_647;
 const NUMBER = /^[1-9]\d{0,14}$/;
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -13,12 +16,32 @@ export const CourseParams = z.object({
     .openapi({ type: 'string', description: 'Number, or slug (which has a letter)', example: 'robootika-alused' }),
 });
 
+const flag = (description: string) =>
+  z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((text) => text === 'true')
+    .openapi({ type: 'string', enum: ['true', 'false'], description });
+
+const when = (description: string) =>
+  z.iso
+    .datetime()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : new Date(text)))
+    .openapi({ type: 'string', format: 'date-time', description });
+
 export const ListCourses = z.object({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, description, tag or a teacher’s name; small misspellings are forgiven' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven' }),
   category: z.enum(CATEGORIES).optional(),
   language: z.enum(LANGUAGES).optional(),
   badge: z.enum(BADGES).optional(),
+  startsFrom: when('Cards speak of cohorts that start then or later, and courses without one are left out'),
+  startsTo: when('Cards speak of cohorts that start then or earlier, and courses without one are left out'),
+  priceMax: z.coerce.number().int().min(0).max(MOST_CENTS).optional().openapi({ type: 'integer', description: 'Cents: what a card shows at most' }),
+  hasFreeSeats: flag('Only with a free seat'),
+  favorites: flag('Only what the signed-in student has marked'),
+  sort: z.enum(CATALOGUE_SORTS).optional().openapi({ description: 'relevance when searching, start otherwise; a cursor belongs to its sort' }),
 });
 
 const rating = z.number().min(0).max(5).nullable();
@@ -42,6 +65,7 @@ export const CourseCardDto = z
     teachers: z.array(z.string()),
     cohortCount: z.number().int().openapi({ description: 'Open cohorts' }),
     updatedAt: instant.openapi({ description: 'When the course itself was last changed' }),
+    isFavorite: z.boolean().optional().openapi({ description: 'Whether the signed-in student has marked it; left out for everybody else' }),
   })
   .openapi('CourseCard');
 

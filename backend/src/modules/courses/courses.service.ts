@@ -8,7 +8,7 @@ export type CoursesDeps = { catalogue: CatalogueReadModel; otherSources: readonl
 export class CoursesService {
   constructor(private readonly deps: CoursesDeps) {}
 
-  /** Approved courses only, and nothing that depends on who asks. */
+  /** Approved courses only. Apart from a student's own marks, nothing depends on who asks. */
   async list(filter: CatalogueFilter): Promise<Page<CatalogueCourse>> {
     return this.deps.catalogue.list(filter, this.deps.clock.now());
   }

@@ -25,11 +25,27 @@ export type Course = {
   userCreatorId: number | null;
 };
 
+export const CATALOGUE_SORTS = ['relevance', 'start', 'price', 'rating', 'new'] as const;
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+
 export type CatalogueFilter = {
   q?: string | undefined;
   category?: Category | undefined;
   language?: Language | undefined;
   badge?: Badge | undefined;
+  /** Of the open cohorts, only those that start then or later; a course is left out if it has none. */
+  startsFrom?: Date | undefined;
+  /** … then or earlier. */
+  startsTo?: Date | undefined;
+  /** Gross, in cents: what the card shows at most. */
+  priceMax?: number | undefined;
+  hasFreeSeats?: boolean | undefined;
+  /** Only what the viewer has marked; nothing without a viewer. */
+  favorites?: boolean | undefined;
+  /** User id of the student whose marks the cards carry; nobody's otherwise. */
+  viewerId?: number | undefined;
+  /** By relevance when searching and by start otherwise, if it is not said. */
+  sort?: CatalogueSort | undefined;
   limit: number;
   cursor?: string | undefined;
 };
@@ -56,6 +72,8 @@ export type CatalogueCourse = {
   teachers: string[];
   cohortCount: number;
   updatedAt: Date;
+  /** Whether the viewer has marked it; not there without a viewer. */
+  isFavorite?: boolean;
 };
 
 export type ClassTime = {

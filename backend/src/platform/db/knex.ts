@@ -2,6 +2,12 @@ import knexFactory, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
 
+/**
+ * How much of a word's trigrams a text must have for `word <% text`, from 0 to 1. So low that two swapped letters get
+ * by; whoever searches judges by a second rule what the index brings.
+ */
+const WORD_NEARNESS = 0.3;
+
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
@@ -45,7 +51,7 @@ export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, e
     connection: {
       connectionString: url,
       application_name: applicationName,
-      options: `-c lock_timeout=${lockTimeoutMs} -c TimeZone=UTC ${extraOptions}`,
+      options: `-c lock_timeout=${lockTimeoutMs} -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=${WORD_NEARNESS} ${extraOptions}`,
     },
     pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
     ...knexSnakeCaseMappers(),

@@ -1,0 +1,132 @@
+import { containing, decodeCursor, z } from '#platform/index';
+import { CATALOGUE_SORTS, type CatalogueCourse, type CatalogueFilter, type CatalogueSort, type OpenCohortsSql } from './courses.types';
+
+type Bindings = Record<string, Date | number | string>;
+/** A statement's text depends on which filters are set, and `name` tells which they are; null where that is told too rarely to keep the plan. */
+export type CatalogueStatement = { name: string | null; sql: string; bindings: Bindings };
+
+/** `rank` is what the list is sorted by, the lowest first; then come the start and the number. */
+export type CardRow = CatalogueCourse & { rank: number; sortStart: string; total: number };
+
+const Cursor = z.tuple([z.enum(CATALOGUE_SORTS), z.number().int(), z.string().regex(/^(infinity|\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d)$/), z.number().int()]);
+
+/** From here on a text has trigrams of its own; a shorter one has to begin a word. */
+const SEARCHED_INSIDE_WORDS = 3;
+const FAVORITES = `coalesce((select s.favorited_courses from students s where s.user_id = :viewerId), cast('{}' as bigint[]))`;
+/** The catalogue as most people read it; each combination of these has its plan kept. */
+const EVERYDAY = ['category', 'language', 'badge', 'viewerId', 'cursor'] as const;
+const RARE = ['q', 'startsFrom', 'startsTo', 'priceMax', 'hasFreeSeats', 'favorites'] as const;
+
+/** @returns SQL of a user's name. */
+export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+
+const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean => ![undefined, false, ''].includes(filter[name] as undefined);
+
+/** @returns what the list is sorted by; without a search everything is equally relevant, which leaves the start. */
+const sortOf = ({ q, sort }: CatalogueFilter): CatalogueSort => (sort === undefined || sort === 'relevance' ? (q ? 'relevance' : 'start') : sort);
+
+/** Names of those who teach the open cohorts of a course, in order. */
+const teacherNames = (courseId: string, isOpen: string): string => `
+  array(select ${fullName('u')} from users u where u.id in (
+    select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
+  order by u.last_name collate et_names, u.id)`;
+
+/** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. */
+const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
+const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
+const IS_TAUGHT = `c.id = any(array(select taught.course_id from taught))`;
+
+/** Courses whose open cohorts somebody of the name teaches. */
+function taughtSql(isOpen: string): string {
+  const name = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
+  return `taught as materialized (
+      select h.course_id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
+      where u.role <> 'STUDENT' and (${name} like search_spelling(:pattern) or ${isNear(name)}) and ${isOpen}
+    ), `;
+}
+
+const RANKS: Record<CatalogueSort, string> = {
+  relevance: `case when ' ' || search_spelling(c.title) like search_spelling(:pattern) then 0 when ${HAS_TEXT} then 1 when ${IS_TAUGHT} then 2
+    else cast(13 - floor(10 * word_similarity(search_spelling(:word), c.search_text)) as integer) end`,
+  start: '0',
+  price: `coalesce(best.cohort_price_cents, c.price_cents)`,
+  rating: `cast(100 * coalesce(-c.rating, 1) as integer)`,
+  new: `cast(-1000000 * extract(epoch from c.created_at) as bigint)`,
+};
+
+/** What is asked of the course and of the cohort that its card speaks of. */
+const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
+  category: `c.categories @> array[:category]`,
+  language: `c.language = :language`,
+  badge: `best.badges @> array[:badge]`,
+  startsFrom: `best.start_date is not null`,
+  startsTo: `best.start_date is not null`,
+  priceMax: `${RANKS.price} <= :priceMax`,
+  hasFreeSeats: `best.free_seats > 0`,
+  favorites: `c.id = any(${FAVORITES})`,
+  q: `(${HAS_TEXT} or ${isNear('c.search_text')} or ${IS_TAUGHT})`,
+};
+const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { startsFrom: `h.start_date >= :startsFrom`, startsTo: `h.start_date <= :startsTo` };
+
+/** @returns those of the conditions whose filter is set. */
+const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
+  Object.entries(conditions).flatMap(([name, condition]) => (isSet(filter, name as keyof CatalogueFilter) ? [condition] : []));
+
+function searchBindings(q: string): Bindings {
+  const text = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  const words = text.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
+  return { q: text, word: words[0] || text, pattern: containing(text.length < SEARCHED_INSIDE_WORDS ? ` ${text}` : text) };
+}
+
+function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
+  const [, rank, start, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
+  return { rank, start, id };
+}
+
+/** More than the text asks for: each statement takes those that it names. */
+function bindingsOf(filter: CatalogueFilter): Bindings {
+  const { q, cursor, limit, category, language, badge, startsFrom, startsTo, priceMax, viewerId } = filter;
+  const plain = Object.entries({ category, language, badge, startsFrom, startsTo, priceMax, viewerId }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { rows: limit + 1, ...Object.fromEntries(plain), ...(q ? searchBindings(q) : {}), ...(cursor ? cursorBindings(cursor, sortOf(filter)) : {}) };
+}
+
+/** The catalogue's shape by its everyday filters; null for what is sent too seldom to keep each connection's plan of it. */
+function nameOf(filter: CatalogueFilter): string | null {
+  if (sortOf(filter) !== 'start' || RARE.some((name) => isSet(filter, name))) return null;
+  return `catalogue-${EVERYDAY.filter((name) => isSet(filter, name)).join('-')}`;
+}
+
+/**
+ * The catalogue as one statement. A card speaks of one open cohort of its course, of those that start when asked for:
+ * the next with a free seat, else the next. Courses without open cohorts come last among equals. With a search, what
+ * has the text in its title comes first, then what has it anywhere, what somebody of the name teaches, and what is near.
+ */
+export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
+  const isOpen = open.isOpen('h');
+  const sql = `
+    with ${filter.q ? taughtSql(isOpen) : ''}matched as materialized (
+      select c.id, best.*, ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
+      from courses c left join lateral (
+        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges,
+          sum(h.size_max - h.seats_taken) over () as free_seats, count(*) over () as cohort_count
+        from cohorts h where ${[`h.course_id = c.id`, isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ')}
+        order by h.seats_taken >= h.size_max, h.start_date, h.id limit 1
+      ) best on true
+      where ${[`c.status = 'APPROVED'`, ...holding(filter, COURSE_CONDITIONS)].join(' and ')}
+    ), page as (
+      select * from matched
+      ${filter.cursor ? 'where (rank, sort_start, id) > (cast(:rank as bigint), cast(:start as timestamptz), :id)' : ''}
+      order by rank, sort_start, id limit :rows
+    )
+    select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
+      c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(page.cohort_price_cents, c.price_cents) as "priceCents",
+      page.start_date as "nextCohortStartTime", coalesce(page.free_seats, 0) as "freeSeats", coalesce(page.badges, '{}') as badges,
+      coalesce(page.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
+      ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart", (select count(*) from matched) as total
+    from page join courses c on c.id = page.id
+    order by page.rank, page.sort_start, c.id`;
+  return { name: nameOf(filter), sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
+}
+
+/** @returns what names a card's place in the list, for its cursor. */
+export const cardCursor = (filter: CatalogueFilter) => (row: CardRow) => [sortOf(filter), row.rank, row.sortStart, row.id];
