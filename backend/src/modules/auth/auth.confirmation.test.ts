@@ -139,3 +139,33 @@ it('is not sent to the unknown or confirmed, without saying so', async () => {
   expect(await codeOf(post(auth, '/resend', { email }))).toEqual([400, 'validation_failed']);
   expect(await auth.mailsAsked()).toBe(asked);
 });
+
+describe('signing up again before the address is confirmed', () => {
+  const signUpAndConfirm = async (email: string, passwords: readonly string[]) => {
+    for (const password of passwords) {
+      expect((await post(auth, '/signup', { email, password })).status).toBe(200);
+      auth.clock.advance(61);
+    }
+    const mails = await auth.mailsTo(email);
+    expect((await post(auth, '/verify', { type: 'signup', token_hash: mails.at(-1)?.tokenHash })).status).toBe(200);
+  };
+  const signIn = (email: string, password: string) => post(auth, '/token?grant_type=password', { email, password });
+
+  it('keeps the password when it is the same', async () => {
+    const email = freshEmail();
+    await signUpAndConfirm(email, [PASSWORD, PASSWORD]);
+
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['another', [PASSWORD, 'võõra parool 1']],
+    ['another, twice', [PASSWORD, 'võõra parool 1', 'võõra parool 1']],
+  ])('keeps none after %s', async (_name, passwords) => {
+    const email = freshEmail();
+    await signUpAndConfirm(email, passwords);
+
+    expect(await codeOf(signIn(email, PASSWORD))).toEqual([400, 'invalid_credentials']);
+    expect(await codeOf(signIn(email, 'võõra parool 1'))).toEqual([400, 'invalid_credentials']);
+  });
+});

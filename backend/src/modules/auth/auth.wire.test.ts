@@ -116,18 +116,6 @@ describe('sign-up', () => {
     expect(await codeOf(post(open, '/signup', { email, password: PASSWORD }))).toEqual([422, 'user_already_exists']);
   });
 
-  it('takes the latest password of an address that nobody has confirmed', async () => {
-    const email = freshEmail();
-    await post(auth, '/signup', { email, password: 'esimene parool' });
-    auth.clock.advance(61);
-    await post(auth, '/signup', { email, password: 'teine parool 22' });
-    const { code } = await auth.lastMail();
-    await post(auth, '/verify', { type: 'signup', email, token: code });
-
-    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: 'esimene parool' }))).toEqual([400, 'invalid_credentials']);
-    expect((await post(auth, '/token?grant_type=password', { email, password: 'teine parool 22' })).status).toBe(200);
-  });
-
   it('opens one account when two requests race', async () => {
     const email = freshEmail();
 

@@ -12,8 +12,10 @@ import { newContactAccount } from './new-account';
 /** Somebody who says that an address is theirs. */
 export type Candidate = {
   contact: Contact;
-  /** null for people who sign in with links and codes only. */
+  /** null for people who sign in with links and codes only; the stored hash itself when its password was typed again. */
   passwordHash: string | null;
+  /** Whether a service key vouches for the password; a stranger's is not to wait for whoever confirms. */
+  isVouchedFor?: boolean;
   /** undefined leaves what an earlier sign-up said. */
   data: Metadata | undefined;
 };
@@ -33,8 +35,8 @@ export class Registration {
   }
 
   /**
-   * Makes the account, or takes over one that nobody has confirmed: it has no owner yet, so the latest sign-up counts.
-   * Whoever signs up without a password thereby drops the one that a stranger may have left there.
+   * Makes the account, or takes over one that nobody has confirmed: it has no owner yet, so the latest sign-up counts,
+   * except for its password: of two that differ, one is a stranger's. Then none is kept, and whoever confirms sets one.
    * @param confirmedAt when the address counts as confirmed; null until its owner confirms
    * @returns null when the address has an owner
    */
@@ -65,9 +67,11 @@ export class Registration {
     return { ...account, ...changes };
   }
 
-  private async renew(stores: AuthStores, existing: Account, { contact, passwordHash, data }: Candidate, confirmedAt: Date | null): Promise<Account> {
+  private async renew(stores: AuthStores, existing: Account, candidate: Candidate, confirmedAt: Date | null): Promise<Account> {
+    const { contact, data, isVouchedFor = false } = candidate;
     const now = this.deps.clock.now();
-    const changes: AccountChanges = { passwordHash, ...(data !== undefined && { userMetadata: acceptMetadata(data) }), updatedAt: now };
+    const isSure = isVouchedFor || confirmedAt !== null || candidate.passwordHash === existing.passwordHash;
+    const changes: AccountChanges = { passwordHash: isSure ? candidate.passwordHash : null, ...(data !== undefined && { userMetadata: acceptMetadata(data) }), updatedAt: now };
     await stores.accounts.update(existing.id, changes);
     const account = { ...existing, ...changes };
     return confirmedAt === null ? account : confirmContact(stores, account, contact, now);

@@ -2,13 +2,14 @@ import { newId, type Clock } from '#platform/index';
 import * as errors from '../auth.errors';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthSettings } from '../auth.settings';
-import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
+import type { AuthReads, AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
 import type { IssuedSession, Session } from '../session/session.types';
 import { inEvenTime } from '../verification/even-time';
 import type { CodeChallenge } from '../verification/flow-state.types';
 import type { TokenSender } from '../verification/token-sender';
 import type { Account, Contact, Metadata } from './account.types';
+import { hasOwner } from './confirm-contact';
 import { parseContact } from './contact';
 import { newAnonymousAccount, newContactAccount } from './new-account';
 import type { PasswordHasher } from './password-hasher';
@@ -31,6 +32,7 @@ type Registered = { kind: 'opened'; account: Account; session: Session } | { kin
 
 type Deps = {
   stores: AuthUnitOfWork;
+  reads: AuthReads;
   issuer: SessionIssuer;
   hasher: PasswordHasher;
   passwords: PasswordPolicy;
@@ -62,14 +64,24 @@ export class SignUpService {
   }
 
   private async open(contact: Contact, password: string, input: SignUp, origin: RequestOrigin): Promise<SignUpOutcome> {
-    // Hashed for taken addresses too, so that the time taken does not tell them.
-    const passwordHash = await this.deps.hasher.hash(password);
+    const passwordHash = await this.hashFor(contact, password);
     const registered = await this.deps.stores.run((stores) => this.register(stores, { ...input, contact, passwordHash }, origin));
     if (registered.kind === 'opened') return { kind: 'session', issued: await this.deps.issuer.issue(registered.account, registered.session) };
     if (registered.kind === 'pending') return registered;
     if (this.deps.registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
     await this.deps.limits.pretendInterval(contact, 'confirmation');
     return { kind: 'pending', account: this.decoy(contact, input.data) };
+  }
+
+  /**
+   * Hashes and compares for free, waiting and taken addresses alike, so that the time taken does not tell them.
+   * @returns the hash that a waiting account has, when this is its password
+   */
+  private async hashFor(contact: Contact, password: string): Promise<string> {
+    const waiting = await this.deps.reads.accounts.findByContact(contact);
+    const known = waiting === null || hasOwner(waiting) ? null : waiting.passwordHash;
+    const [made, isKnown] = await Promise.all([this.deps.hasher.hash(password), this.deps.hasher.verify(known, password)]);
+    return known !== null && isKnown ? known : made;
   }
 
   private contactOf(input: SignUp): Contact {

@@ -90,7 +90,7 @@ export class AdminLinksService {
   }
 
   private async claim(stores: AuthStores, contact: Contact, given: { passwordHash: string | null; data: Metadata | undefined }): Promise<Account> {
-    const account = await this.deps.registration.claim(stores, { contact, ...given }, null);
+    const account = await this.deps.registration.claim(stores, { contact, ...given, isVouchedFor: true }, null);
     if (account === null) throw errors.emailExists();
     return account;
   }
