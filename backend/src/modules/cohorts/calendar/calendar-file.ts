@@ -9,7 +9,7 @@ import type { CalendarCohort } from './calendar.types';
 /** How often calendars should come again. */
 const REFRESH_SECONDS = 3_600;
 
-export type CalendarFileInput = {
+type CalendarFileInput = {
   appName: string;
   /** The product's address, to which links lead and in whose name classes are numbered. */
   publicUrl: string;

@@ -7,7 +7,7 @@ import { CalendarNotFoundError } from './calendar.errors';
 import type { CalendarReadModel } from './calendar.read-model';
 import type { CalendarAddresses, CalendarCohort } from './calendar.types';
 
-export type CalendarDeps = {
+type CalendarDeps = {
   sessions: ClassSessionsService;
   calendars: CalendarReadModel;
   tokens: CalendarTokensRepository;

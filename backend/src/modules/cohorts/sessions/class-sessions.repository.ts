@@ -11,7 +11,7 @@ const DIFFERS = `(t.start_date, t.end_date, t.time_zone, t.class_times, t.lesson
 const KEEP_TIMETABLES = `
   insert into class_timetables as t (cohort_id, start_date, end_date, time_zone, class_times, lesson_minutes, planned_at)
   select c.id, c.start_date, c.end_date, c.time_zone, c.online_class_times, c.online_lesson_length, cast(:now as timestamptz)
-  from cohorts c where c.id = any(:cohortIds) order by c.id
+  from cohorts c where c.id = any(:cohortIds) order by c.id for key share
   on conflict (cohort_id) do update set
     start_date = excluded.start_date, end_date = excluded.end_date, time_zone = excluded.time_zone,
     class_times = excluded.class_times, lesson_minutes = excluded.lesson_minutes, planned_at = excluded.planned_at
@@ -57,7 +57,8 @@ export class ClassSessionsRepository {
 
   /**
    * Brings the sessions of stale cohorts to what their timetables say, by the same few statements for any number of
-   * them. Sessions that were moved or called off stay. Locks the timetables until the transaction ends.
+   * them. Sessions that were moved or called off stay. Until the transaction ends it holds the cohorts against deletion,
+   * and then locks their timetables.
    */
   async plan(cohortIds: readonly number[], now: Date): Promise<void> {
     const { rows } = await this.db.raw<{ rows: KeptTimetable[] }>(KEEP_TIMETABLES, { cohortIds: [...cohortIds], now });

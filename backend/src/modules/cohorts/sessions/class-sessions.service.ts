@@ -8,8 +8,8 @@ import { changedSession } from './class-sessions.policy';
 import type { ClassSessionsRepository } from './class-sessions.repository';
 import type { ClassSession, ClassSessionChange } from './class-sessions.types';
 
-export type ClassSessionsStores = { sessions: ClassSessionsRepository };
-export type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
+type ClassSessionsStores = { sessions: ClassSessionsRepository };
+type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
 
 /** Cohorts planned in one transaction. */
 const BATCH = 100;
