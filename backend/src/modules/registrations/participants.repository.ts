@@ -33,11 +33,21 @@ const INSERT = statement<{ id: number }>(
    from users where users.id = :userId and users.deleted_at is null for key share
    returning id`,
 );
+const LOCK_STUDENT = statement('participants-lock-student', `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`);
 const SET_INVOICE = statement('participants-invoice', `update cohort_participants set invoice_id = :invoiceId where id = :id`);
 
 export class ParticipantsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
+
+  /**
+   * Waits for whoever closes the student's account or changes their role, and makes others wait: after the cohort, before the school.
+   * @returns whether it is a student's account still
+   */
+  async lockStudent(userId: number): Promise<boolean> {
+    const { rows } = await LOCK_STUDENT(this.db, { userId });
+    return rows.length === 1;
+  }
 
   /**
    * Waits for a student who is just closing their account.

@@ -17,7 +17,11 @@ const FIND_STUDENT = statement<StudentFacts>(
   'registration-student',
   `select users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId"
    from users join students on students.user_id = users.id
-   where users.id = :userId and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)`,
+   where users.id = :userId and users.role = 'STUDENT' and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)`,
+);
+const FIND_NAME = statement<{ firstName: string; lastName: string }>(
+  'registration-name',
+  `select first_name as "firstName", last_name as "lastName" from users where id = :userId and deleted_at is null`,
 );
 
 /** Facts that registering is decided by, each in one statement. */
@@ -27,6 +31,12 @@ export class RegistrationFactsReadModel {
   /** @param ofSchool when given, only a student of that school is found */
   async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
     const { rows } = await FIND_STUDENT(this.db, { userId, ofSchool });
+    return rows[0] ?? null;
+  }
+
+  /** @returns the name of somebody who may be a student no more, for what is still charged for their seat. */
+  async name(userId: number): Promise<{ firstName: string; lastName: string } | null> {
+    const { rows } = await FIND_NAME(this.db, { userId });
     return rows[0] ?? null;
   }
 

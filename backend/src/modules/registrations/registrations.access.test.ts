@@ -10,6 +10,16 @@ afterAll(() => app.close());
 
 const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
 
+/** Waits until a connection of this database is held up by another one's lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await app.database.knex.raw<{ rows: unknown[] }>(waiting)).rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('Nobody waits for the lock');
+}
+
 it('takes a school’s registrations and invoices out of sight the moment its representative is one no more', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
@@ -51,4 +61,38 @@ it('answers a text that no column can hold like any other bad text', async () =>
 
   expect(await client.post(`/registrations/${id}/cancel`).send({ note: 'a\u0000b' })).toMatchObject(error(422, 'request.invalid'));
   expect(await (await app.as(null)).get('/schools?q=%00')).toMatchObject(error(422, 'request.invalid'));
+});
+
+describe('somebody who is a student no more', () => {
+  const seat = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+
+  it('is not registered by the school', async () => {
+    const rep = await app.given.schoolRep();
+    const student = await app.given.student({ schoolId: rep.schoolId });
+    const cohort = await app.given.cohort();
+    await app.database.knex('users').where({ id: student.id }).update({ role: 'TEACHER' });
+
+    const reply = await (await app.as(rep)).post(`/cohorts/${cohort.id}/registrations`).send({ ...seat, studentId: student.id, payer: 'SCHOOL' });
+
+    expect(reply).toMatchObject(error(404, 'student.not-found'));
+  });
+
+  it.each([
+    ['whose role changes', { role: 'TEACHER' }],
+    ['who leaves', { deletedAt: new Date() }],
+  ])('gets no seat, nor is one counted, %s in the same moment', async (_name, change) => {
+    const student = await app.given.student();
+    const cohort = await app.given.cohort();
+    const client = await app.as(student);
+    const changing = await app.database.knex.transaction();
+    await changing('users').where({ id: student.id }).forUpdate().first('id');
+    await changing('users').where({ id: student.id }).update(change);
+
+    const asked = client.post(`/cohorts/${cohort.id}/registrations`).send(seat).then((reply) => reply);
+    await untilSomebodyWaits();
+    await changing.commit();
+
+    expect(await asked).toMatchObject(error(404, 'student.not-found'));
+    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken')).toEqual({ seatsTaken: 0 });
+  });
 });

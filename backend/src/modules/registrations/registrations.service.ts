@@ -89,6 +89,7 @@ export class RegistrationsService {
     const { actor, student, input, now } = taking;
     const seat = await stores.seats.take(input.cohortId, now);
     if (!seat.taken) throw seatRefused(seat);
+    if (!(await stores.participants.lockStudent(student.userId))) throw new StudentNotFoundError();
     const option = await this.optionOf(stores, taking, seat.cohort);
     const provider = this.providerOf(option, input.provider, seat.cohort, now);
     const participant = await this.insertParticipant(stores, taking, seat.cohort, { option, provider });

@@ -29,7 +29,7 @@ export const chargeSchool = (documents: InvoiceWriter, school: School, { partici
 
 type SchoolStores = {
   schools: { lock(id: number): Promise<School | null> };
-  students: { student(userId: number): Promise<{ firstName: string; lastName: string } | null> };
+  students: { name(userId: number): Promise<{ firstName: string; lastName: string } | null> };
   documents: InvoiceWriter;
 };
 
@@ -50,7 +50,7 @@ export async function chargeSchoolAgain(
 ): Promise<void> {
   if (participant.schoolShareCents === 0 || participant.schoolId === null) return;
   const school = await stores.schools.lock(participant.schoolId);
-  const student = await stores.students.student(participant.userId);
+  const student = await stores.students.name(participant.userId);
   if (!school || !student) return;
   const studentName = `${student.firstName} ${student.lastName}`;
   await chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
