@@ -86,6 +86,15 @@ it('is the same text whenever it is written, folded as the standard asks', () =>
   expect(file).not.toMatch(/[^\r]\n/);
 });
 
+it('has every property before the first component, and asks to be fetched hourly', () => {
+  const lines = fileOf([aCohort()], [aSession()]).split('\r\n');
+  const head = lines.slice(1, lines.indexOf('BEGIN:VTIMEZONE'));
+  const between = lines.filter((line, n) => lines[n - 1]?.startsWith('END:V') && !/^(BEGIN|END):V|^$/.test(line));
+
+  expect(head).toEqual(['VERSION:2.0', expect.stringMatching(/^PRODID:/), 'METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', 'NAME:Valikool', 'X-WR-CALNAME:Valikool']);
+  expect(between).toEqual([]);
+});
+
 it('may be empty', () => {
   expect(read(fileOf([], [])).events).toEqual([]);
 });

@@ -6,8 +6,12 @@ import type { ClassSession } from '../sessions/class-sessions.types';
 import { CALENDAR_TEXTS, type CalendarTexts } from './calendar.texts';
 import type { CalendarCohort } from './calendar.types';
 
-/** How often calendars should come again. */
-const REFRESH_SECONDS = 3_600;
+/**
+ * How often calendars should come again, in the new way and in the old. Written by hand, because the library puts it behind
+ * the time zones, where RFC 5545 has no more properties.
+ */
+const HOURLY = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+const HEAD = `METHOD:${ICalCalendarMethod.PUBLISH}`;
 
 type CalendarFileInput = {
   appName: string;
@@ -61,7 +65,6 @@ export function calendarFile(input: CalendarFileInput): string {
     name: input.appName,
     prodId: { company: input.appName, product: 'classes', language: input.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: (timeZone) => [timeZoneBlock(timeZone)].flat()[0] ?? null },
   });
   const cohortOf = new Map(input.cohorts.map((cohort) => [cohort.cohortId, cohort]));
@@ -69,5 +72,5 @@ export function calendarFile(input: CalendarFileInput): string {
     const cohort = cohortOf.get(session.cohortId);
     if (cohort) calendar.createEvent(eventOf(session, cohort, input));
   }
-  return calendar.toString();
+  return calendar.toString().replace(HEAD, [HEAD, ...HOURLY].join('\r\n'));
 }
