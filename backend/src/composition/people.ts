@@ -61,7 +61,7 @@ const ownAuthServer = (auth: AuthModule): AuthServer => ({
   hasAccount: async (authId) => (await auth.accounts.find(authId)) !== null,
   async admit(_token, { authId, sessionId }) {
     const [isAlive, account] = await Promise.all([auth.sessions.isAlive(sessionId), auth.accounts.find(authId)]);
-    return isAlive && account && !account.isBanned ? { hasVerifiedFactor: account.hasVerifiedFactor } : null;
+    return isAlive && account && !account.isBanned ? { hasVerifiedFactor: account.hasVerifiedFactor, email: account.confirmedEmail } : null;
   },
 });
 

@@ -57,6 +57,17 @@ describe('POST /auth/session', () => {
     expect(new Set(replies.map((reply) => (reply.body as { user: { id: number } }).user.id)).size).toBe(1);
   });
 
+  it('does not turn an address back by a token from before its change', async () => {
+    const session = await signUp();
+    await openSession({ session });
+    const email = `uuem.${session.user.email}`;
+    await app.database.knex('auth_users').where({ id: session.user.id }).update({ email });
+
+    const replies = [await openSession({ session }), await openSession({ session })];
+
+    expect(replies.map(({ body }) => (body as { user: { email: string } }).user.email)).toEqual([email, email]);
+  });
+
   it('answers 401 with a message to a token that nobody signed', async () => {
     const reply = await openSession({ session: { access_token: 'x.y.z' } });
 

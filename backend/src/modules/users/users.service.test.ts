@@ -59,9 +59,9 @@ function fakeUsers(rows: User[]) {
   } as unknown as UsersRepository;
 }
 
-type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean; lostAccounts?: string[] };
+type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean; lostAccounts?: string[]; confirmedEmail?: string };
 
-function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true, lostAccounts = [] }: Setup = {}) {
+function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true, lostAccounts = [], confirmedEmail }: Setup = {}) {
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
   const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
@@ -72,7 +72,7 @@ function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor =
     addressesAreProven,
     authServer: {
       verify: async (token) => (token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null),
-      admit: async (_token, { sessionId }) => (endedSessions.includes(sessionId) ? null : { hasVerifiedFactor }),
+      admit: async (_token, { sessionId, email }) => (endedSessions.includes(sessionId) ? null : { hasVerifiedFactor, email: confirmedEmail ?? email }),
       isAlive: async (sessionId) => !endedSessions.includes(sessionId),
       hasAccount: async (authId) => !lostAccounts.includes(authId),
     },
@@ -166,6 +166,12 @@ describe('opening a session', () => {
     const { user } = await service.openSession('genuine');
 
     expect(user.email).toBe('mari@example.ee');
+  });
+
+  it('takes the address of today from a token that is older than its change', async () => {
+    const { service } = setup({ rows: [aUser({ email: 'new@example.ee' })], confirmedEmail: 'new@example.ee' });
+
+    expect((await service.openSession('genuine')).user.email).toBe('new@example.ee');
   });
 
   it('refuses a forged token, a session that was signed out, and an account without an address', async () => {

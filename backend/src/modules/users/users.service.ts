@@ -76,7 +76,8 @@ export class UsersService {
     const admitted = identity && (await authServer.admit(authAccessToken, identity));
     if (!identity || !admitted) throw new SessionInvalidError();
     if (admitted.hasVerifiedFactor && identity.aal === 'aal1') throw new SecondFactorNeededError();
-    return identity;
+    // The token may be older than a change of the address.
+    return { ...identity, email: admitted.email };
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {

@@ -94,6 +94,13 @@ export type SessionUser = {
   classroom_email: string | null;
 };
 
+/** What the auth server knows of a session today. */
+export type Admission = {
+  hasVerifiedFactor: boolean;
+  /** The address that the account has confirmed, in lower case. */
+  email: string | null;
+};
+
 /** What the product asks of the auth server, ours or a hosted one. */
 export type AuthServer = {
   /** @returns the claims of a genuine access token that has not expired, else null. */
@@ -102,7 +109,7 @@ export type AuthServer = {
    * Lets a session in whose token has been verified.
    * @returns null when the session has ended or its account is gone or banned
    */
-  admit(accessToken: string, session: Pick<AuthIdentity, 'authId' | 'sessionId'>): Promise<{ hasVerifiedFactor: boolean } | null>;
+  admit(accessToken: string, session: AuthIdentity): Promise<Admission | null>;
   /** @returns whether nobody has signed the session out. */
   isAlive(sessionId: string): Promise<boolean>;
   /** @returns whether the account still stands; a hosted server is believed to keep them all. */

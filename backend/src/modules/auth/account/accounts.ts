@@ -11,6 +11,8 @@ export type AuthAccount = {
   email: string | null;
   phone: string | null;
   isConfirmed: boolean;
+  /** null until its owner has confirmed it. */
+  confirmedEmail: string | null;
   isBanned: boolean;
   /** A session of the account counts only once the second factor was proven in it. */
   hasVerifiedFactor: boolean;
@@ -42,6 +44,7 @@ const toAuthAccount = (account: Account, now: Date): AuthAccount => ({
   email: account.email,
   phone: account.phone,
   isConfirmed: account.emailConfirmedAt !== null || account.phoneConfirmedAt !== null,
+  confirmedEmail: account.emailConfirmedAt === null ? null : account.email,
   isBanned: account.bannedUntil !== null && account.bannedUntil > now,
   hasVerifiedFactor: account.factors.some(({ status }) => status === 'verified'),
   userMetadata: account.userMetadata,

@@ -1,6 +1,6 @@
 import { AppError, type Clock, type SecretBox } from '#platform/index';
 import { expiryOf } from '../session.policy';
-import type { AuthIdentity, AuthServer } from '../users.types';
+import type { Admission, AuthIdentity, AuthServer } from '../users.types';
 import type { HostedAnswer, HostedAuth } from './hosted.types';
 import type { HostedSessionsRepository } from './hosted-sessions.repository';
 
@@ -33,17 +33,18 @@ export class HostedSessions implements AuthServer {
   }
 
   /**
+   * The address is that of the token: the server is asked for no other.
    * @throws AppError 503 `auth.unavailable` for a session that is new here while the server cannot be asked: nobody else
    * knows whether it has a second factor to prove
    */
-  async admit(accessToken: string, { sessionId }: Pick<AuthIdentity, 'sessionId'>): Promise<{ hasVerifiedFactor: boolean } | null> {
+  async admit(accessToken: string, { sessionId, email }: Pick<AuthIdentity, 'sessionId' | 'email'>): Promise<Admission | null> {
     const answer = await this.deps.client.ask(accessToken);
     const isAlive = await this.settle(sessionId, answer);
     if (!isAlive) return null;
     if (answer.state === 'unknown' && (await this.deps.sessions.find(sessionId)) === null)
       throw new AppError('unavailable', 'auth.unavailable', 'The sign-in server cannot be reached', undefined, 5);
     await this.deps.sessions.keep({ sessionId, sealedToken: this.deps.box.seal(accessToken), expiresAt: expiryOf(accessToken) });
-    return { hasVerifiedFactor: answer.state === 'alive' && answer.hasVerifiedFactor };
+    return { hasVerifiedFactor: answer.state === 'alive' && answer.hasVerifiedFactor, email };
   }
 
   async isAlive(sessionId: string): Promise<boolean> {
