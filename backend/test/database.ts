@@ -19,6 +19,21 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
+const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
+
+/**
+ * Drops a database with whoever is still in it. The server's own sweeper is not ours to end; without force the server
+ * ends it by itself.
+ */
+export async function dropDatabase(admin: Knex, name: string): Promise<void> {
+  try {
+    await admin.raw(`drop database ${name} with (force)`);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await admin.raw(`drop database ${name}`);
+  }
+}
+
 /** `knex` and `url` are the application's role. */
 export type TestDatabase = { knex: Knex; url: string; drop(): Promise<void> };
 
@@ -64,7 +79,7 @@ export async function testDatabase(purpose: string, options: { poolMax?: number 
     url,
     async drop() {
       await knex.destroy();
-      await admin.raw(`drop database ${name} with (force)`);
+      await dropDatabase(admin, name);
       await admin.destroy();
     },
   };

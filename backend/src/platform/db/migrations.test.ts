@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { seedDemo } from '#src/demo/seed-demo';
+import { dropDatabase } from '../../../test/database';
 import { createDatabase } from './knex';
 import { migrateDown, migrateUp } from './migrations';
 
@@ -21,7 +22,7 @@ const knex = createDatabase({ url: withName(owner), poolMax: 2, lockTimeoutMs: 1
 beforeAll(() => admin.raw(`create database ${name}`));
 afterAll(async () => {
   await knex.destroy();
-  await admin.raw(`drop database ${name} with (force)`);
+  await dropDatabase(admin, name);
   await admin.destroy();
 });
 
