@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
 
+/** PostgreSQL stems Estonian from 18 on; earlier ones take its words as they are, and trigrams make up for it. */
+async function estonianOf(knex: Knex): Promise<'estonian' | 'simple'> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(`select 1 from pg_ts_config where cfgname = 'estonian'`);
+  return rows.length > 0 ? 'estonian' : 'simple';
+}
+
 /**
  * Courses are found in spite of typing errors, in three languages.
  *
@@ -8,6 +14,7 @@ import type { Knex } from 'knex';
  * `psuhholoogia` to `psühholoogia` and `psihologiya` to `Психология`.
  */
 export async function up(knex: Knex): Promise<void> {
+  const estonian = await estonianOf(knex);
   await knex.raw(`create extension if not exists fuzzystrmatch`);
   await knex.raw(`
     create function search_spelling(written text) returns text language sql immutable strict parallel safe as $$
@@ -18,11 +25,11 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`comment on function search_spelling is 'Small letters without dots and accents, Cyrillic in Latin letters'`);
   await knex.raw(`
     create function search_words(written text) returns tsvector language sql immutable strict parallel safe as $$
-      select to_tsvector('estonian', written) || to_tsvector('russian', written) || to_tsvector('english', written)
+      select to_tsvector('${estonian}', written) || to_tsvector('russian', written) || to_tsvector('english', written)
     $$`);
   await knex.raw(`
     create function search_for(typed text) returns tsquery language sql immutable strict parallel safe as $$
-      select plainto_tsquery('estonian', typed) || plainto_tsquery('russian', typed) || plainto_tsquery('english', typed)
+      select plainto_tsquery('${estonian}', typed) || plainto_tsquery('russian', typed) || plainto_tsquery('english', typed)
     $$`);
   await knex.raw(`
     create function search_forgives(typed text, written text) returns boolean language sql immutable strict parallel safe as $$

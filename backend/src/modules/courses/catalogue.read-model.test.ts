@@ -57,8 +57,26 @@ describe('the order', () => {
     expect(seen).toEqual(all);
   });
 
-  it('refuses a cursor that was made up', async () => {
-    await expect(list({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ kind: 'bad-request', code: 'cursor.invalid' });
+  it.each([
+    ['nonsense'],
+    ['start', 0, 'soon', 1],
+    ['start', 0, '2026-02-30 12:00:00+00', 1],
+    ['start', 0, '2026-12-01 25:00:00+00', 1],
+    ['start', 0.5, 'infinity', 1],
+    ['start', 0, 'infinity', 1e300],
+    ['title', 0, 'infinity', 1],
+  ])('refuses a cursor that was made up: %j', async (...values) => {
+    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+
+    await expect(list({ cursor })).rejects.toMatchObject({ kind: 'bad-request', code: 'cursor.invalid' });
+  });
+
+  it('takes a rank of any size from a cursor', async () => {
+    await given.course({ priceCents: 1 });
+    const cursor = (rank: number) => Buffer.from(JSON.stringify(['price', rank, 'infinity', 1])).toString('base64url');
+
+    expect(await idsOf({ sort: 'price', cursor: cursor(9e15) })).toEqual([]);
+    expect(await idsOf({ sort: 'price', cursor: cursor(-9e15) })).toHaveLength(1);
   });
 });
 
