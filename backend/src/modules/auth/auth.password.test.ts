@@ -128,6 +128,24 @@ describe('reauthentication', () => {
     expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code })).error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
+  it('takes twenty guesses within an hour, however many codes are asked for', async () => {
+    const { auth, email, client } = await old();
+    const codeFor = async () => {
+      auth.clock.advance(61);
+      await client.auth.reauthenticate();
+      return (await auth.mailsTo(email)).filter(({ kind }) => kind === 'reauthentication').at(-1)?.code ?? '';
+    };
+    for (let round = 0; round < 4; round += 1) {
+      const nonce = (await codeFor()) === '000000' ? '000001' : '000000';
+      for (let guess = 0; guess < 5; guess += 1) await client.auth.updateUser({ password: NEW_PASSWORD, nonce });
+    }
+
+    const right = await codeFor();
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: right })).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    auth.clock.advance(3_601);
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: await codeFor() })).error).toBeNull();
+  });
+
   it('keeps the code when the new password is refused', async () => {
     const { auth, email, client } = await old();
     await client.auth.reauthenticate();

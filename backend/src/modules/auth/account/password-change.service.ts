@@ -47,7 +47,7 @@ export class PasswordChangeService {
   async prepare(caller: Caller, wish: PasswordWish, origin: RequestOrigin): Promise<PreparedPassword> {
     const { account } = caller;
     await this.assertCurrent(caller, wish.currentPassword, origin);
-    const nonceTokenId = await this.provenNonce(caller, wish.nonce);
+    const nonceTokenId = await this.provenNonce(caller, wish.nonce, origin);
     await this.deps.passwords.assertGood(wish.password);
     if (account.passwordHash !== null && (await this.deps.hasher.verify(account.passwordHash, wish.password))) throw errors.samePassword();
     return { passwordHash: await this.deps.hasher.hash(wish.password), nonceTokenId };
@@ -83,15 +83,19 @@ export class PasswordChangeService {
   }
 
   /** @returns the token of the right code, or null where none is needed */
-  private async provenNonce({ account, session }: Caller, nonce: string | undefined): Promise<string | null> {
+  private async provenNonce({ account, session }: Caller, nonce: string | undefined, origin: RequestOrigin): Promise<string | null> {
     const isOld = after(session.createdAt, DAY_MS) <= this.deps.clock.now();
     if (!this.deps.settings.passwordNeedsReauthentication || !isOld) return null;
     if (nonce === undefined) throw errors.reauthenticationNeeded();
+    // Counted for the account as well as for the code: new codes can be asked for without end.
+    const budget = this.deps.limits.redeem(account.id, origin.address);
+    await budget.assertLeft();
     const { oneTimeTokens } = this.deps.reads;
     const [token] = await oneTimeTokens.listOfAccount(account.id, ['reauthentication']);
     const isTried = token !== undefined && token.expiresAt > this.deps.clock.now() && (await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS));
-    if (!isTried || !this.deps.vault.isCode(token.id, token.codeHash, nonce)) throw errors.reauthenticationInvalid();
-    return token.id;
+    if (isTried && this.deps.vault.isCode(token.id, token.codeHash, nonce)) return token.id;
+    await budget.recordFailure();
+    throw errors.reauthenticationInvalid();
   }
 }
 
