@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each([
-  ['a name that no list knows', '/courses?sort=price', 422],
+  ['a name that no list knows', '/courses?order=price', 422],
   ['a name twice', '/courses?limit=1&limit=2', 422],
   ['a number that is none', '/courses?limit=many', 422],
   ['a number beyond the limit', '/courses?limit=100000', 422],
