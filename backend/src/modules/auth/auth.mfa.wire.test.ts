@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { authDatabase, codeOf, newAccount, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { authDatabase, codeOf, freshEmail, newAccount, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -265,4 +265,21 @@ it('tells the owner that a factor came and went, and nothing of one that was onl
 
   const notices = (await database.knex('auth_notices').where({ recipient: email }).orderBy('created_at')) as { kind: string }[];
   expect(notices.map(({ kind }) => kind)).toEqual(['factor_added', 'factor_removed']);
+});
+
+it('ends a change of address that began before the first factor, and none that began after it', async () => {
+  const { token } = await newAccount(auth);
+  const askFor = (bearer: string, email: string) => auth.request('/user', { method: 'PUT', token: bearer, body: { email } });
+  const [stranger, own] = [freshEmail(), freshEmail()];
+  expect((await askFor(token, stranger)).body['new_email']).toBe(stranger);
+  const [mail] = await auth.mailsTo(stranger);
+
+  const first = await proven(token);
+  expect((await auth.request('/user', { token: first.token })).body['new_email']).toBeUndefined();
+  expect(await codeOf(post(auth, '/verify', { type: 'email_change', token_hash: mail?.tokenHash }))).toEqual([403, 'otp_expired']);
+
+  auth.clock.advance(61);
+  await askFor(first.token, own);
+  const second = await proven(first.token);
+  expect((await auth.request('/user', { token: second.token })).body['new_email']).toBe(own);
 });

@@ -10,6 +10,7 @@ import type { TokenVault } from '../verification/token-secrets';
 import type { Account, AccountChanges } from './account.types';
 import type { PasswordHasher } from './password-hasher';
 import type { PasswordPolicy } from './password-policy';
+import { NOTHING_PENDING } from './pending-addresses';
 
 export type PasswordWish = {
   password: string;
@@ -21,9 +22,6 @@ export type PasswordWish = {
 
 /** A new password that meets every rule, and the code that is used up with it. */
 export type PreparedPassword = { passwordHash: string; nonceTokenId: string | null };
-
-/** An address that the account waits for: who asked for it may be who the new password is to keep out. */
-export const NOTHING_PENDING = { newEmail: null, emailChangeConfirmationsLeft: 0, newPhone: null } as const satisfies Partial<AccountChanges>;
 
 /** Sessions that began like this belong to people who may have forgotten their password. */
 const ONE_TIME_METHODS: readonly string[] = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup'];

@@ -4,7 +4,7 @@ import { addressOf } from '../account/confirm-contact';
 import { parseEmailOrThrow, parsePhoneOrThrow } from '../account/contact';
 import { acceptMetadata, mergeMetadata } from '../account/metadata';
 import { newIdentity } from '../account/new-account';
-import { NOTHING_PENDING } from '../account/password-change.service';
+import { NOTHING_PENDING } from '../account/pending-addresses';
 import { isKnownHash, type PasswordHasher } from '../account/password-hasher';
 import { assertPasswordFits, type PasswordPolicy } from '../account/password-policy';
 import * as errors from '../auth.errors';

@@ -1,13 +1,14 @@
 import type { Clock } from '#platform/index';
+import { dropPendingAddresses } from '../account/pending-addresses';
 import * as errors from '../auth.errors';
 import type { AuthStores, RequestOrigin } from '../auth.stores';
 import type { Caller } from '../session/caller.service';
 import type { Session } from '../session/session.types';
 import type { SecurityNotices } from '../verification/security-notices';
 import type { StoredFactor } from './factor.types';
-import { withMethod } from './mfa.policy';
+import { hasVerifiedFactor, withMethod } from './mfa.policy';
 
-/** What a proven factor does, in the transaction of the proof. */
+/** What a proven factor does, in the transaction of the proof, which holds the account. */
 export class SessionLift {
   constructor(private readonly deps: { notices: SecurityNotices; clock: Clock }) {}
 
@@ -27,6 +28,8 @@ export class SessionLift {
       refreshedAt: now,
       updatedAt: now,
     };
+    // Whoever asked for another address before the account had a second factor may be who it is to keep out.
+    if (!hasVerifiedFactor(await stores.factors.listOfAccount(factor.accountId))) await dropPendingAddresses(stores, factor.accountId, now);
     await stores.factors.update(factor.id, { status: 'verified', lastUsedStep: factor.lastUsedStep, passkey: factor.passkey, updatedAt: now });
     await stores.factors.deleteUnverified(factor.accountId, factor.factorType);
     await stores.sessions.update(id, changes);

@@ -68,8 +68,11 @@ export class OneTimeTokenRepository {
     await OneTimeTokenModel.query(this.db).delete().where({ accountId }).whereIn('kind', [...kinds]);
   }
 
-  async deleteOfAccount(accountId: string): Promise<void> {
-    await OneTimeTokenModel.query(this.db).delete().where({ accountId });
+  /** @param kinds all when not given */
+  async deleteOfAccount(accountId: string, kinds?: readonly OneTimeTokenKind[]): Promise<void> {
+    const query = OneTimeTokenModel.query(this.db).delete().where({ accountId });
+    if (kinds !== undefined) void query.whereIn('kind', [...kinds]);
+    await query;
   }
 
   async deleteExpiredBefore(instant: Date): Promise<number> {
