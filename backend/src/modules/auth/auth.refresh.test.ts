@@ -1,4 +1,5 @@
 import { authDatabase, freshEmail, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import { encodeRefreshToken, newRefreshKey } from './session/refresh-token';
 
 jest.setTimeout(30_000);
 
@@ -109,6 +110,16 @@ it('slows a storm on one session down with 503, and nobody else', async () => {
 
   expect(new Set(storm.map((reply) => reply.status))).toEqual(new Set([200, 503]));
   expect((await refresh(calm.refresh)).status).toBe(200);
+});
+
+it('is slowed down by nobody who merely knows the session’s id', async () => {
+  const r0 = await newSession();
+  const forged = encodeRefreshToken(await sessionIdOf(r0.access), 0, newRefreshKey());
+
+  const storm = await Promise.all(Array.from({ length: 130 }, () => refused(forged)));
+
+  expect(new Set(storm.map(String))).toEqual(new Set(['400,validation_failed']));
+  expect((await refresh(r0.refresh)).status).toBe(200);
 });
 
 it('tells mangled, forged, unknown and future tokens apart', async () => {

@@ -28,12 +28,20 @@ export class RefreshService {
   async refresh(text: string, origin: RequestOrigin): Promise<IssuedSession> {
     const token = decodeRefreshToken(text);
     if (token === null) throw errors.malformedRefreshToken();
+    await this.assertGenuine(token);
     await this.deps.limits.refresh(token.sessionId);
     const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
     if (outcome.kind === 'current') return this.deps.issuer.issue(await this.ownerOf(outcome.session), outcome.session);
     // Thrown only here, after the commit: the end of the session must outlive the error.
     this.deps.logger.warn({ sessionId: outcome.sessionId, behind: outcome.behind }, 'refresh token used again, session ended');
     throw errors.refreshTokenAlreadyUsed();
+  }
+
+  /** Before anything is counted: whoever merely knows a session's id must not be able to use its limit up. */
+  private async assertGenuine(token: RefreshToken): Promise<void> {
+    const session = await this.deps.reads.sessions.findById(token.sessionId);
+    if (session === null) throw errors.refreshTokenNotFound();
+    if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
   }
 
   /** Read after the transaction, so that racing tabs hold the session's row as briefly as can be. */
@@ -47,7 +55,6 @@ export class RefreshService {
   private async advance(stores: AuthStores, token: RefreshToken, origin: RequestOrigin): Promise<Outcome> {
     const session = await stores.sessions.lockById(token.sessionId);
     if (session === null) throw errors.refreshTokenNotFound();
-    if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
     const now = this.deps.clock.now();
     await this.assertNotExpired(stores, session, now);
 
