@@ -100,7 +100,7 @@ export function buildPeople(kernel: Kernel, auth: AuthModule): People {
     users: new UsersRepository(knex),
     facts: new StudentsRepository(knex),
     authServer: hosted?.sessions ?? ownAuthServer(auth),
-    addressesAreProven: !config.AUTH_AUTOCONFIRM,
+    addressesAreProven: hosted === null ? !config.AUTH_AUTOCONFIRM : !config.AUTH_HOSTED_AUTOCONFIRM,
     productTokens: new ProductTokens({ key: secret, lifeSeconds: config.PRODUCT_TOKEN_SECONDS, clock }),
     clock,
   });

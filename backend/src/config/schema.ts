@@ -38,6 +38,8 @@ export const Settings = z.object({
   /** A hosted auth server in place of ours. */
   AUTH_URL: url.optional(),
   AUTH_JWKS_URL: url.optional(),
+  /** Whether the hosted one lets people in by addresses that they have not proven. */
+  AUTH_HOSTED_AUTOCONFIRM: flag.default(false),
   /** Signs service keys of the older kind (HS256). */
   AUTH_SERVICE_SECRET: z.string().min(32).optional(),
   AUTH_MOUNT_PATH: z.string().regex(/^(\/[a-z0-9-]+)+$/).default('/auth/v1'),

@@ -14,6 +14,7 @@ let hosted: AuthServer;
 /** Stands before it, so that a test can count what it is asked and cut the line. */
 let line: Server & { asked: number; isCut: boolean };
 let app: TestApp;
+let env: Record<string, string>;
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -40,7 +41,8 @@ beforeAll(async () => {
   line = await lineTo(() => hosted.origin);
   const issuer = `${originOf(line)}/auth/v1`;
   hosted = await startAuthServer(hostedDatabase.knex, { autoconfirm: true, issuer });
-  app = await testApp('hosted', { env: { AUTH_URL: originOf(line), AUTH_JWKS_URL: `${issuer}/.well-known/jwks.json` } });
+  env = { AUTH_URL: originOf(line), AUTH_JWKS_URL: `${issuer}/.well-known/jwks.json` };
+  app = await testApp('hosted', { env });
 });
 afterAll(async () => {
   await app.close();
@@ -163,4 +165,19 @@ it('opens nothing for an account whose user has left, while it stands there', as
 
   expect(reply.status).toBe(204);
   expect((await open(token)).body).toMatchObject({ statusCode: 401, code: 'session.account-closed' });
+});
+
+it.each([
+  ['hands a user that was made for an address to its owner, whatever our own server would do', { AUTH_AUTOCONFIRM: 'on' }, { user: { role: 'TEACHER' } }],
+  ['hands no such user over where the hosted server lets addresses go unproven', { AUTH_HOSTED_AUTOCONFIRM: 'on' }, { code: 'session.email-taken' }],
+])('%s', async (_name, setting, expected) => {
+  const other = await testApp('hosted', { env: { ...env, ...setting } });
+  other.clock.set(hosted.clock.now());
+  const { email, token } = await newAccount(hosted);
+  await other.database.knex('users').insert({ email, role: 'TEACHER' });
+
+  const reply = await supertest(other.url).post('/api/v1/auth/session').send({ session: { access_token: token } });
+  await other.close();
+
+  expect(reply.body).toMatchObject(expected);
 });
