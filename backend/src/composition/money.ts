@@ -181,7 +181,7 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
   });
   const refunds = new RefundsService({ payments: new PaymentsRepository(knex), service: payments, settlement, clock, logger, reconcileSeconds: config.RECONCILE_SECONDS });
   const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
-  const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex) }));
+  const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex), clock }));
   const billing = billingModule({ controller, transfers, invoices, drawings, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
   const registrations = registrationsModule({
     ...buildRegistrations(kernel, settings, payments),

@@ -58,6 +58,13 @@ export class InvoiceNotIssuedError extends AppError {
   }
 }
 
+/** No statement of a bank has lines of tomorrow: the day was mistyped. */
+export class TransferInFutureError extends AppError {
+  constructor() {
+    super('invalid', 'request.invalid', 'receivedOn: a day that has come', [{ field: 'receivedOn', in: 'body', rule: 'future' }]);
+  }
+}
+
 export class TransferRecordedError extends AppError {
   constructor(reference: string) {
     super('conflict', 'transfer.already-recorded', `reference: ${reference} was recorded as another payment`, [{ field: 'reference', in: 'body', rule: 'already-recorded' }]);

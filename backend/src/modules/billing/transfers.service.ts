@@ -1,18 +1,21 @@
-import type { Actor, Page } from '#platform/index';
-import { InvoiceNotFoundError } from './billing.errors';
+import { DateTime } from 'luxon';
+import { HOME_TIME_ZONE, type Actor, type Clock, type Page } from '#platform/index';
+import { InvoiceNotFoundError, TransferInFutureError } from './billing.errors';
 import type { Resolution, Transfer } from './billing.types';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
 import type { RefundRow, RefundsReadModel } from './refunds.read-model';
 import type { SettlementService } from './settlement.service';
 
-type Deps = { settlement: SettlementService; invoices: InvoicesReadModel; refunds: RefundsReadModel };
+type Deps = { settlement: SettlementService; invoices: InvoicesReadModel; refunds: RefundsReadModel; clock: Clock };
 
 /** Money that moves through our own bank account, where nobody but staff sees it. */
 export class TransfersService {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns the invoice afterwards, and what the money became. @throws InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
+  /** @returns the invoice afterwards, and what the money became. @throws TransferInFutureError, InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
   async record(actor: Actor, invoiceId: string, transfer: Transfer): Promise<{ invoice: InvoiceRow; resolution: Resolution | null }> {
+    const today = DateTime.fromJSDate(this.deps.clock.now(), { zone: HOME_TIME_ZONE }).toISODate() ?? '';
+    if (transfer.receivedOn > today) throw new TransferInFutureError();
     const { resolution } = await this.deps.settlement.receive(invoiceId, transfer, actor.userId);
     const invoice = await this.deps.invoices.get({ all: true }, invoiceId);
     if (!invoice) throw new InvoiceNotFoundError();

@@ -23,7 +23,7 @@ type Invoiced = { student: GivenUser; cohortId: number; registrationId: number; 
 let lines = 0;
 const line = (cents: number, reference?: string) => {
   lines += 1;
-  return { amount: { amount: cents, currency: 'EUR' }, reference: reference ?? `RO-${lines}`, receivedOn: '2026-11-20', payerName: 'Mari Maasikas', payerIban: 'EE471000001020145685' };
+  return { amount: { amount: cents, currency: 'EUR' }, reference: reference ?? `RO-${lines}`, receivedOn: app.clock.now().toISOString().slice(0, 10), payerName: 'Mari Maasikas', payerIban: 'EE471000001020145685' };
 };
 
 const run = async (name: string): Promise<void> => app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
@@ -143,6 +143,8 @@ it('says what is wrong with a transfer, and lets nobody but staff record one', a
   const rep = await app.given.schoolRep();
 
   expect(await transfer(who.invoiceId, { ...line(9_500), payerIban: 'EE00' })).toMatchObject(error(422, 'request.invalid'));
+  const tomorrow = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect((await transfer(who.invoiceId, { ...line(9_500), receivedOn: tomorrow })).body).toMatchObject({ code: 'request.invalid', details: [{ field: 'receivedOn', rule: 'future' }] });
   expect(await transfer(who.invoiceId, line(0))).toMatchObject(error(422, 'request.invalid'));
   expect(await transfer('not-an-invoice', line(1))).toMatchObject(error(404, 'invoice.not-found'));
   expect(await transfer('00000000-0000-4000-8000-000000000000', line(1))).toMatchObject(error(404, 'invoice.not-found'));
