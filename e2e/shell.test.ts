@@ -57,6 +57,24 @@ it('asks a stranger to sign in, and leads back to what they wanted', async () =>
   });
 });
 
+it('answers a press that came before the code of the page', async () => {
+  await visiting(browser, { width: 1280 }, async (visitor) => {
+    const { page } = visitor;
+    let letCodeThrough = () => {};
+    const isPressed = new Promise<void>((resolve) => (letCodeThrough = resolve));
+    await page.route('**/*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto(`${run.url}/courses`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'English' }).first().click();
+    letCodeThrough();
+
+    await visitor.heading('Choose a course that your school does not teach');
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
 describe.each([390, 1280])('on a screen of %i px', (width) => {
   it('says to a student that a page is not for them, and leads them home', async () => {
     await visiting(browser, { width }, async (visitor) => {

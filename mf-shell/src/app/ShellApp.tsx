@@ -4,6 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query
 import { RouterProvider } from '@valikool/shared-ui/router';
 import { RegistryProvider } from '../remotes/RegistryContext';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+import { EarlyPress } from './EarlyPress';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
 import type { ShellRouter } from './router';
 
@@ -36,6 +37,7 @@ export function ShellApp({ router, ...shared }: ShellAppProps) {
   return (
     <ShellProviders {...shared}>
       <RouterProvider router={router} />
+      <EarlyPress />
     </ShellProviders>
   );
 }
