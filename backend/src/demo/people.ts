@@ -1,5 +1,6 @@
 import type { Language } from '@valikool/contract';
-import { schoolYearOf, type PaymentLimitations } from '#modules/schools/index';
+import { schoolYearOf } from '#platform/index';
+import type { PaymentLimitations } from '#modules/schools/index';
 import { admins, demoStudent, independentStudent, type PersonContent } from './accounts.content';
 import { dayOf, onDay } from './calendar';
 import type { DemoSchool, DemoSchoolRep, DemoStudent, DemoTeacher, DemoUser, FirstIds } from './demo.types';

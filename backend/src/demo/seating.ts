@@ -1,5 +1,6 @@
 import type { Language, Payer } from '@valikool/contract';
-import { evaluateConditions, schoolYearOf, type ConditionResult } from '#modules/schools/index';
+import { schoolYearOf } from '#platform/index';
+import { evaluateConditions, type ConditionResult } from '#modules/schools/index';
 import { FIXED_EMAILS } from './accounts.content';
 import { cohorts as cohortContents } from './cohorts.content';
 import type { DemoCohort, DemoCourse, DemoSchool, DemoStudent, DemoUser } from './demo.types';

@@ -5,6 +5,7 @@ export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
 export { newId } from './kernel/ids';
 export { euro, toCents, toDecimal, type Money } from './kernel/money';
+export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, toPage, type Page } from './db/cursor';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
-import type { DateRange } from '#modules/schools/index';
+import { containing, decodeCursor, toPage, z, type DateRange, type Page } from '#platform/index';
 import type { CohortScope, CohortsFilter, CohortStudent, CohortView } from './cohorts.types';
 
 const ListCursor = z.tuple([z.string().regex(/^\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]);

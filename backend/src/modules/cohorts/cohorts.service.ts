@@ -1,5 +1,4 @@
-import { can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
-import { schoolYearRange } from '#modules/schools/index';
+import { can, schoolYearRange, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { badgesOf, isOpen } from './badges.policy';
 import { statesBefore } from './cohort-status.policy';
 import { CohortNotFoundError } from './cohorts.errors';

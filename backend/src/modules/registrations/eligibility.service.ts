@@ -1,8 +1,8 @@
 import type { Payer } from '@valikool/contract';
-import { can, type Actor, type Clock } from '#platform/index';
+import { can, schoolYearOf, type Actor, type Clock } from '#platform/index';
 import { dueDateOf, type Bank } from '#modules/billing/index';
 import type { CohortOffer, CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
-import { evaluateConditions, schoolYearOf, type ConditionResult, type School } from '#modules/schools/index';
+import { evaluateConditions, type ConditionResult, type School } from '#modules/schools/index';
 import { clashesOf, type Clash } from './clashes.policy';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import { seatRefused, StudentNotFoundError } from './registrations.errors';

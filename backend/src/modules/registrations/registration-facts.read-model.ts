@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
-import type { DateRange } from '#modules/schools/index';
+import { statement, type DateRange } from '#platform/index';
 import type { ClassTime, StudentFacts } from './registrations.types';
 
 export type TimetableEntry = {

@@ -1,7 +1,6 @@
 import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
-import { schoolYearRange } from '#modules/schools/index';
+import { decodeCursor, schoolYearRange, statement, toPage, z, type Page } from '#platform/index';
 import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationsFilter = {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { schoolYearOf } from './school-year.policy';
+import { schoolYearOf } from '#platform/index';
 import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } from './schools.types';
 
 const inTallinn = (date: Date): string => DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toFormat('yyyy-MM-dd');

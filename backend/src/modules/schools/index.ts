@@ -18,12 +18,11 @@ export { InvitationsService, type InvitationStores } from './invitations/invitat
 export type { InvitationMail, InvitationMailReader, InvitationSettings } from './invitations/invitations.types';
 export { JoiningService, type JoiningStores } from './invitations/joining.service';
 export { MembershipRepository } from './invitations/membership.repository';
-export { schoolYearOf, schoolYearRange } from './school-year.policy';
 export { SchoolStudentsReadModel } from './school-students.read-model';
 export { SchoolsRepository } from './schools.repository';
 export { SchoolsService, type SchoolsDeps } from './schools.service';
 export { StudentsRepository } from './students.repository';
-export type { ConditionFacts, ConditionResult, DateRange, PaymentLimitations, School, SchoolYear } from './schools.types';
+export type { ConditionFacts, ConditionResult, PaymentLimitations, School } from './schools.types';
 
 /** Which school a student belongs to today. */
 export type StudentMembership = Pick<StudentsRepository, 'schoolIdOf'>;

@@ -1,7 +1,6 @@
-import { newId } from '#platform/index';
+import { newId, schoolYearRange } from '#platform/index';
 import { catalogueRows, daysFrom } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
-import { schoolYearRange } from './school-year.policy';
 import { SchoolStudentsReadModel } from './school-students.read-model';
 import type { SchoolStudentsFilter } from './schools.types';
 

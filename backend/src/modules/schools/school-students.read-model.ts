@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
-import type { DateRange, SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
+import { containing, decodeCursor, toPage, z, type DateRange, type Page } from '#platform/index';
+import type { SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
 
 type Row = Omit<SchoolStudent, 'registrations'>;
 type RegistrationRow = Omit<StudentRegistration, 'invoice'> & {

@@ -1,5 +1,4 @@
-import { can, type Actor, type Clock, type Page } from '#platform/index';
-import { schoolYearRange } from './school-year.policy';
+import { can, schoolYearRange, type Actor, type Clock, type Page } from '#platform/index';
 import type { SchoolStudentsReadModel } from './school-students.read-model';
 import { SchoolNotFoundError } from './schools.errors';
 import type { SchoolsRepository } from './schools.repository';

@@ -51,19 +51,6 @@ export type ConditionResult = {
   nextStep: ConditionStep | null;
 };
 
-export type SchoolYear = {
-  /** The calendar year in which it begins: 2026 for 2026/27. */
-  startYear: number;
-  /** Inclusive. */
-  from: Date;
-  /** Exclusive. */
-  to: Date;
-  label: string;
-};
-
-/** A range of instants; null is open. `to` is exclusive. */
-export type DateRange = { from: Date | null; to: Date | null };
-
 export type SchoolStudentsFilter = {
   schoolYear: SchoolYearFilter;
   q?: string | undefined;

@@ -1,4 +1,4 @@
-import { schoolYearOf, schoolYearRange } from './school-year.policy';
+import { schoolYearOf, schoolYearRange } from './school-year';
 
 const summerEvening = new Date('2026-07-31T20:59:59Z');
 const summerMidnight = new Date('2026-07-31T21:00:00Z');

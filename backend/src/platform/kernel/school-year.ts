@@ -1,12 +1,24 @@
 import type { SchoolYearFilter } from '@valikool/contract';
 import { DateTime } from 'luxon';
-import type { DateRange, SchoolYear } from './schools.types';
+import { HOME_TIME_ZONE } from './formats';
 
-const ZONE = 'Europe/Tallinn';
+export type SchoolYear = {
+  /** The calendar year in which it begins: 2026 for 2026/27. */
+  startYear: number;
+  /** Inclusive. */
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+  label: string;
+};
+
+/** A range of instants; null is open. `to` is exclusive. */
+export type DateRange = { from: Date | null; to: Date | null };
+
 /** The year turns over after 31 July. */
 const FIRST_MONTH = 8;
 
-const turnOf = (year: number): Date => DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: ZONE }).toJSDate();
+const turnOf = (year: number): Date => DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
 
 const yearStarting = (startYear: number): SchoolYear => ({
   startYear,
@@ -17,7 +29,7 @@ const yearStarting = (startYear: number): SchoolYear => ({
 
 /** @returns the school year that the instant lies in, by the calendar of Tallinn. */
 export function schoolYearOf(date: Date): SchoolYear {
-  const { year, month } = DateTime.fromJSDate(date, { zone: ZONE });
+  const { year, month } = DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
   return yearStarting(month >= FIRST_MONTH ? year : year - 1);
 }
 
