@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { projectRoot } from './support/frontEnd';
-import { visiting, type Visitor } from './support/visitor';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
 
 jest.setTimeout(300_000);
 
@@ -15,12 +14,6 @@ type Story = { id: string; type: string };
 
 const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const serve = ({ page }: Visitor) => page.route(`${origin}/**`, (route) => route.fulfill({ path: path.join(built, new URL(route.request().url()).pathname) }));
 
@@ -40,7 +33,7 @@ it.each([
   { language: 'et', scheme: 'light', width: 390 },
   { language: 'ru', scheme: 'dark', width: 1280 },
 ])('shows every component to everybody ($language, $scheme, $width px)', async ({ language, scheme, width }) => {
-  await visiting(browser, { width }, async (visitor) => {
+  await visiting({ width }, async (visitor) => {
     await serve(visitor);
     await visitor.page.goto(`${origin}/iframe.html?viewMode=story&id=${stories[0]?.id ?? ''}&globals=language:${language};scheme:${scheme}`);
     for (const [index, { id }] of stories.entries()) {

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { type Authenticator, codeMailedTo, enrolTotp, followMail, openSecurity, passSecondStep } from './support/account';
-import { launchBrowser } from './support/browser';
-import { accountOf, readRun, type Run } from './support/run';
+import { accountOf, readRun } from './support/run';
 import { aNewcomer, confirm, signIn, signOut, signUp, type Newcomer } from './support/screens';
-import { visiting, type Visitor } from './support/visitor';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
 
 jest.setTimeout(240_000);
 
-let run: Run;
-let browser: Browser;
-const started: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  run = readRun();
-  browser = await launchBrowser();
-  started.push(() => browser.close());
-});
-afterAll(async () => {
-  for (const stop of started) await stop();
-});
+const run = readRun();
 
 const fillLogin = async ({ page }: Visitor, { email, password }: Pick<Newcomer, 'email' | 'password'>): Promise<void> => {
   await page.goto(`${run.url}/auth/login`);
@@ -68,7 +57,7 @@ async function changeEmail(visitor: Visitor, { from, to, app }: { from: string; 
 describe.each([390, 1280])('on a screen of %i px', (width) => {
   it('signs up, adds a second step, signs in with it, recovers the password with it, and changes the address', async () => {
     const who = aNewcomer();
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await signUp(visitor, run, who);
       await confirm(visitor, run, who);
       const app = await enrolTotp(visitor, run);
@@ -96,7 +85,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
 
   it('takes an application to teach from the form to the first sign-in', async () => {
     const who = aNewcomer();
-    await visiting(browser, { width }, async (applicant) => {
+    await visiting({ width }, async (applicant) => {
       const { page } = applicant;
       await page.goto(`${run.url}/auth/signup-teacher`);
       await page.getByRole('button', { name: 'Saada avaldus' }).click();
@@ -112,7 +101,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await applicant.heading('Sinu avaldus on saadetud');
       await applicant.judge('auth-signup-teacher-success');
 
-      await visiting(browser, { width }, async (admin) => {
+      await visiting({ width }, async (admin) => {
         await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));
         await admin.page.goto(`${run.url}/manage/teacher-applications`);
         await admin.page.getByRole('link', { name: `${who.firstName} ${who.lastName}` }).first().click();
@@ -143,7 +132,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
 
   it('brings a student in by the invitation of a school', async () => {
     const who = aNewcomer();
-    await visiting(browser, { width }, async (rep) => {
+    await visiting({ width }, async (rep) => {
       await signIn(rep, run, accountOf(run, 'kool@valikool.ee'));
       await rep.page.goto(`${run.url}/user/school/invitations`);
       await rep.page.getByLabel('E-posti aadressid').fill(who.email);
@@ -153,7 +142,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       expect(rep.findings).toEqual([]);
     });
 
-    await visiting(browser, { width }, async (invited) => {
+    await visiting({ width }, async (invited) => {
       const { page } = invited;
       await followMail(invited, run, { email: who.email, subject: /kutsub sind/, path: '/auth/signup' });
       await page.getByRole('heading', { name: /kutsub sind$/ }).waitFor();

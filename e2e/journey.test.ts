@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { mailTo, readMails } from './support/inbox';
 import { pressUntil } from './support/keyboard';
-import { accountOf, readRun, type Run } from './support/run';
+import { accountOf, readRun } from './support/run';
 import {
   aNewcomer,
   chooseCohort,
@@ -16,22 +14,12 @@ import {
   signOut,
   signUp,
 } from './support/screens';
-import { visiting } from './support/visitor';
+import { visiting } from './support/visiting';
 import { until } from './support/wait';
 
 jest.setTimeout(240_000);
 
-let run: Run;
-let browser: Browser;
-const started: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  run = readRun();
-  browser = await launchBrowser();
-  started.push(() => browser.close());
-});
-afterAll(async () => {
-  for (const stop of started) await stop();
-});
+const run = readRun();
 
 /** Every breach of the content security policy that browsers have reported to the edge. */
 const policyReports = async (): Promise<unknown[]> => ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
@@ -44,7 +32,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
     const newcomer = aNewcomer();
     const [toldBefore, mails] = [await policyReports(), () => readMails(run.inboxUrl, newcomer.email)];
 
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await signUp(visitor, run, newcomer);
       await visitor.judge('auth-look-in-inbox');
@@ -92,7 +80,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
     ['an administrator', 'admin@valikool.ee', '/manage/cohorts', 'Rühmad'],
     ['a student', 'opilane@valikool.ee', '/user/my-courses', 'Minu kursused'],
   ])('%s lands on the own page and finds real rows there', async (_who, email, landing, heading) => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOf(run, email));
       await visitor.heading(heading, 1);
       const rows = visitor.page.locator('tbody tr, main article, main section li');
@@ -106,7 +94,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
   });
 
   it('tells of an address that does not exist', async () => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await visitor.page.goto(`${run.url}/sellist-lehte-ei-ole`);
       await visitor.heading('Seda lehte ei leitud');
       await visitor.judge('not-found');
@@ -119,7 +107,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
   });
 
   it('the list of courses speaks English and Russian at a press, and remembers it', async () => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await page.goto(`${run.url}/courses`);
       await visitor.heading('Vali kursus, mida sinu koolis ei õpetata');
@@ -145,7 +133,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
 it('a school registers a student, and the student hears of it', async () => {
   const cohort = await findOpenCohort(run);
   const representative = accountOf(run, 'kool@valikool.ee');
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, representative);
     const free = page.getByRole('row').filter({ hasNotText: cohort.title });
@@ -173,7 +161,7 @@ it('a school registers a student, and the student hears of it', async () => {
 it('a registration takes no more than a keyboard', async () => {
   const cohort = await findOpenCohort(run, 'en');
   const newcomer = aNewcomer();
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     await signUp(visitor, run, newcomer);
     await confirm(visitor, run, newcomer);

@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
-import { accountOf, readRun, type Run } from './support/run';
+import { accountOf, readRun } from './support/run';
 import { signIn } from './support/screens';
-import { visiting, type Visitor } from './support/visitor';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
 import { until } from './support/wait';
 
 jest.setTimeout(240_000);
 
-let run: Run;
-let browser: Browser;
-beforeAll(async () => {
-  run = readRun();
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const run = readRun();
 
 /** Saves another lead for the help page in Estonian. @returns the one before */
 async function changeLead({ page }: Visitor, lead: string): Promise<string> {
@@ -34,13 +27,13 @@ const isSaid = (text: string) => async () => (await (await fetch(`${run.url}/hel
 describe.each([390, 1280])('on a screen of %i px', (width) => {
   it('an administrator changes what a public page says, and everybody reads it', async () => {
     const lead = `Kirjuta julgelt, ka ${width} korda.`;
-    await visiting(browser, { width }, async (admin) => {
+    await visiting({ width }, async (admin) => {
       await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));
       const before = await changeLead(admin, lead);
       await admin.judge('manage-page');
       await until('the page as it was edited', isSaid(lead));
 
-      await visiting(browser, { width }, async (visitor) => {
+      await visiting({ width }, async (visitor) => {
         await visitor.page.goto(`${run.url}/help`);
         await visitor.page.getByText(lead).waitFor();
         await visitor.page.getByRole('link', { name: 'parooli taastamine' }).click();

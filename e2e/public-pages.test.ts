@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser';
+import type { Page } from 'playwright-core';
 import { readRun } from './support/run';
 import { until } from './support/wait';
-import { Visitor } from './support/visitor';
+import { visiting } from './support/visiting';
 
 jest.setTimeout(180_000);
 
@@ -13,15 +12,12 @@ type Cohort = { id: number; freeSeats: number };
 type Course = { slug: string; title: string; cohorts: Cohort[] };
 type State = { language: string; queries: { queries: { queryKey: unknown[]; state: { data: unknown } }[] } };
 
-let browser: Browser;
 let course: Course;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const { items } = (await (await fetch(at('/api/v1/courses?badge=REGISTRATION_OPEN&limit=1'))).json()) as { items: { slug: string }[] };
   course = (await (await fetch(at(`/api/v1/courses/${items[0]?.slug ?? ''}`))).json()) as Course;
 });
-afterAll(() => browser.close());
 
 const textPages = ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy'];
 const everyPage = () => [...textPages, '/courses', '/courses/category/technology', `/courses/${course.slug}`];
@@ -122,75 +118,72 @@ describe('in a browser', () => {
   it.each([390, 1280])('takes every page over as it came, %d px wide, without a call for data', async (width) => {
     const reported = await reports();
     for (const path of everyPage()) {
-      const visitor = await Visitor.open(browser, { width });
-      await markHeading(visitor.page);
-      const calls = watchCalls(visitor.page);
-      // On a busy machine the edge may serve the page before last, and the browser then asks for what is new.
-      await until('a page that is up to date', async () => !(await htmlOf(path)).includes('data-stale'));
-      await visitor.page.goto(at(path));
-      await takenOver(visitor.page);
+      await visiting({ width }, async (visitor) => {
+        await markHeading(visitor.page);
+        const calls = watchCalls(visitor.page);
+        // On a busy machine the edge may serve the page before last, and the browser then asks for what is new.
+        await until('a page that is up to date', async () => !(await htmlOf(path)).includes('data-stale'));
+        await visitor.page.goto(at(path));
+        await takenOver(visitor.page);
 
-      // The same element, under the same title: nothing was drawn anew.
-      const title = await visitor.page.title();
-      await expect(visitor.page.locator('h1').first().getAttribute('data-came-with-page')).resolves.toBe(title);
-      expect({ path, calls, faults: visitor.faults }).toEqual({ path, calls: [], faults: [] });
-      await visitor.close();
+        // The same element, under the same title: nothing was drawn anew.
+        const title = await visitor.page.title();
+        await expect(visitor.page.locator('h1').first().getAttribute('data-came-with-page')).resolves.toBe(title);
+        expect({ path, calls, faults: visitor.faults }).toEqual({ path, calls: [], faults: [] });
+      });
     }
     expect(await reports()).toBe(reported);
   });
 
   it.each(['en', 'ru'])('goes on in %s, the language of the link, and remembers it', async (language) => {
-    const visitor = await Visitor.open(browser, { width: 1280 });
-    const { page, faults } = visitor;
-    await page.goto(at(`/courses?lang=${language}`));
-    await takenOver(page);
-    const heading = await page.locator('h1').innerText();
+    await visiting({ width: 1280 }, async ({ page, faults }) => {
+      await page.goto(at(`/courses?lang=${language}`));
+      await takenOver(page);
+      const heading = await page.locator('h1').innerText();
 
-    await page.goto(at('/courses'));
+      await page.goto(at('/courses'));
 
-    await expect(page.locator('h1').innerText()).resolves.toBe(heading);
-    await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language);
-    expect(faults).toEqual([]);
-    await visitor.close();
+      await expect(page.locator('h1').innerText()).resolves.toBe(heading);
+      await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language);
+      expect(faults).toEqual([]);
+    });
   });
 
   it('shows who is signed in once the page is taken over, and nothing of it before', async () => {
-    const visitor = await Visitor.open(browser, { width: 1280 });
-    const { page, faults } = visitor;
-    const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? { email: '', password: '' };
-    await page.goto(at('/auth/login'));
-    await page.locator('input[type=email]').first().fill(email);
-    await page.locator('input[type=password]').first().fill(secret);
-    await page.locator('form:has(input[type=password]) button[type=submit]').click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+    await visiting({ width: 1280 }, async ({ page, faults }) => {
+      const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? { email: '', password: '' };
+      await page.goto(at('/auth/login'));
+      await page.locator('input[type=email]').first().fill(email);
+      await page.locator('input[type=password]').first().fill(secret);
+      await page.locator('form:has(input[type=password]) button[type=submit]').click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 
-    const answer = await page.goto(at(`/courses/${course.slug}`));
-    const html = (await answer?.text()) ?? '';
-    await takenOver(page);
+      const answer = await page.goto(at(`/courses/${course.slug}`));
+      const html = (await answer?.text()) ?? '';
+      await takenOver(page);
 
-    expect(html).toContain('href="/auth/login');
-    await page.locator('header a[href="/user/my-courses"]').first().waitFor();
-    await expect(page.locator('header a[href^="/auth/login"]').count()).resolves.toBe(0);
-    expect(faults).toEqual([]);
-    await visitor.close();
+      expect(html).toContain('href="/auth/login');
+      await page.locator('header a[href="/user/my-courses"]').first().waitFor();
+      await expect(page.locator('header a[href^="/auth/login"]').count()).resolves.toBe(0);
+      expect(faults).toEqual([]);
+    });
   });
 
   it('brings the data of the next page with one answer of the edge', async () => {
-    const visitor = await Visitor.open(browser, { width: 1280 });
-    const { page, faults } = visitor;
-    await page.goto(at('/courses'));
-    await takenOver(page);
-    const calls = watchCalls(page);
+    await visiting({ width: 1280 }, async ({ page, faults }) => {
+      await page.goto(at('/courses'));
+      await takenOver(page);
+      const calls = watchCalls(page);
 
-    await page.locator(`main a[href^="/courses/"]:not([href*="category"])`).first().click();
-    await page.waitForURL(/\/courses\/[a-z0-9-]+$/);
-    await page.locator('main h3').first().waitFor();
-    await page.waitForLoadState('networkidle');
+      await page.locator(`main a[href^="/courses/"]:not([href*="category"])`).first().click();
+      await page.waitForURL(/\/courses\/[a-z0-9-]+$/);
+      await page.locator('main h3').first().waitFor();
+      await page.waitForLoadState('networkidle');
 
-    expect(calls).toEqual([`${new URL(page.url()).pathname}/_payload.json`]);
-    await expect(page.locator('link[rel=canonical]').getAttribute('href')).resolves.toBe(page.url());
-    expect(faults).toEqual([]);
-    await visitor.close();
+      expect(calls).toEqual([`${new URL(page.url()).pathname}/_payload.json`]);
+      await expect(page.locator('link[rel=canonical]').getAttribute('href')).resolves.toBe(page.url());
+      expect(faults).toEqual([]);
+    });
   });
 });
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { projectRoot, startOrigin } from './support/frontEnd';
 import { buildRemote, changeSource, copySources } from './support/publish';
 import { stackFolder, startTestStack, type TestStack } from './support/testStack';
-import { visiting } from './support/visitor';
+import { visiting } from './support/visiting';
 
 jest.setTimeout(240_000);
 
@@ -14,20 +12,17 @@ const CATALOGUE = 'Vali kursus, mida sinu koolis ei õpetata';
 const NEXT_CATALOGUE = 'Uus väljaanne: vali kursus';
 
 let stack: TestStack;
-let browser: Browser;
 const started: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   stack = await startTestStack('remotes', {});
   started.push(() => stack.stop());
-  browser = await launchBrowser();
-  started.push(() => browser.close());
 });
 afterAll(async () => {
   for (const stop of started.reverse()) await stop();
 });
 
 it('one front end that is down takes only its own pages, and comes back at a press of the button without a reload', async () => {
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     await stack.kill('origin-student');
     await page.goto(`${stack.url}/courses`);
@@ -74,7 +69,7 @@ it('a changed build of one front end shows at the next load, and the shell is th
   const shell = path.join(projectRoot, 'mf-shell/dist');
   const folder = stackFolder('next-student');
   const { port } = new URL(stack.remoteUrls['student'] ?? '');
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     const build = page.locator('meta[name="build"]');
     await page.goto(`${stack.url}/courses`);

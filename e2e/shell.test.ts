@@ -1,23 +1,12 @@
 /** What every page of the product does, whoever owns it: guards, landing pages, menu, network, languages. */
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
-import { readRun, type Account, type Run } from './support/run';
+import { readRun, type Account } from './support/run';
 import { signIn } from './support/screens';
-import { visiting, type Visitor } from './support/visitor';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
 
 jest.setTimeout(240_000);
 
-let run: Run;
-let browser: Browser;
-const started: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  run = readRun();
-  browser = await launchBrowser();
-  started.push(() => browser.close());
-});
-afterAll(async () => {
-  for (const stop of started) await stop();
-});
+const run = readRun();
 
 function accountOfRole(role: string): Account {
   const account = run.accounts.find((each) => each.role === role);
@@ -34,7 +23,7 @@ it.each([
   ['SCHOOL_REP', '/user/school/my-students'],
   ['ADMIN', '/manage/cohorts'],
 ])('%s begins at %s', async (role, landing) => {
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, accountOfRole(role));
 
     expect(addressOf(visitor)).toBe(landing);
@@ -43,7 +32,7 @@ it.each([
 });
 
 it('asks a stranger to sign in, and leads back to what they wanted', async () => {
-  await visiting(browser, { width: 390 }, async (visitor) => {
+  await visiting({ width: 390 }, async (visitor) => {
     await open(visitor, '/user/share');
     await visitor.heading('Logi sisse', 1);
     expect(addressOf(visitor)).toBe('/auth/login?next=%2Fuser%2Fshare');
@@ -58,7 +47,7 @@ it('asks a stranger to sign in, and leads back to what they wanted', async () =>
 });
 
 it('answers a press that came before the code of the page', async () => {
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     let letCodeThrough = () => {};
     const isPressed = new Promise<void>((resolve) => (letCodeThrough = resolve));
@@ -77,7 +66,7 @@ it('answers a press that came before the code of the page', async () => {
 
 describe.each([390, 1280])('on a screen of %i px', (width) => {
   it('says to a student that a page is not for them, and leads them home', async () => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
       await open(visitor, '/manage/users');
       await visitor.heading('Seda lehte sa avada ei saa', 1);
@@ -90,7 +79,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
   });
 
   it('sends a representative from the credits of any school to sign-in, once', async () => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
       await open(visitor, '/manage/schools/1/credits');
       await visitor.heading('Selleks on vaja teist kontot', 1);
@@ -102,7 +91,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
   });
 
   it('takes a forged return from a bank, and one from Discord that nobody asked for, off the address', async () => {
-    await visiting(browser, { width }, async (visitor) => {
+    await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
       await open(visitor, '/user/my-courses?order-token=forged.token.here');
       await visitor.page.getByText(/Makset ei õnnestunud kontrollida|Makset ei saanud kontrollida/).waitFor();
@@ -118,7 +107,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
 });
 
 it('keeps the keyboard in the menu of a small screen until Escape closes it', async () => {
-  await visiting(browser, { width: 390 }, async (visitor) => {
+  await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, accountOfRole('TEACHER'));
     await visitor.openMenu();
@@ -136,7 +125,7 @@ it('keeps the keyboard in the menu of a small screen until Escape closes it', as
 });
 
 it('says when there is no network, for as long as there is none', async () => {
-  await visiting(browser, { width: 390 }, async (visitor) => {
+  await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await open(visitor, '/courses');
     await visitor.heading('Vali kursus, mida sinu koolis ei õpetata', 1);
@@ -158,12 +147,12 @@ it('speaks the language that somebody has chosen on another device', async () =>
     await saved;
     await visitor.heading(heading, 1);
   };
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, teacher);
     await choose(visitor, 'English', /^Hello/);
     expect(await visitor.page.title()).toBe('Valikool – Dashboard');
   });
-  await visiting(browser, { width: 1280 }, async (visitor) => {
+  await visiting({ width: 1280 }, async (visitor) => {
     await signIn(visitor, run, teacher);
     await visitor.heading(/^Hello/, 1);
     await choose(visitor, 'Eesti', /^Tere/);
@@ -171,7 +160,7 @@ it('speaks the language that somebody has chosen on another device', async () =>
 });
 
 it('thanks, counts once, and goes on to the page that belongs to it', async () => {
-  await visiting(browser, { width: 390 }, async (visitor) => {
+  await visiting({ width: 390 }, async (visitor) => {
     await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
     const counted = visitor.page.waitForResponse((response) => response.url().endsWith('/api/v1/conversions'));
     await open(visitor, '/user/track/school-reg');

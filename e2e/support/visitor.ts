@@ -87,16 +87,3 @@ export class Visitor {
     return this.context.close();
   }
 }
-
-/** Runs a visit and closes its browser window; when it fails, a picture of the last page is kept under the test's name. */
-export async function visiting(browser: Browser, options: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await Visitor.open(browser, options);
-  try {
-    await visit(visitor);
-  } catch (error) {
-    const file = await visitor.picture(`${expect.getState().currentTestName ?? 'failure'} ${new URL(visitor.page.url()).pathname}`).catch(() => 'no picture');
-    throw new Error(`On ${visitor.page.url()} (picture: ${file}; faults: ${visitor.faults.join('; ') || 'none'})`, { cause: error });
-  } finally {
-    await visitor.close();
-  }
-}
