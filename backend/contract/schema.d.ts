@@ -179,6 +179,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was written to the students of a cohort, newest first, and whether it was sent
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["listCohortMessages"];
+        put?: never;
+        /**
+         * Mails all active students of a cohort, through the queue
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["sendCohortMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/registrations": {
         parameters: {
             query?: never;
@@ -250,6 +274,54 @@ export interface paths {
         get: operations["listCohortStudents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who waits for a seat in a cohort, in the order in which seats are offered
+         * @description Needs: student.read-cohort or student.read-all.
+         */
+        get: operations["listCohortWaitlist"];
+        put?: never;
+        /**
+         * Joins the waiting list of a full cohort; who is on it already stays where they are
+         * @description Needs: registration.create-own.
+         */
+        post: operations["joinWaitlist"];
+        /**
+         * Leaves the waiting list; an open offer goes to the next
+         * @description Needs: registration.create-own.
+         */
+        delete: operations["leaveWaitlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/waitlist/{entry}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets somebody go before others; the reason is kept in the activity log
+         * @description Needs: waitlist.prioritize-all.
+         */
+        post: operations["setWaitlistPriority"];
         delete?: never;
         options?: never;
         head?: never;
@@ -616,6 +688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An administrator moves a student to another cohort of the course; the price stays what was agreed
+         * @description Needs: registration.move-all.
+         */
+        post: operations["moveRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/pay": {
         parameters: {
             query?: never;
@@ -636,6 +728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a student; may be corrected until the teacher is paid, by an administrator after that
+         * @description Needs: result.set-own or result.set-all.
+         */
+        post: operations["setResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/seat-choice": {
         parameters: {
             query?: never;
@@ -650,6 +762,50 @@ export interface paths {
          * @description Needs: registration.create-own.
          */
         post: operations["chooseSeatOrRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes over to another cohort of the course. Where it costs more, the old seat is kept until that is paid; where it costs less, money comes back
+         * @description Needs: registration.create-own.
+         */
+        post: operations["swapRegistration"];
+        /**
+         * Gives up a swap that waits for its payment; the old seat stays
+         * @description Needs: registration.create-own.
+         */
+        delete: operations["giveUpSwap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/swap-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Other cohorts of the course with the difference in price, and a swap that waits for its payment
+         * @description Needs: registration.create-own or registration.move-all.
+         */
+        get: operations["listSwapOptions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -991,6 +1147,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waiting lists on which the caller is, with position and offer
+         * @description Needs: registration.read-own.
+         */
+        get: operations["listMyWaitlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/waitlist-offers/{offer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is offered: to its student by the id, to whoever has the mail by its token */
+        get: operations["getWaitlistOffer"];
+        put?: never;
+        /** Takes the offered seat, or lets it go to the next. Taking it is agreeing to the terms */
+        post: operations["decideWaitlistOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/montonio": {
         parameters: {
             query?: never;
@@ -1045,7 +1239,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -1298,6 +1492,34 @@ export interface components {
             /** Format: date-time */
             to: string;
         };
+        CohortMessagePage: {
+            items: components["schemas"]["CohortMessage"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        CohortMessage: {
+            id: number;
+            subject: string;
+            body: string;
+            sender: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description FAILED while at least one mail could not be sent; it is tried again
+             * @enum {string}
+             */
+            status: "SENDING" | "SENT" | "FAILED";
+            recipients: number;
+            sent: number;
+            failed: number;
+        };
+        SendCohortMessage: {
+            subject: string;
+            body: string;
+        };
         RegistrationCreated: {
             registration: components["schemas"]["Registration"];
             payment?: components["schemas"]["Payment"];
@@ -1350,7 +1572,11 @@ export interface components {
                 refund: components["schemas"]["Money"] | null;
             };
         };
-        RegistrationCohort: {
+        RegistrationCohort: components["schemas"]["CohortSummary"] & {
+            /** @description Only while the student has access */
+            videoUrl: string | null;
+        };
+        CohortSummary: {
             id: number;
             name: string;
             /** @enum {string} */
@@ -1362,8 +1588,6 @@ export interface components {
             timeZone: string;
             onlineClassTimes: components["schemas"]["ClassTime"][];
             onlineLessonLength: number | null;
-            /** @description Only while the student has access */
-            videoUrl: string | null;
             teachers: string[];
             course: {
                 id: number;
@@ -1402,7 +1626,7 @@ export interface components {
             providerIsDown: boolean;
         } | null;
         CreateRegistration: {
-            /** @description By a school for one of its students */
+            /** @description By a school for one of its students, or by an administrator for anybody’s */
             studentId?: number;
             payer: components["schemas"]["Payer"];
             acceptTerms: boolean;
@@ -1474,6 +1698,65 @@ export interface components {
             progress: number | null;
             /** @enum {string|null} */
             result: "COMPLETED" | "FAILED" | null;
+        };
+        CohortWaitlistPage: {
+            items: components["schemas"]["CohortWaitlistEntry"][];
+            nextCursor: string | null;
+            total?: number;
+            /** @description Students who have paid and wait for a seat; they go first */
+            latePayers: number;
+        };
+        CohortWaitlistEntry: {
+            id: number;
+            /** @enum {string} */
+            status: "WAITING" | "OFFERED";
+            position: number | null;
+            priority: number;
+            /** @description Why the priority was changed */
+            reason: string | null;
+            payer: components["schemas"]["Payer"] | null;
+            /** Format: date-time */
+            joinedAt: string;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+                email: string;
+            };
+            school: {
+                id: number;
+                name: string;
+            } | null;
+            offer: components["schemas"]["OpenWaitlistOffer"];
+        };
+        OpenWaitlistOffer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            expiresAt: string;
+        } | null;
+        WaitlistEntry: {
+            id: number;
+            /** @enum {string} */
+            status: "WAITING" | "OFFERED" | "SEATED" | "LEFT" | "DECLINED" | "LAPSED" | "CLOSED";
+            /** @description 1 gets the next seat; null when not waiting any more */
+            position: number | null;
+            /** @description How many wait in all */
+            waiting: number;
+            payer: components["schemas"]["Payer"] | null;
+            /** Format: date-time */
+            joinedAt: string;
+            cohort: components["schemas"]["CohortSummary"];
+            offer: components["schemas"]["OpenWaitlistOffer"] & unknown;
+        };
+        JoinWaitlist: {
+            payer?: components["schemas"]["Payer"] & unknown;
+            acceptTerms?: boolean;
+        };
+        ChangeWaitlistPriority: {
+            /** @description 0 is usual; a greater number goes first */
+            priority: number;
+            reason: string;
         };
         Conversion: {
             /** @description False when the event was counted before */
@@ -1808,14 +2091,89 @@ export interface components {
         CancelRegistration: {
             note?: string;
         };
+        MoveRegistration: {
+            /** @description Another cohort of the same course */
+            cohortId: number;
+            note?: string;
+        };
         PayRegistration: {
             provider: components["schemas"]["Provider"];
             /** @example HABAEE2X */
             bank?: string;
         };
+        Result: {
+            registrationId: number;
+            cohortId: number;
+            /** @enum {string} */
+            status: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT";
+            /** Format: date-time */
+            resultAt: string | null;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+            };
+        };
+        SetResult: {
+            /** @enum {string} */
+            status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
+        };
         ChooseSeat: {
             /** @enum {string} */
             choice: "WAIT" | "REFUND";
+        };
+        SwapResult: {
+            registration: components["schemas"]["Registration"];
+            swap: components["schemas"]["Swap"];
+            payment?: components["schemas"]["Payment"];
+        };
+        /** @description Null when the seat has been swapped; else what is to be paid first */
+        Swap: {
+            id: number;
+            cohort: {
+                id: number;
+                name: string;
+                /** Format: date-time */
+                startDate: string;
+            };
+            difference: components["schemas"]["Money"] & unknown;
+            /**
+             * Format: date-time
+             * @description Until when the new seat is kept
+             */
+            heldUntil: string;
+            payment: components["schemas"]["Payment"];
+        } | null;
+        SwapRegistration: {
+            /** @description Another cohort of the same course */
+            cohortId: number;
+            provider?: components["schemas"]["Provider"];
+            /** @example HABAEE2X */
+            bank?: string;
+        };
+        SwapOptions: {
+            allowed: boolean;
+            /** @description Code of why this registration cannot be swapped now */
+            refusal: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a student may swap
+             */
+            until: string;
+            studentPays: components["schemas"]["Money"];
+            items: components["schemas"]["SwapOption"][];
+            providers: components["schemas"]["ProviderOption"][];
+            pending: components["schemas"]["Swap"] & unknown;
+        };
+        SwapOption: {
+            cohort: components["schemas"]["CohortSummary"];
+            freeSeats: number;
+            studentPays: components["schemas"]["Money"];
+            schoolPays: components["schemas"]["Money"];
+            difference: components["schemas"]["Money"] & unknown;
+            available: boolean;
+            /** @description Code of why not */
+            refusal: string | null;
         };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
@@ -2099,6 +2457,44 @@ export interface components {
         };
         FavoriteCourses: {
             favoriteCourses: number[];
+        };
+        MyWaitlist: {
+            items: components["schemas"]["WaitlistEntry"][];
+            nextCursor: null;
+        };
+        WaitlistOffer: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "OPEN" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN";
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            firstName: string;
+            cohort: components["schemas"]["CohortSummary"];
+            price: components["schemas"]["Money"];
+            payer: components["schemas"]["Payer"] & unknown;
+            /** @description Empty when the offer is over */
+            payers: components["schemas"]["PayerOption"][];
+            /** @description Empty when the offer is over */
+            providers: components["schemas"]["ProviderOption"][];
+            registrationId: number | null;
+        };
+        WaitlistDecision: {
+            offer: components["schemas"]["WaitlistOffer"];
+            registration: components["schemas"]["Registration"] | null;
+            toPay: components["schemas"]["Money"] & unknown;
+            /** Format: date-time */
+            heldUntil: string | null;
+            payment?: components["schemas"]["Payment"];
+        };
+        DecideWaitlistOffer: {
+            accept: boolean;
+            payer?: components["schemas"]["Payer"];
+            provider?: components["schemas"]["Provider"];
+            /** @example HABAEE2X */
+            bank?: string;
         };
         WebhookReply: {
             received: boolean;
@@ -2808,6 +3204,214 @@ export interface operations {
             };
         };
     };
+    listCohortMessages: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was written to the students of a cohort, newest first, and whether it was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortMessagePage"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendCohortMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCohortMessage"];
+            };
+        };
+        responses: {
+            /** @description Mails all active students of a cohort, through the queue */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortMessage"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort-message.no-recipients. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort-message.no-recipients. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort-message.no-recipients. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort-message.no-recipients. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     createRegistration: {
         parameters: {
             query?: never;
@@ -3165,6 +3769,418 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCohortWaitlist: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who waits for a seat in a cohort, in the order in which seats are offered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortWaitlistPage"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinWaitlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWaitlist"];
+            };
+        };
+        responses: {
+            /** @description Joins the waiting list of a full cohort; who is on it already stays where they are */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistEntry"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveWaitlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leaves the waiting list; an open offer goes to the next */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: waitlist.not-waiting, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: waitlist.not-waiting, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: waitlist.not-waiting, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setWaitlistPriority: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWaitlistPriority"];
+            };
+        };
+        responses: {
+            /** @description Lets somebody go before others; the reason is kept in the activity log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortWaitlistEntry"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: waitlist.not-waiting, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: waitlist.not-waiting, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: waitlist.not-waiting, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: waitlist.not-waiting, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,6 +5920,124 @@ export interface operations {
             };
         };
     };
+    moveRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRegistration"];
+            };
+        };
+        responses: {
+            /** @description An administrator moves a student to another cohort of the course; the price stays what was agreed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     payRegistration: {
         parameters: {
             query?: never;
@@ -4994,6 +6128,124 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetResult"];
+            };
+        };
+        responses: {
+            /** @description Marks a student; may be corrected until the teacher is paid, by an administrator after that */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5113,6 +6365,285 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    swapRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwapRegistration"];
+            };
+        };
+        responses: {
+            /** @description Goes over to another cohort of the course. Where it costs more, the old seat is kept until that is paid; where it costs less, money comes back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapResult"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveUpSwap: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives up a swap that waits for its payment; the old seat stays */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, swap.not-found, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, swap.not-found, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, swap.not-found, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, swap.not-found, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, swap.not-found, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSwapOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Other cohorts of the course with the difference in price, and a swap that waits for its payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapOptions"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7093,6 +8624,220 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: user.not-found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listMyWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting lists on which the caller is, with position and offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWaitlist"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWaitlistOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the offer, or the token of its mail */
+                offer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is offered: to its student by the id, to whoever has the mail by its token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistOffer"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: waitlist.offer-not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: waitlist.offer-not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideWaitlistOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the offer, or the token of its mail */
+                offer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideWaitlistOffer"];
+            };
+        };
+        responses: {
+            /** @description Takes the offered seat, or lets it go to the next. Taking it is agreeing to the terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistDecision"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,14 @@ import type { HoldsService } from './holds.service';
 import { registrationJobs, registrationSchedules } from './jobs/registrations.jobs';
 import { RegistrationsController, type RegistrationsControllerDeps } from './registrations.controller';
 import { registrationsRoutes } from './registrations.routes';
+import { CohortMessagesController } from './messages/cohort-messages.controller';
+import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
+import { ResultsController } from './results/results.controller';
+import { resultsRoutes } from './results/results.routes';
+import { SwapsController } from './swaps/swaps.controller';
+import { swapsRoutes } from './swaps/swaps.routes';
+import { WaitlistController } from './waitlist/waitlist.controller';
+import { waitlistRoutes } from './waitlist/waitlist.routes';
 
 export { CancellationService, type CancellationStores } from './cancellation.service';
 export { CheckoutService, type CheckoutStores } from './checkout.service';
@@ -29,7 +37,13 @@ export { RegistrationSettlementSeats } from './settlement-seats';
 export const registrationsModule = (
   deps: RegistrationsControllerDeps & { holds: HoldsService; sweepSeconds: number },
 ): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
-  routes: registrationsRoutes(new RegistrationsController(deps)),
+  routes: [
+    ...registrationsRoutes(new RegistrationsController(deps)),
+    ...waitlistRoutes(new WaitlistController()),
+    ...swapsRoutes(new SwapsController()),
+    ...resultsRoutes(new ResultsController()),
+    ...cohortMessagesRoutes(new CohortMessagesController()),
+  ],
   jobs: registrationJobs(deps),
   schedules: registrationSchedules(deps, deps.sweepSeconds),
 });

@@ -5,8 +5,8 @@ import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/in
 export const CohortParams = z.object({ id: numericId });
 export const RegistrationParams = z.object({ id: numericId });
 
-const Provider = z.enum(PROVIDERS).openapi('Provider');
-const Payer = z.enum(PAYERS).openapi('Payer');
+export const Provider = z.enum(PROVIDERS).openapi('Provider');
+export const Payer = z.enum(PAYERS).openapi('Payer');
 
 export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
 
@@ -22,7 +22,7 @@ export const ConditionDto = z
 
 const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z.string().nullable() }).openapi('Bank');
 
-const ProviderOptionDto = z
+export const ProviderOptionDto = z
   .object({
     provider: Provider,
     banks: z.array(BankDto),
@@ -30,7 +30,7 @@ const ProviderOptionDto = z
   })
   .openapi('ProviderOption');
 
-const PayerOptionDto = z
+export const PayerOptionDto = z
   .object({
     payer: Payer,
     available: z.boolean(),
@@ -72,17 +72,21 @@ export const EligibilityDto = z
   })
   .openapi('Eligibility');
 
+const Bank = z.string().regex(/^[A-Z0-9]{8,11}$/).optional().openapi({ example: 'HABAEE2X' });
+
+/** How something is paid; left out, it can be chosen later. */
+export const HowToPay = { provider: Provider.optional(), bank: Bank };
+
 export const CreateRegistration = z
   .strictObject({
-    studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students' }),
+    studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students, or by an administrator for anybody’s' }),
     payer: Payer,
     acceptTerms: z.boolean(),
-    provider: Provider.optional(),
-    bank: z.string().regex(/^[A-Z0-9]{8,11}$/).optional().openapi({ example: 'HABAEE2X' }),
+    ...HowToPay,
   })
   .openapi('CreateRegistration');
 
-export const PayRegistration = z.strictObject({ provider: Provider, bank: CreateRegistration.shape.bank }).openapi('PayRegistration');
+export const PayRegistration = z.strictObject({ provider: Provider, bank: Bank }).openapi('PayRegistration');
 export const CancelRegistration = z.strictObject({ note: z.string().trim().max(500).optional() }).openapi('CancelRegistration');
 export const ChooseSeat = z.strictObject({ choice: z.enum(['WAIT', 'REFUND']) }).openapi('ChooseSeat');
 
@@ -90,7 +94,7 @@ const ClassTimeDto = z
   .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })
   .openapi('ClassTime');
 
-const RegistrationCohortDto = z
+export const CohortSummaryDto = z
   .object({
     id: z.number().int(),
     name: z.string(),
@@ -100,7 +104,6 @@ const RegistrationCohortDto = z
     timeZone: z.string(),
     onlineClassTimes: z.array(ClassTimeDto),
     onlineLessonLength: z.number().int().nullable(),
-    videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
     teachers: z.array(z.string()),
     course: z.object({
       id: z.number().int(),
@@ -110,7 +113,11 @@ const RegistrationCohortDto = z
       thumbnailUrl: z.string().nullable(),
     }),
   })
-  .openapi('RegistrationCohort');
+  .openapi('CohortSummary');
+
+const RegistrationCohortDto = CohortSummaryDto.extend({
+  videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
+}).openapi('RegistrationCohort');
 
 const RegistrationInvoiceDto = z
   .object({

@@ -1,0 +1,39 @@
+import { AppError, route } from '#platform/index';
+import { CohortParams } from '../registrations.schemas';
+import type { CohortMessagesController } from './cohort-messages.controller';
+import { CohortMessageDto, CohortMessagePage, CohortMessagesQuery, SendCohortMessage } from './cohort-messages.schemas';
+
+const badParams = () => new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
+
+/** A mail to a whole class is written now and then; a program that loops is stopped. */
+const MESSAGES_PER_MINUTE = 6;
+
+export const cohortMessagesRoutes = (controller: CohortMessagesController) => [
+  route({
+    method: 'post',
+    path: '/cohorts/:id/messages',
+    operationId: 'sendCohortMessage',
+    summary: 'Mails all active students of a cohort, through the queue',
+    permission: ['cohort.edit-own', 'cohort.edit-all'],
+    params: CohortParams,
+    body: SendCohortMessage,
+    badParams,
+    response: { status: 201, body: CohortMessageDto },
+    errors: ['cohort.not-found', 'cohort-message.no-recipients'],
+    limitPerMinute: MESSAGES_PER_MINUTE,
+    handler: controller.send,
+  }),
+  route({
+    method: 'get',
+    path: '/cohorts/:id/messages',
+    operationId: 'listCohortMessages',
+    summary: 'What was written to the students of a cohort, newest first, and whether it was sent',
+    permission: ['cohort.edit-own', 'cohort.edit-all'],
+    params: CohortParams,
+    query: CohortMessagesQuery,
+    badParams,
+    response: { status: 200, body: CohortMessagePage },
+    errors: ['cohort.not-found', 'cursor.invalid'],
+    handler: controller.list,
+  }),
+];

@@ -1,0 +1,7 @@
+import { AppError } from '#platform/index';
+
+const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+
+export class ResultsController {
+  set = unavailable;
+}

@@ -1,0 +1,10 @@
+import { AppError } from '#platform/index';
+
+const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+
+export class SwapsController {
+  options = unavailable;
+  swap = unavailable;
+  giveUp = unavailable;
+  move = unavailable;
+}

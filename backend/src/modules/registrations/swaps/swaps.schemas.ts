@@ -1,0 +1,50 @@
+import { PaymentDto } from '#modules/billing/index';
+import { instant, MoneyDto, z } from '#platform/index';
+import { CohortSummaryDto, HowToPay, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
+
+const toCohortId = z.number().int().positive().openapi({ description: 'Another cohort of the same course' });
+
+export const SwapRegistration = z.strictObject({ cohortId: toCohortId, ...HowToPay }).openapi('SwapRegistration');
+export const MoveRegistration = z.strictObject({ cohortId: toCohortId, note: z.string().trim().max(500).optional() }).openapi('MoveRegistration');
+
+export const SwapDto = z
+  .object({
+    id: z.number().int(),
+    cohort: z.object({ id: z.number().int(), name: z.string(), startDate: instant }),
+    difference: MoneyDto.openapi({ description: 'What is to be paid before the old seat is given up' }),
+    heldUntil: instant.openapi({ description: 'Until when the new seat is kept' }),
+    payment: PaymentDto.nullable(),
+  })
+  .openapi('Swap');
+
+const SwapOptionDto = z
+  .object({
+    cohort: CohortSummaryDto,
+    freeSeats: z.number().int(),
+    studentPays: MoneyDto,
+    schoolPays: MoneyDto,
+    difference: MoneyDto.openapi({ description: 'More than 0: to be paid; less than 0: comes back' }),
+    available: z.boolean(),
+    refusal: z.string().nullable().openapi({ description: 'Code of why not' }),
+  })
+  .openapi('SwapOption');
+
+export const SwapOptionsDto = z
+  .object({
+    allowed: z.boolean(),
+    refusal: z.string().nullable().openapi({ description: 'Code of why this registration cannot be swapped now' }),
+    until: instant.openapi({ description: 'Until when a student may swap' }),
+    studentPays: MoneyDto,
+    items: z.array(SwapOptionDto),
+    providers: z.array(ProviderOptionDto),
+    pending: SwapDto.nullable().openapi({ description: 'A swap that waits for its payment' }),
+  })
+  .openapi('SwapOptions');
+
+export const SwapResultDto = z
+  .object({
+    registration: RegistrationDto,
+    swap: SwapDto.nullable().openapi({ description: 'Null when the seat has been swapped; else what is to be paid first' }),
+    payment: PaymentDto.optional(),
+  })
+  .openapi('SwapResult');

@@ -1,0 +1,13 @@
+import { AppError } from '#platform/index';
+
+const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+
+export class WaitlistController {
+  join = unavailable;
+  leave = unavailable;
+  list = unavailable;
+  prioritize = unavailable;
+  mine = unavailable;
+  offer = unavailable;
+  decide = unavailable;
+}

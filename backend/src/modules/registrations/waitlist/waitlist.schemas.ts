@@ -1,0 +1,88 @@
+import { PaymentDto } from '#modules/billing/index';
+import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { CohortSummaryDto, HowToPay, Payer, PayerOptionDto, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
+
+export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'SEATED', 'LEFT', 'DECLINED', 'LAPSED', 'CLOSED'] as const;
+export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
+
+export const WaitlistEntryParams = z.object({ id: numericId, entry: numericId });
+
+/** An offer's id, for its owner who is signed in, or the sealed token of the mail, for whoever has the mail. */
+export const WaitlistOfferParams = z.object({ offer: z.string().min(20).max(400).openapi({ description: 'Id of the offer, or the token of its mail' }) });
+
+export const JoinWaitlist = z
+  .strictObject({
+    payer: Payer.optional().openapi({ description: 'Who is to pay; can be chosen again when a seat is offered' }),
+    acceptTerms: z.boolean().optional(),
+  })
+  .openapi('JoinWaitlist');
+
+export const ChangeWaitlistPriority = z
+  .strictObject({
+    priority: z.number().int().min(0).max(100).openapi({ description: '0 is usual; a greater number goes first' }),
+    reason: z.string().trim().min(1).max(500),
+  })
+  .openapi('ChangeWaitlistPriority');
+
+export const DecideWaitlistOffer = z.strictObject({ accept: z.boolean(), payer: Payer.optional(), ...HowToPay }).openapi('DecideWaitlistOffer');
+
+const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).openapi('OpenWaitlistOffer');
+
+export const WaitlistEntryDto = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(WAITLIST_STATUSES),
+    position: z.number().int().nullable().openapi({ description: '1 gets the next seat; null when not waiting any more' }),
+    waiting: z.number().int().openapi({ description: 'How many wait in all' }),
+    payer: Payer.nullable(),
+    joinedAt: instant,
+    cohort: CohortSummaryDto,
+    offer: OpenOfferDto.nullable().openapi({ description: 'The seat that waits for an answer' }),
+  })
+  .openapi('WaitlistEntry');
+export const MyWaitlistDto = z.object({ items: z.array(WaitlistEntryDto), nextCursor: z.null() }).openapi('MyWaitlist');
+
+export const CohortWaitlistQuery = z.strictObject({ ...PageQuery });
+export const CohortWaitlistEntryDto = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(['WAITING', 'OFFERED']),
+    position: z.number().int().nullable(),
+    priority: z.number().int(),
+    reason: z.string().nullable().openapi({ description: 'Why the priority was changed' }),
+    payer: Payer.nullable(),
+    joinedAt: instant,
+    student: z.object({ id: z.number().int(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    offer: OpenOfferDto.nullable(),
+  })
+  .openapi('CohortWaitlistEntry');
+export const CohortWaitlistPage = pageOf(CohortWaitlistEntryDto)
+  .extend({ latePayers: z.number().int().openapi({ description: 'Students who have paid and wait for a seat; they go first' }) })
+  .openapi('CohortWaitlistPage');
+
+export const WaitlistOfferDto = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(OFFER_STATUSES),
+    expiresAt: instant,
+    decidedAt: instant.nullable(),
+    firstName: z.string(),
+    cohort: CohortSummaryDto,
+    price: MoneyDto,
+    payer: Payer.openapi({ description: 'Who pays unless the answer says otherwise' }),
+    payers: z.array(PayerOptionDto).openapi({ description: 'Empty when the offer is over' }),
+    providers: z.array(ProviderOptionDto).openapi({ description: 'Empty when the offer is over' }),
+    registrationId: z.number().int().nullable(),
+  })
+  .openapi('WaitlistOffer');
+
+export const WaitlistDecisionDto = z
+  .object({
+    offer: WaitlistOfferDto,
+    registration: RegistrationDto.nullable().openapi({ description: 'Null when declined, and for whoever answers by the token of the mail without being signed in as its student' }),
+    toPay: MoneyDto.openapi({ description: 'What the student has to pay before `heldUntil`; 0 when the seat is sure' }),
+    heldUntil: instant.nullable(),
+    payment: PaymentDto.optional(),
+  })
+  .openapi('WaitlistDecision');
