@@ -79,3 +79,15 @@ it('does not choose what cannot be chosen', async () => {
   await user.tab();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
+
+it('leaves the search to the server where it is told to, and keeps the name of what was chosen', async () => {
+  const onSearch = jest.fn();
+  const user = userEvent.setup();
+  render(<Combobox label="School" options={schools.slice(1)} value="1" chosenLabel="Põltsamaa Gümnaasium" onChange={() => undefined} onSearch={onSearch} emptyText="Nothing found" />);
+  expect(field()).toHaveValue('Põltsamaa Gümnaasium');
+
+  await user.type(field(), 'x');
+
+  expect(onSearch).toHaveBeenLastCalledWith('x');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});

@@ -14,11 +14,15 @@ export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'
     onChange: (value: string) => void;
     /** Said when nothing is found. */
     emptyText: string;
+    /** Called with what is typed where the server searches; `options` are then what it has found. */
+    onSearch?: ((text: string) => void) | undefined;
+    /** Name of what is chosen, where `options` may not have it any more. */
+    chosenLabel?: string | undefined;
   };
 
 /** One of many, found by typing a part of its name; for short lists `Select` is better. */
-export function Combobox({ label, hint, error, id, className, options, value, onChange, emptyText, onBlur, ...rest }: ComboboxProps) {
-  const { text, isOpen, found, active, type, press, choose, close, open } = useCombobox({ options, value, onChange });
+export function Combobox({ label, hint, error, id, className, options, value, onChange, emptyText, onSearch, chosenLabel, onBlur, ...rest }: ComboboxProps) {
+  const { text, isOpen, found, active, type, press, choose, close, open } = useCombobox({ options, value, onChange, onSearch, chosenLabel });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });

@@ -9,16 +9,34 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
 };
 
-type ComboboxInput = { options: readonly SelectOption[]; value: string; onChange: (value: string) => void };
+type ComboboxInput = {
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  onSearch: ((text: string) => void) | undefined;
+  chosenLabel: string | undefined;
+};
+
+/** The options that a text leaves; who searches elsewhere has left out the others already. */
+function useFound(options: readonly SelectOption[], query: string | null, isFoundElsewhere: boolean) {
+  return useMemo(
+    () => (isFoundElsewhere ? options : options.filter(({ label }) => plain(label).includes(plain(query ?? '')))),
+    [options, query, isFoundElsewhere],
+  );
+}
 
 /** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
-export function useCombobox({ options, value, onChange }: ComboboxInput) {
+export function useCombobox({ options, value, onChange, onSearch, chosenLabel = '' }: ComboboxInput) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const chosen = options.find((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value)?.label ?? (value === '' ? '' : chosenLabel);
   const isOpen = query !== null;
-  const found = useMemo(() => options.filter(({ label }) => plain(label).includes(plain(query ?? ''))), [options, query]);
+  const found = useFound(options, query, onSearch !== undefined);
 
+  const ask = (text: string) => {
+    setQuery(text);
+    onSearch?.(text);
+  };
   const close = () => {
     setQuery(null);
     setActive(-1);
@@ -29,7 +47,7 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     close();
   };
   const type = (text: string) => {
-    setQuery(text);
+    ask(text);
     setActive(-1);
     // Emptying the field is how a choice is taken back.
     if (text === '' && value !== '') onChange('');
@@ -39,7 +57,7 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     const option = found[active];
     if (next !== undefined) {
       event.preventDefault();
-      if (!isOpen) setQuery('');
+      if (!isOpen) ask('');
       setActive(next);
     } else if (event.key === 'Enter' && isOpen && option !== undefined) {
       event.preventDefault();
@@ -49,5 +67,5 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
       close();
     }
   };
-  return { text: query ?? chosen?.label ?? '', isOpen, found, active, type, press, choose, close, open: () => setQuery('') };
+  return { text: query ?? chosen, isOpen, found, active, type, press, choose, close, open: () => ask('') };
 }
