@@ -122,6 +122,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohort-choices/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Courses of which the caller can make a cohort, by title: teachers of those that they made or teach
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["listCourseChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohort-choices/teachers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People who can teach a cohort, by name
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["listTeacherChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts": {
         parameters: {
             query?: never;
@@ -135,7 +175,11 @@ export interface paths {
          */
         get: operations["listCohorts"];
         put?: never;
-        post?: never;
+        /**
+         * A new cohort, as a draft or open at once
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["createCohort"];
         delete?: never;
         options?: never;
         head?: never;
@@ -151,6 +195,54 @@ export interface paths {
         };
         /** A cohort: open ones for everybody, with more for those who run it */
         get: operations["getCohort"];
+        put?: never;
+        post?: never;
+        /**
+         * Always refused: cohorts are called off, not deleted
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        delete: operations["deleteCohort"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes what is named; participants are told of new dates and times
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        patch: operations["updateCohort"];
+        trace?: never;
+    };
+    "/cohorts/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same cohort at another time, as a draft
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["duplicateCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A cohort as its editor needs it: every field, what is missing, what may follow
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["getCohortEditor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -258,6 +350,26 @@ export interface paths {
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         patch: operations["changeClassSession"];
+        trace?: never;
+    };
+    "/cohorts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a cohort, takes it back to a draft, calls it off, or counts its teacher as paid
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["changeCohortStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cohorts/{id}/students": {
@@ -1331,6 +1443,34 @@ export interface components {
                 url: string;
             }[];
         };
+        CourseChoices: {
+            items: {
+                id: number;
+                title: string;
+                slug: string;
+                /** @enum {string} */
+                language: "et" | "en" | "ru";
+                /** @enum {string} */
+                status: "DRAFT" | "IN_REVIEW" | "APPROVED";
+                price: components["schemas"]["Money"];
+                lwCourseId: string | null;
+            }[];
+        };
+        Money: {
+            /**
+             * @description Cents
+             * @example 9500
+             */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
+        };
+        TeacherChoices: {
+            items: {
+                id: number;
+                name: string;
+            }[];
+        };
         CohortCards: {
             items: components["schemas"]["CohortCard"][];
             nextCursor: string | null;
@@ -1373,14 +1513,108 @@ export interface components {
             hour: number;
             minute: number;
         };
-        Money: {
-            /**
-             * @description Cents
-             * @example 9500
-             */
-            amount: number;
+        CohortEditor: {
+            id: number;
+            courseId: number;
+            courseTitle: string;
+            courseSlug: string;
             /** @enum {string} */
-            currency: "EUR";
+            courseLanguage: "et" | "en" | "ru";
+            /** @enum {string} */
+            courseStatus: "DRAFT" | "IN_REVIEW" | "APPROVED";
+            coursePrice: components["schemas"]["Money"];
+            courseLwCourseId: string | null;
+            name: string;
+            /** @enum {string} */
+            status: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string;
+            timeZone: string;
+            size: {
+                min: number;
+                max: number;
+            };
+            seatsTaken: number;
+            freeSeats: number;
+            price: components["schemas"]["Money"] | null;
+            teacherIds: number[];
+            teachers: {
+                id: number;
+                name: string;
+            }[];
+            onlineClassTimes: components["schemas"]["ClassTime"][];
+            /** @description Minutes */
+            onlineLessonLength: number | null;
+            externalLmsLink: string | null;
+            videoUrl: string | null;
+            lmsId: string | null;
+            lwCourseId: string | null;
+            discordChannelId: string | null;
+            discordInviteUrl: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            decisionDate: string | null;
+            /** @description What opening the cohort would refuse */
+            problems: components["schemas"]["FieldProblem"][];
+            /** @description What the caller may make of it now */
+            nextStatuses: ("DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID")[];
+            /** @description Fields that can no longer be changed */
+            lockedFields: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FieldProblem: {
+            field: string;
+            rule: string;
+            message: string;
+        };
+        /** @description status, courseId, name, startDate, endDate, size, teacherIds, onlineClassTimes, onlineLessonLength, externalLmsLink and videoUrl are required; the answer names all that are missing */
+        CreateCohort: {
+            courseId?: number | null;
+            name?: string;
+            /** Format: date-time */
+            startDate?: string | null;
+            /** Format: date-time */
+            endDate?: string | null;
+            /** @example Europe/Tallinn */
+            timeZone?: string;
+            size?: {
+                min?: number | null;
+                max?: number | null;
+            };
+            /** @description Gross; null where the course’s price holds */
+            price?: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            } | null;
+            teacherIds?: number[];
+            onlineClassTimes?: components["schemas"]["ClassTime"][];
+            /** @description Minutes */
+            onlineLessonLength?: number | null;
+            /** @description Google Classroom */
+            externalLmsLink?: string | null;
+            /** @description Where classes are held */
+            videoUrl?: string | null;
+            lmsId?: string | null;
+            /** @description The course’s own holds where it is empty */
+            lwCourseId?: string | null;
+            discordChannelId?: string | null;
+            /** @description Invitation to the cohort’s channel */
+            discordInviteUrl?: string | null;
+            /** @description For those who run the cohort */
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is decided whether the cohort runs
+             */
+            decisionDate?: string | null;
+            /** @enum {string|null} */
+            status?: "DRAFT" | "REGISTRATION_OPEN" | null;
         };
         /** @description What follows `teachers` is there for the cohort’s own teachers and for admins only */
         Cohort: {
@@ -1424,6 +1658,54 @@ export interface components {
             createdAt?: string;
             /** Format: date-time */
             updatedAt?: string;
+        };
+        UpdateCohort: {
+            courseId?: number | null;
+            name?: string;
+            /** Format: date-time */
+            startDate?: string | null;
+            /** Format: date-time */
+            endDate?: string | null;
+            /** @example Europe/Tallinn */
+            timeZone?: string;
+            size?: {
+                min?: number | null;
+                max?: number | null;
+            };
+            /** @description Gross; null where the course’s price holds */
+            price?: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            } | null;
+            teacherIds?: number[];
+            onlineClassTimes?: components["schemas"]["ClassTime"][];
+            /** @description Minutes */
+            onlineLessonLength?: number | null;
+            /** @description Google Classroom */
+            externalLmsLink?: string | null;
+            /** @description Where classes are held */
+            videoUrl?: string | null;
+            lmsId?: string | null;
+            /** @description The course’s own holds where it is empty */
+            lwCourseId?: string | null;
+            discordChannelId?: string | null;
+            /** @description Invitation to the cohort’s channel */
+            discordInviteUrl?: string | null;
+            /** @description For those who run the cohort */
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is decided whether the cohort runs
+             */
+            decisionDate?: string | null;
+        };
+        DuplicateCohort: {
+            /**
+             * Format: date-time
+             * @description Of the copy; all other dates move with it, and times of the day stay
+             */
+            startDate: string;
         };
         Eligibility: {
             cohortId: number;
@@ -1667,6 +1949,12 @@ export interface components {
             status?: "PLANNED" | "CANCELED" | "MOVED";
             /** @description Why, for participants; empty for none */
             note?: string | null;
+        };
+        ChangeCohortStatus: {
+            /** @enum {string} */
+            status: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
+            /** @description Why, for the timeline */
+            notes?: string;
         };
         CohortStudents: {
             items: components["schemas"]["CohortStudent"][];
@@ -2972,6 +3260,162 @@ export interface operations {
             };
         };
     };
+    listCourseChoices: {
+        parameters: {
+            query?: {
+                /** @description Part of the name */
+                q?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Courses of which the caller can make a cohort, by title: teachers of those that they made or teach */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseChoices"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTeacherChoices: {
+        parameters: {
+            query?: {
+                /** @description Part of the name */
+                q?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People who can teach a cohort, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherChoices"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCohorts: {
         parameters: {
             query?: {
@@ -3059,6 +3503,113 @@ export interface operations {
             };
         };
     };
+    createCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCohort"];
+            };
+        };
+        responses: {
+            /** @description A new cohort, as a draft or open at once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCohort: {
         parameters: {
             query?: never;
@@ -3081,6 +3632,403 @@ export interface operations {
             };
             /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Always refused: cohorts are called off, not deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-deletable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-deletable. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-deletable. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-deletable. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-deletable. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCohort"];
+            };
+        };
+        responses: {
+            /** @description Changes what is named; participants are told of new dates and times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    duplicateCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateCohort"];
+            };
+        };
+        responses: {
+            /** @description The same cohort at another time, as a draft */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCohortEditor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A cohort as its editor needs it: every field, what is missing, what may follow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3679,6 +4627,124 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeCohortStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCohortStatus"];
+            };
+        };
+        responses: {
+            /** @description Opens a cohort, takes it back to a draft, calls it off, or counts its teacher as paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ import { usersMessages, type UsersService } from '#modules/users/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
 import { buildClasses } from './classes';
+import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
@@ -84,6 +85,7 @@ export function buildModules(kernel: Kernel): Modules {
   const schools = new SchoolsService({ schools: new SchoolsRepository(kernel.knex), students: new SchoolStudentsReadModel(kernel.knex), clock: kernel.clock });
   const catalogue = buildCatalogue(kernel);
   const classes = buildClasses(kernel);
+  const editing = buildCohortEditing(kernel);
   const money = buildMoney(kernel);
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
   const joining = buildJoining(kernel);
@@ -99,13 +101,14 @@ export function buildModules(kernel: Kernel): Modules {
       // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
       ...money.routes,
       ...classes.routes,
+      ...editing.routes,
       ...cohorts.routes,
     ],
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: uploadsRouter(kernel.storage) },
     ],
-    messages: [...authMessages, ...usersMessages, ...joining.messages, ...billingMessages, ...registrationMessages] as Message[],
+    messages: [...authMessages, ...usersMessages, ...joining.messages, ...editing.messages, ...billingMessages, ...registrationMessages] as Message[],
     jobs: [...auth.jobs, ...people.jobs, ...money.jobs, ...notifications.jobs],
     schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules],
     users: people.users,

@@ -41,6 +41,15 @@ async function pageWithNewTitle(_thing: Thing, app: TestApp, { people }: Cast): 
   return { ...content, title: unique('Abi') };
 }
 
+/** A whole cohort of the course that the thing's owner teaches. */
+async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object> {
+  const { courseId } = await app.database.knex('cohorts').where({ id: path['id'] }).first<{ courseId: number }>('courseId');
+  return {
+    courseId, name: unique('Rühm'), status: 'DRAFT', startDate: '2030-01-07T15:00:00Z', endDate: '2030-03-01T15:00:00Z', size: { min: 2, max: 10 }, teacherIds: [owner.id],
+    onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }], onlineLessonLength: 60, externalLmsLink: 'https://classroom.naide.ee/1', videoUrl: 'https://video.naide.ee/1',
+  };
+}
+
 /** Every route of the API. A route that is not here fails the test; so does a line without a route. */
 export const EXPECTED: Record<string, Rule> = {
   'GET /admin/invariants': { may: 'permitted' },
@@ -66,6 +75,14 @@ export const EXPECTED: Record<string, Rule> = {
 
   'GET /cohorts': { may: 'permitted' },
   'GET /cohorts/:id': { about: 'cohort', may: 'everybody' },
+  'POST /cohorts': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: aNewCohort, hidden: 422 },
+  'PATCH /cohorts/:id': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ notes: 'Tahvel' }) },
+  'DELETE /cohorts/:id': { about: 'taughtCohort', may: OWNER_AND_STAFF, answer: 409 },
+  'GET /cohorts/:id/edit': { about: 'taughtCohort', may: OWNER_AND_STAFF },
+  'POST /cohorts/:id/status': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ status: 'DRAFT' }) },
+  'POST /cohorts/:id/duplicate': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ startDate: '2030-01-07T15:00:00Z' }) },
+  'GET /cohort-choices/teachers': { may: 'permitted' },
+  'GET /cohort-choices/courses': { may: 'permitted' },
   'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'GET /cohorts/:id/eligibility': { about: 'cohort', may: ['owner', 'rep'], query: ({ owner }) => `?studentId=${owner.id}` },
   'POST /cohorts/:id/registrations': { about: 'cohort', may: ['owner', 'rep'], body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },

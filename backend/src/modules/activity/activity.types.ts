@@ -19,6 +19,10 @@ export const ACTIVITY_TYPES = [
   'TEACHER_APPLICATION_DECIDED',
   'SCHOOL_INVITED',
   'SCHOOL_JOINED',
+  'COHORT_CREATED',
+  'COHORT_CHANGED',
+  'COHORT_STATUS_CHANGE',
+  'CLASS_SESSION_CHANGED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

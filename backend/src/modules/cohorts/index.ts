@@ -4,6 +4,10 @@ import type { CalendarService } from './calendar/calendar.service';
 import { CohortsController } from './cohorts.controller';
 import { cohortsRoutes } from './cohorts.routes';
 import type { CohortsService } from './cohorts.service';
+import type { CohortDecisionsService } from './editing/cohort-decisions.service';
+import { CohortEditingController } from './editing/cohort-editing.controller';
+import { cohortEditingRoutes } from './editing/cohort-editing.routes';
+import type { CohortEditingService } from './editing/cohort-editing.service';
 import { moveCohortsOn } from './jobs/move-cohorts-on.job';
 import { planClassSessions } from './jobs/plan-class-sessions.job';
 import { ClassSessionsController } from './sessions/class-sessions.controller';
@@ -15,10 +19,15 @@ export { CalendarReadModel } from './calendar/calendar.read-model';
 export { CalendarService } from './calendar/calendar.service';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
+export { cohortCanceled, cohortSeatsAdded } from './cohorts.messages';
 export { CohortsReadModel } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
 export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
+export { CohortDecisionsService, type CohortDecisionsStores } from './editing/cohort-decisions.service';
+export { CohortEditingReadModel } from './editing/cohort-editing.read-model';
+export { CohortEditingRepository } from './editing/cohort-editing.repository';
+export { CohortEditingService, type CohortEditingStores } from './editing/cohort-editing.service';
 export { openCohortsSql } from './open-cohorts.read-model';
 export { ClassSessionsRepository } from './sessions/class-sessions.repository';
 export { ClassSessionsService } from './sessions/class-sessions.service';
@@ -33,4 +42,9 @@ export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: 
 export const classesModule = (sessions: ClassSessionsService, calendar: CalendarService) => ({
   routes: [...classSessionsRoutes(new ClassSessionsController(sessions)), ...calendarRoutes(new CalendarController(calendar))],
   schedules: [planClassSessions(sessions)],
+});
+
+/** Making and changing cohorts, and deciding what becomes of them. */
+export const cohortEditingModule = (editing: CohortEditingService, decisions: CohortDecisionsService) => ({
+  routes: cohortEditingRoutes(new CohortEditingController(editing, decisions)),
 });

@@ -1,0 +1,16 @@
+import { defineMessage, z } from '#platform/index';
+
+const cohortId = z.number().int().positive();
+const options = { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } as const;
+
+/** The cohort will not take place: whoever has a seat is told, and has their money back. */
+export const cohortCanceled = defineMessage({
+  name: 'cohort.canceled',
+  queue: 'checkout',
+  payload: z.object({ cohortId }),
+  key: (payload) => `cohort-canceled_${payload.cohortId}`,
+  options,
+});
+
+/** The cohort was made larger: there are seats for those who wait. */
+export const cohortSeatsAdded = defineMessage({ name: 'cohort.seats-added', queue: 'checkout', payload: z.object({ cohortId }), options });

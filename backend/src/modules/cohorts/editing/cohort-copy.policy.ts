@@ -1,0 +1,35 @@
+import { DateTime } from 'luxon';
+import type { CompleteFields } from './cohort-editing.types';
+
+/**
+ * @param source the cohort whose copy it is
+ * @param startDate an instant of the day, in the cohort's zone, on which the copy begins
+ * @returns the cohort so many days later (or earlier), at the same local times. Its channel at Discord stays its own.
+ */
+export function copiedFields(source: CompleteFields, startDate: Date): CompleteFields {
+  const zone = source.timeZone;
+  const local = (instant: Date) => DateTime.fromJSDate(instant, { zone });
+  const days = Math.round(local(startDate).startOf('day').diff(local(source.startDate).startOf('day'), 'days').days);
+  const moved = (instant: Date): Date => local(instant).plus({ days }).toJSDate();
+  return {
+    courseId: source.courseId,
+    name: source.name,
+    startDate: moved(source.startDate),
+    endDate: moved(source.endDate),
+    timeZone: source.timeZone,
+    sizeMin: source.sizeMin,
+    sizeMax: source.sizeMax,
+    priceCents: source.priceCents,
+    teacherIds: source.teacherIds,
+    onlineClassTimes: source.onlineClassTimes,
+    onlineLessonLength: source.onlineLessonLength,
+    externalLmsLink: source.externalLmsLink,
+    videoUrl: source.videoUrl,
+    lmsId: source.lmsId,
+    lwCourseId: source.lwCourseId,
+    discordChannelId: null,
+    discordInviteUrl: null,
+    notes: source.notes,
+    decisionDate: source.decisionDate && moved(source.decisionDate),
+  };
+}

@@ -1,0 +1,32 @@
+import type { CohortStatus } from '@valikool/contract';
+import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { CohortNotFoundError } from '../cohorts.errors';
+import type { CohortScope, ParticipantTransitions } from '../cohorts.types';
+import { assertCohortDecision } from './cohort-decision.policy';
+import type { CohortEditingRepository } from './cohort-editing.repository';
+
+export type CohortDecisionsStores = { cohorts: CohortEditingRepository; participants: ParticipantTransitions; activity: ActivityLog };
+type Deps = { stores: UnitOfWork<CohortDecisionsStores>; clock: Clock };
+type Decision = { status: CohortStatus; notes?: string | undefined };
+
+/** What people make of a cohort: open it, take it back, call it off, count it as paid. */
+export class CohortDecisionsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws AppError 403, 404, 409 with a code that names both states, 422 `cohort.incomplete` */
+  async decide(actor: Actor, cohortId: number, { status, notes }: Decision): Promise<void> {
+    const runsAll = can(actor, 'cohort.edit-all');
+    const scope: CohortScope = runsAll ? { all: true } : { teacherId: actor.userId };
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
+      const cohort = await cohorts.lock(cohortId, scope);
+      if (!cohort) throw new CohortNotFoundError();
+      assertCohortDecision(cohort, status, { runsAll, now });
+      await cohorts.setStatus(cohortId, status);
+      if (status === 'IN_PROGRESS') await participants.onCohortsStarted([cohortId], now);
+      if (status === 'COMPLETED') await participants.onCohortsCompleted([cohortId], now);
+      await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: actor.userId, cohortId, notes: notes ?? null, metadata: { from: cohort.status, to: status } });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#platform/index';
+import type { FieldProblem } from './cohort-editing.types';
+
+/** The same body as that of any other field which breaks a rule, so that a form shows all of them beside their fields. */
+export class CohortFieldsError extends AppError {
+  constructor(problems: readonly FieldProblem[]) {
+    super('invalid', 'request.invalid', problems[0]?.message ?? 'Invalid input', problems.map((problem) => ({ ...problem, in: 'body' })));
+  }
+}
+
+/** What is missing before the cohort can open. */
+export class CohortIncompleteError extends AppError {
+  constructor(problems: readonly FieldProblem[]) {
+    super('invalid', 'cohort.incomplete', problems[0]?.message ?? 'The cohort is not complete', problems);
+  }
+}
+
+export class CohortFieldsLockedError extends AppError {
+  constructor(fields: readonly string[]) {
+    super('conflict', 'cohort.fields-locked', 'This can no longer be changed', { fields });
+  }
+}
+
+export class CohortNotDeletableError extends AppError {
+  constructor() {
+    super('conflict', 'cohort.not-deletable', 'Currently, it is not possible to delete a cohort');
+  }
+}
+
+/** For what only those who run all cohorts may decide. */
+export class CohortAdminsOnlyError extends AppError {
+  constructor() {
+    super('forbidden', 'cohort.admins-only', 'Only an administrator may do this');
+  }
+}
+
+export class CohortStartPassedError extends AppError {
+  constructor(startDate: Date) {
+    super('conflict', 'cohort.start-passed', 'The start date has passed', { startDate });
+  }
+}

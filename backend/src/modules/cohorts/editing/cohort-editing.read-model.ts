@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { containing } from '#platform/index';
+import type { CohortScope } from '../cohorts.types';
+import { OWN_COURSE } from './cohort-editing.repository';
+import type { ChoiceFilter, CohortEditorView, CourseChoice, TeacherChoice } from './cohort-editing.types';
+
+const NAME = `trim(u.first_name || ' ' || u.last_name)`;
+
+const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', ${NAME}) order by u.last_name collate et_names, u.id), '[]')
+  from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
+
+/** A cohort as its editor shows it, and what the editor offers. */
+export class CohortEditingReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @returns null when there is none in the scope. */
+  async find(id: number, scope: CohortScope): Promise<CohortEditorView | null> {
+    const query = this.db('cohorts as h')
+      .join('courses as c', 'c.id', 'h.course_id')
+      .where('h.id', id)
+      .select<(Omit<CohortEditorView, 'teacherIds'>)[]>(
+        'h.*', 'c.title as courseTitle', 'c.slug as courseSlug', 'c.language as courseLanguage', 'c.status as courseStatus', 'c.price_cents as coursePriceCents',
+        'c.lw_course_id as courseLwCourseId', this.db.raw(TEACHERS),
+      );
+    if ('teacherId' in scope) void query.whereRaw(`(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`, scope);
+    const [row] = await query;
+    return row ? { ...row, teacherIds: row.teachers.map((teacher) => teacher.id) } : null;
+  }
+
+  /** People who can teach, by name. */
+  async listTeachers({ q, limit }: Omit<ChoiceFilter, 'scope'>): Promise<TeacherChoice[]> {
+    const query = this.db('users as u')
+      .whereIn('u.role', ['TEACHER', 'ADMIN'])
+      .whereNull('u.deleted_at')
+      .select<TeacherChoice[]>('u.id', this.db.raw(`${NAME} as name`))
+      .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
+      .limit(limit);
+    if (q) void query.whereRaw(`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ?`, [containing(q)]);
+    return query;
+  }
+
+  /** Courses of which a cohort can be made, by title. */
+  async listCourses({ scope, q, limit }: ChoiceFilter): Promise<CourseChoice[]> {
+    const query = this.db('courses as c')
+      .select<CourseChoice[]>('c.id', 'c.title', 'c.slug', 'c.language', 'c.status', 'c.price_cents', 'c.lw_course_id')
+      .orderByRaw('c.title collate et_names, c.id')
+      .limit(limit);
+    if ('teacherId' in scope) void query.whereRaw(OWN_COURSE, scope);
+    if (q) void query.whereRaw('c.title ilike ?', [containing(q)]);
+    return query;
+  }
+}

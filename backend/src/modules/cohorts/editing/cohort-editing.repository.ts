@@ -1,0 +1,92 @@
+import type { CohortStatus } from '@valikool/contract';
+import type { Knex } from 'knex';
+import type { CohortScope } from '../cohorts.types';
+import type { CompleteFields, EditedCohort } from './cohort-editing.types';
+
+const TEACHER_IDS = `(select coalesce(json_agg(t.user_id order by t.user_id), '[]') from cohort_teachers t where t.cohort_id = h.id) as "teacherIds"`;
+
+const toRow = (fields: CompleteFields) => ({
+  courseId: fields.courseId,
+  name: fields.name,
+  startDate: fields.startDate,
+  endDate: fields.endDate,
+  timeZone: fields.timeZone,
+  sizeMin: fields.sizeMin,
+  sizeMax: fields.sizeMax,
+  priceCents: fields.priceCents,
+  onlineClassTimes: JSON.stringify(fields.onlineClassTimes),
+  onlineLessonLength: fields.onlineLessonLength,
+  externalLmsLink: fields.externalLmsLink,
+  videoUrl: fields.videoUrl,
+  lmsId: fields.lmsId,
+  lwCourseId: fields.lwCourseId,
+  discordChannelId: fields.discordChannelId,
+  discordInviteUrl: fields.discordInviteUrl,
+  notes: fields.notes,
+  decisionDate: fields.decisionDate,
+});
+
+/** Cohorts as they are made and changed. */
+export class CohortEditingRepository {
+  /** `db` is the caller's transaction: the lock must live until it ends. */
+  constructor(private readonly db: Knex) {}
+
+  /** @returns the cohort, locked; null when there is none in the scope. */
+  async lock(id: number, scope: CohortScope): Promise<EditedCohort | null> {
+    const query = this.db('cohorts as h')
+      .join('courses as c', 'c.id', 'h.course_id')
+      .where('h.id', id)
+      .forUpdate('h')
+      .select<EditedCohort[]>(
+        'h.id', 'h.status', 'h.seats_taken', 'h.course_id', 'h.name', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.size_min', 'h.size_max', 'h.price_cents',
+        'h.online_class_times', 'h.online_lesson_length', 'h.external_lms_link', 'h.video_url', 'h.lms_id', 'h.lw_course_id', 'h.discord_channel_id',
+        'h.discord_invite_url', 'h.notes', 'h.decision_date',
+        this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
+        this.db.raw(TEACHER_IDS),
+      );
+    if ('teacherId' in scope) void query.whereRaw(`(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`, scope);
+    const [cohort] = await query;
+    return cohort ?? null;
+  }
+
+  /** @returns its number. */
+  async insert(fields: CompleteFields, { status, creatorId }: { status: CohortStatus; creatorId: number }): Promise<number> {
+    const [row] = await this.db('cohorts').insert({ ...toRow(fields), status, userCreatorId: creatorId }).returning<{ id: number }[]>('id');
+    if (!row) throw new Error('A cohort was to be inserted');
+    await this.addTeachers(row.id, fields.teacherIds);
+    return row.id;
+  }
+
+  async update(id: number, fields: CompleteFields, status: CohortStatus): Promise<void> {
+    await this.db('cohorts').where({ id }).update({ ...toRow(fields), status });
+    await this.db('cohort_teachers').where({ cohortId: id }).whereNotIn('userId', [...fields.teacherIds]).delete();
+    await this.addTeachers(id, fields.teacherIds);
+  }
+
+  async setStatus(id: number, status: CohortStatus): Promise<void> {
+    await this.db('cohorts').where({ id }).update({ status });
+  }
+
+  /** @returns whether the course is approved; null when there is none in the scope: a teacher's own, or one that they teach. */
+  async courseIn(courseId: number, scope: CohortScope): Promise<{ isApproved: boolean } | null> {
+    const query = this.db('courses as c').where('c.id', courseId).first<{ isApproved: boolean } | undefined>(this.db.raw(`c.status = 'APPROVED' as "isApproved"`));
+    if ('teacherId' in scope) void query.whereRaw(OWN_COURSE, scope);
+    return (await query) ?? null;
+  }
+
+  /** @returns how many of the people can teach. */
+  async countTeachers(ids: readonly number[]): Promise<number> {
+    const [row] = await this.db('users').whereIn('id', [...ids]).whereIn('role', ['TEACHER', 'ADMIN']).whereNull('deletedAt').count<{ count: number }[]>('* as count');
+    return row?.count ?? 0;
+  }
+
+  private async addTeachers(cohortId: number, teacherIds: readonly number[]): Promise<void> {
+    if (teacherIds.length === 0) return;
+    await this.db('cohort_teachers').insert(teacherIds.map((userId) => ({ cohortId, userId }))).onConflict(['cohortId', 'userId']).ignore();
+  }
+}
+
+/** Of a course `c`: somebody made it, or runs a cohort of it. */
+export const OWN_COURSE = `(c.user_creator_id = :teacherId or exists (
+  select 1 from cohorts o where o.course_id = c.id
+    and (o.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = o.id and t.user_id = :teacherId))))`;

@@ -1,0 +1,145 @@
+import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
+import { instant, MoneyDto, z } from '#platform/index';
+import { ClassTimeDto } from '#modules/courses/index';
+
+const MOST_SEATS = 1_000;
+const MOST_CLASS_TIMES = 20;
+const MOST_TEACHERS = 20;
+/** What the database's integers hold. */
+const MOST_CENTS = 2_147_483_647;
+
+const text = (max: number, description?: string) => z.string().trim().max(max).nullish().openapi({ ...(description !== undefined && { description }) });
+
+const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** A link that people click: an address of the web, or nothing. Rule `link`. */
+const link = (description: string) =>
+  z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((address) => address === '' || isWebAddress(address), { message: 'an address that begins with https://', params: { rule: 'link' } })
+    .nullish()
+    .openapi({ description });
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+const seats = z.number().int().min(0).max(MOST_SEATS).nullish();
+
+/** Nothing is required here: what is missing is told all at once, by the rules of the form. */
+const fields = {
+  courseId: z.number().int().positive().nullish(),
+  name: z.string().trim().max(200).optional(),
+  startDate: instant.nullish(),
+  endDate: instant.nullish(),
+  timeZone: z
+    .string()
+    .max(100)
+    .refine(isTimeZone, { message: 'a time zone by its IANA name', params: { rule: 'time-zone' } })
+    .optional()
+    .openapi({ example: 'Europe/Tallinn' }),
+  size: z.strictObject({ min: seats, max: seats }).optional(),
+  price: z
+    .strictObject({ amount: z.number().int().min(0).max(MOST_CENTS), currency: z.literal('EUR') })
+    .nullable()
+    .optional()
+    .openapi({ description: 'Gross; null where the course’s price holds' }),
+  teacherIds: z.array(z.number().int().positive()).max(MOST_TEACHERS).optional(),
+  onlineClassTimes: z.array(ClassTimeDto).max(MOST_CLASS_TIMES).optional(),
+  onlineLessonLength: z.number().int().min(5).max(600).nullish().openapi({ description: 'Minutes' }),
+  externalLmsLink: link('Google Classroom'),
+  videoUrl: link('Where classes are held'),
+  lmsId: text(200),
+  lwCourseId: text(200, 'The course’s own holds where it is empty'),
+  discordChannelId: text(200),
+  discordInviteUrl: link('Invitation to the cohort’s channel'),
+  notes: text(5_000, 'For those who run the cohort'),
+  decisionDate: instant.nullish().openapi({ description: 'When it is decided whether the cohort runs' }),
+};
+
+export const CreateCohort = z
+  .strictObject({ ...fields, status: z.enum(['DRAFT', 'REGISTRATION_OPEN']).nullish() })
+  .openapi('CreateCohort', { description: 'status, courseId, name, startDate, endDate, size, teacherIds, onlineClassTimes, onlineLessonLength, externalLmsLink and videoUrl are required; the answer names all that are missing' });
+
+export const UpdateCohort = z
+  .strictObject(fields)
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
+  .openapi('UpdateCohort');
+
+export const ChangeCohortStatus = z
+  .strictObject({ status: z.enum(COHORT_STATUSES), notes: z.string().trim().max(1_000).optional().openapi({ description: 'Why, for the timeline' }) })
+  .openapi('ChangeCohortStatus');
+
+export const DuplicateCohort = z
+  .strictObject({ startDate: instant.openapi({ description: 'Of the copy; all other dates move with it, and times of the day stay' }) })
+  .openapi('DuplicateCohort');
+
+const FieldProblemDto = z.object({ field: z.string(), rule: z.string(), message: z.string() }).openapi('FieldProblem');
+
+export const CohortEditorDto = z
+  .object({
+    id: z.number().int(),
+    courseId: z.number().int(),
+    courseTitle: z.string(),
+    courseSlug: z.string(),
+    courseLanguage: z.enum(LANGUAGES),
+    courseStatus: z.enum(COURSE_STATUSES),
+    coursePrice: MoneyDto,
+    courseLwCourseId: z.string().nullable(),
+    name: z.string(),
+    status: z.enum(COHORT_STATUSES),
+    startDate: instant,
+    endDate: instant,
+    timeZone: z.string(),
+    size: z.object({ min: z.number().int(), max: z.number().int() }),
+    seatsTaken: z.number().int(),
+    freeSeats: z.number().int(),
+    price: MoneyDto.nullable().openapi({ description: 'Null where the course’s price holds' }),
+    teacherIds: z.array(z.number().int()),
+    teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    onlineClassTimes: z.array(ClassTimeDto),
+    onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
+    externalLmsLink: z.string().nullable(),
+    videoUrl: z.string().nullable(),
+    lmsId: z.string().nullable(),
+    lwCourseId: z.string().nullable(),
+    discordChannelId: z.string().nullable(),
+    discordInviteUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    decisionDate: instant.nullable(),
+    problems: z.array(FieldProblemDto).openapi({ description: 'What opening the cohort would refuse' }),
+    nextStatuses: z.array(z.enum(COHORT_STATUSES)).openapi({ description: 'What the caller may make of it now' }),
+    lockedFields: z.array(z.string()).openapi({ description: 'Fields that can no longer be changed' }),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .openapi('CohortEditor');
+
+export const ListChoices = z.object({
+  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the name' }),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+export const TeacherChoicesDto = z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) }).openapi('TeacherChoices');
+
+export const CourseChoicesDto = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        slug: z.string(),
+        language: z.enum(LANGUAGES),
+        status: z.enum(COURSE_STATUSES),
+        price: MoneyDto,
+        lwCourseId: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('CourseChoices');

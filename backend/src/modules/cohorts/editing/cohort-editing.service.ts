@@ -1,0 +1,123 @@
+import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
+import { cohortSeatsAdded } from '../cohorts.messages';
+import type { CohortScope } from '../cohorts.types';
+import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
+import { copiedFields } from './cohort-copy.policy';
+import { CohortFieldsError, CohortNotDeletableError, CohortStartPassedError } from './cohort-editing.errors';
+import type { CohortEditingReadModel } from './cohort-editing.read-model';
+import type { CohortEditingRepository } from './cohort-editing.repository';
+import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
+import { assertUnlocked, changedCohort, changedFields, completed, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+
+export type CohortEditingStores = { cohorts: CohortEditingRepository; activity: ActivityLog; outbox: Outbox };
+type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
+
+/** Those who may edit all cohorts, or their own. */
+export const editingScope = (actor: Actor): CohortScope => (can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId });
+
+/** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
+export class CohortEditingService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws AppError 404 `cohort.not-found` */
+  async get(actor: Actor, cohortId: number): Promise<CohortEditor> {
+    const cohort = await this.deps.editing.find(cohortId, editingScope(actor));
+    if (!cohort) throw new CohortNotFoundError();
+    const edited: EditedCohort = { ...cohort, isCourseApproved: cohort.courseStatus === 'APPROVED' };
+    return {
+      ...cohort,
+      problems: problemsOf(cohort),
+      nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now: this.deps.clock.now() }),
+      lockedFields: lockedFieldsOf(cohort.status),
+    };
+  }
+
+  /**
+   * @param status null when none was chosen, which is refused
+   * @throws AppError 422 `request.invalid` naming every broken rule, 409 for a cohort that cannot open yet
+   */
+  async create(actor: Actor, fields: CohortFields, status: FirstStatus | null): Promise<CohortEditor> {
+    const complete = completed(fields, status === null ? [STATUS_REQUIRED] : []);
+    const id = await this.deps.stores.run((stores) => this.insert(stores, actor, complete, status ?? 'DRAFT'));
+    return this.get(actor, id);
+  }
+
+  /** @throws AppError 404, 409 for what can no longer be changed, 422 `request.invalid` */
+  async change(actor: Actor, cohortId: number, change: CohortChange): Promise<CohortEditor> {
+    await this.deps.stores.run(async (stores) => {
+      const before = await stores.cohorts.lock(cohortId, editingScope(actor));
+      if (!before) throw new CohortNotFoundError();
+      const changed = changedFields(before, change);
+      if (changed.length > 0) await this.update(stores, actor, before, { change, changed });
+    });
+    return this.get(actor, cohortId);
+  }
+
+  /**
+   * @param startDate the copy begins on that day, at the time of the day that the original has
+   * @returns the copy, as a draft
+   */
+  async duplicate(actor: Actor, cohortId: number, startDate: Date): Promise<CohortEditor> {
+    const source = await this.deps.editing.find(cohortId, editingScope(actor));
+    if (!source) throw new CohortNotFoundError();
+    const id = await this.deps.stores.run(async ({ cohorts, activity }) => {
+      const copyId = await cohorts.insert(copiedFields(source, startDate), { status: 'DRAFT', creatorId: actor.userId });
+      await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: copyId, metadata: { copyOf: cohortId } });
+      return copyId;
+    });
+    return this.get(actor, id);
+  }
+
+  /** @throws AppError 404 for a cohort that is not the actor's, else 409: cohorts are never deleted */
+  async delete(actor: Actor, cohortId: number): Promise<never> {
+    if (!(await this.deps.editing.find(cohortId, editingScope(actor)))) throw new CohortNotFoundError();
+    throw new CohortNotDeletableError();
+  }
+
+  listTeachers(filter: Omit<ChoiceFilter, 'scope'>): Promise<TeacherChoice[]> {
+    return this.deps.editing.listTeachers(filter);
+  }
+
+  listCourses(actor: Actor, filter: Omit<ChoiceFilter, 'scope'>): Promise<CourseChoice[]> {
+    return this.deps.editing.listCourses({ ...filter, scope: editingScope(actor) });
+  }
+
+  private async insert({ cohorts, activity }: CohortEditingStores, actor: Actor, fields: CompleteFields, status: FirstStatus): Promise<number> {
+    const course = await cohorts.courseIn(fields.courseId, editingScope(actor));
+    await this.assertKnown(cohorts, fields.teacherIds, course === null ? [COURSE_UNKNOWN] : []);
+    if (status === 'REGISTRATION_OPEN') {
+      if (!course?.isApproved) throw new CourseNotApprovedError();
+      assertCanOpen(fields, this.deps.clock.now());
+    }
+    const id = await cohorts.insert(fields, { status, creatorId: actor.userId });
+    await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: id, metadata: { status } });
+    return id;
+  }
+
+  private async update(
+    { cohorts, activity, outbox }: CohortEditingStores,
+    actor: Actor,
+    before: EditedCohort,
+    { change, changed }: { change: CohortChange; changed: readonly (keyof CohortFields)[] },
+  ): Promise<void> {
+    const now = this.deps.clock.now();
+    assertUnlocked(before.status, changed);
+    const fields = changedCohort(before, change);
+    const isUnknownCourse = changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
+    await this.assertKnown(cohorts, changed.includes('teacherIds') ? fields.teacherIds : [], isUnknownCourse ? [COURSE_UNKNOWN] : []);
+    if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now) throw new CohortStartPassedError(fields.startDate);
+
+    const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
+    await cohorts.update(before.id, fields, status);
+    await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, metadata: { fields: changed } });
+    if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
+  }
+
+  private async assertKnown(cohorts: CohortEditingRepository, teacherIds: readonly number[], problems: readonly FieldProblem[]): Promise<void> {
+    const known = teacherIds.length === 0 ? 0 : await cohorts.countTeachers(teacherIds);
+    const all = known === teacherIds.length ? problems : [...problems, TEACHER_UNKNOWN];
+    if (all.length > 0) throw new CohortFieldsError(all);
+  }
+}

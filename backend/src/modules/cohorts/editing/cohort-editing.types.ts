@@ -1,0 +1,73 @@
+import type { CohortStatus, CourseStatus, Language } from '@valikool/contract';
+import type { ClassTime } from '#modules/courses/index';
+import type { CohortScope } from '../cohorts.types';
+
+/** Everything of a cohort that people fill in; what is not there yet is null, or empty. */
+export type CohortFields = {
+  courseId: number | null;
+  name: string;
+  startDate: Date | null;
+  endDate: Date | null;
+  /** IANA name. */
+  timeZone: string;
+  sizeMin: number | null;
+  sizeMax: number | null;
+  /** Gross, in cents; null where the course's price holds. */
+  priceCents: number | null;
+  teacherIds: readonly number[];
+  onlineClassTimes: readonly ClassTime[];
+  /** Minutes. */
+  onlineLessonLength: number | null;
+  externalLmsLink: string | null;
+  videoUrl: string | null;
+  lmsId: string | null;
+  lwCourseId: string | null;
+  discordChannelId: string | null;
+  discordInviteUrl: string | null;
+  notes: string | null;
+  /** When it is decided whether the cohort runs. */
+  decisionDate: Date | null;
+};
+
+/** What is asked for; what is not named stays. */
+export type CohortChange = { [field in keyof CohortFields]?: CohortFields[field] | undefined };
+
+/** Fields without which a row cannot be. */
+type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
+export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };
+
+/** A cohort as it is changed, locked. */
+export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean };
+
+/** Where a new cohort may begin. */
+export type FirstStatus = Extract<CohortStatus, 'DRAFT' | 'REGISTRATION_OPEN'>;
+
+/** A rule that a field breaks: `field` as the API names it, `rule` by which interfaces translate. */
+export type FieldProblem = { field: string; rule: string; message: string };
+
+/** A cohort with all that its editor shows. */
+export type CohortEditorView = CompleteFields & {
+  id: number;
+  status: CohortStatus;
+  seatsTaken: number;
+  teachers: { id: number; name: string }[];
+  courseTitle: string;
+  courseSlug: string;
+  courseLanguage: Language;
+  courseStatus: CourseStatus;
+  /** Gross, in cents. */
+  coursePriceCents: number;
+  /** Of the course; holds where the cohort has none. */
+  courseLwCourseId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type CohortEditor = CohortEditorView & { problems: FieldProblem[]; nextStatuses: CohortStatus[]; lockedFields: string[] };
+
+/** What the editor offers to choose from. */
+export type TeacherChoice = { id: number; name: string };
+export type CourseChoice = { id: number; title: string; slug: string; language: Language; status: CourseStatus; priceCents: number; lwCourseId: string | null };
+
+/** What a form asks for while somebody types. */
+export type ChoiceFilter = { scope: CohortScope; q?: string | undefined; limit: number };
