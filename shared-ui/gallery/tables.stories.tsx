@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
-import { BulkBar, Pagination, selectionColumn, useSelection } from '../src/widgets';
+import { BulkBar, ExportMenu, ExportProgress, Pagination, selectionColumn, Timeline, useSelection, type TimelineEntry } from '../src/widgets';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -90,6 +90,44 @@ export const Paging: StoryObj = {
           <Pagination page={page} count={9} onPage={setPage} texts={texts} />
         </Card>
         <LoadMore label={t('more')} hasMore={shown < total} onLoadMore={() => setShown(Math.min(total, shown + 20))} summary={t('summary', { shown })} />
+      </Stack>
+    );
+  },
+};
+
+const entry = (part: Pick<TimelineEntry, 'id' | 'type' | 'at'> & Partial<TimelineEntry>): TimelineEntry => ({
+  ...{ notes: null, details: {}, user: { id: 1, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  ...part,
+});
+
+const history: TimelineEntry[] = [
+  entry({ id: 3, type: 'COHORT_PARTICIPANT_STATUS_CHANGE', at: '2026-11-20T08:00:00.000Z', actor: { id: 7, name: 'Liis Kask' }, details: { from: 'AWAITING_RESULT', to: 'COMPLETED' } }),
+  entry({ id: 2, type: 'COHORT_PAYMENT', at: '2026-09-02T09:30:00.000Z', details: { cents: 9500, outcome: 'CONFIRMED' } }),
+  entry({ id: 1, type: 'COHORT_REGISTRATION', at: '2026-09-01T15:04:00.000Z', details: { payer: 'STUDENT' } }),
+];
+
+export const History: StoryObj = {
+  parameters: about({ parts: ['Timeline', 'ActivityTimeline'], entry: 'widgets', use: 'What happened to a user, a cohort, a course or a school; ActivityTimeline asks the API by itself.' }),
+  render: function History() {
+    return (
+      <Card>
+        <Timeline entries={history} label={useTexts()('history')} links={{ user: (id) => `#${id}` }} />
+      </Card>
+    );
+  },
+};
+
+export const Exporting: StoryObj = {
+  parameters: about({ parts: ['ExportMenu', 'ExportProgress'], entry: 'widgets', use: 'Takes a list out as it is narrowed on screen; a large file is made in the background.' }),
+  render: function Exporting() {
+    return (
+      <Stack>
+        <ExportMenu label={useTexts()('export')} what="students" />
+        <Card>
+          <ExportProgress job={{ state: 'RUNNING', rowsDone: 4000, rowsTotal: 9000 }} />
+          <ExportProgress job={{ state: 'READY', rowsDone: 9000, rowsTotal: 9000 }} />
+          <ExportProgress job={{ state: 'FAILED', rowsDone: 0, rowsTotal: null }} />
+        </Card>
       </Stack>
     );
   },

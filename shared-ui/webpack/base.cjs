@@ -46,6 +46,8 @@ function baseConfig({ dir, name, mode, publicPath }) {
       rules: [
         compileRule,
         { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
+        // Scripts that a page's template names itself, ahead of everything that webpack loads.
+        { test: /\.asset\.js$/, type: 'asset/resource', generator: { filename: 'assets/[name].[modulehash:8][ext]' } },
       ],
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },

@@ -2,9 +2,26 @@
  * What richer screens are made of, lists of staff before all: an entry of its own, shared like `forms` and loaded
  * with the first page that needs it, so that first visits do not carry it.
  */
+import { registerLocales } from '../i18n/i18n';
+import { widgetsNamespace } from './widgetTexts';
+
+registerLocales(widgetsNamespace, {
+  et: () => import('./locales/et.json'),
+  en: () => import('./locales/en.json'),
+  ru: () => import('./locales/ru.json'),
+});
+
+export { ActivityTimeline, type ActivityTimelineProps } from '../components/Timeline/ActivityTimeline';
+export type { ActivityOf } from '../components/Timeline/activityQuery';
+export { Timeline, type TimelineProps } from '../components/Timeline/Timeline';
+export type { TimelineEntry, TimelineLinks, TimelineSubject } from '../components/Timeline/timeline.types';
 export { BulkBar, type BulkBarProps } from '../components/Selection/BulkBar';
 export { selectionColumn, type SelectionColumnTexts } from '../components/Selection/selectionColumn';
 export { useSelection, type RowKey, type Selection } from '../components/Selection/useSelection';
+export { downloadExport, isExportOver } from '../components/ExportMenu/export.requests';
+export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';
+export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';
+export { ExportProgress } from '../components/ExportMenu/ExportProgress';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';

@@ -1,0 +1,57 @@
+import { isApiError } from '../../api/ApiError';
+import { api, unwrap } from '../../api/client';
+import { fileNameOf, saveFile } from '../../api/saveFile';
+import { queryOptions } from '../../query';
+import type { ExportJob, ExportOrder } from './export.types';
+
+type Answer<T> = { data?: T; error?: unknown; response: Response };
+type Call = <T>(path: string, init: object) => Promise<Answer<T>>;
+const { GET, POST } = api as unknown as { GET: Call; POST: Call };
+
+/** How often a job that is not done is asked about. */
+const askEveryMs = 1_500;
+
+const tooLarge = 'export.too-large';
+
+/** @returns whether nothing will happen to the job any more */
+export const isExportOver = ({ state }: Pick<ExportJob, 'state'>): boolean => state !== 'WAITING' && state !== 'RUNNING';
+
+async function downloadNow({ what, format, filters }: ExportOrder): Promise<void> {
+  const { ids, ...rest } = filters;
+  const query = { format, ...rest, ...(ids !== undefined && { ids: ids.join(',') }) };
+  const answer = await GET<Blob>('/exports/{what}', { params: { path: { what }, query }, parseAs: 'blob' });
+  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.${format}`));
+}
+
+async function startJob({ what, format, filters }: ExportOrder): Promise<ExportJob> {
+  return unwrap(await POST<ExportJob>('/exports/{what}', { params: { path: { what } }, body: { format, filters } }));
+}
+
+/**
+ * Saves the file at once, or has it made in the background where it is too large for that.
+ * @returns the job in the latter case, else null
+ * @throws ApiError
+ */
+export async function takeOut(order: ExportOrder): Promise<ExportJob | null> {
+  try {
+    await downloadNow(order);
+    return null;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== tooLarge) throw error;
+    return startJob(order);
+  }
+}
+
+/** Saves the file of a job that is ready. @throws ApiError `export.not-ready`, `export.expired` */
+export async function downloadExport({ id, what, format }: Pick<ExportJob, 'id' | 'what' | 'format'>): Promise<void> {
+  const answer = await GET<Blob>('/exports/jobs/{id}/file', { params: { path: { id } }, parseAs: 'blob' });
+  saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.${format}`));
+}
+
+/** A job as it stands, asked for again and again until it is over. */
+export const exportJob = (id: string) =>
+  queryOptions({
+    queryKey: ['shared', 'exports', id],
+    queryFn: async ({ signal }) => unwrap(await GET<ExportJob>('/exports/jobs/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isExportOver(data) ? false : askEveryMs),
+  });

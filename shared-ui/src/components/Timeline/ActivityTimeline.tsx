@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '../../query';
+import { useWidgetTexts } from '../../widgets/widgetTexts';
+import { EmptyState } from '../EmptyState/EmptyState';
+import { PagedList } from '../PagedList/PagedList';
+import { activityQuery, type ActivityOf } from './activityQuery';
+import { Timeline } from './Timeline';
+import type { TimelineLinks, TimelineSubject } from './timeline.types';
+
+export type ActivityTimelineProps = {
+  of: ActivityOf;
+  /** Where names lead, for pages whose readers may go there. */
+  links?: TimelineLinks;
+  /** Whose texts of errors come first, most often the remote's id. */
+  namespace?: string;
+};
+
+const subjects: Readonly<Record<string, TimelineSubject>> = { userId: 'user', cohortId: 'cohort', courseId: 'course', schoolId: 'school' };
+
+const subjectOf = (of: ActivityOf) => subjects[Object.keys(of)[0] ?? ''];
+
+/** The activity of one user, cohort, course or school, page by page; it asks the API by itself. */
+export function ActivityTimeline({ of, links, namespace }: ActivityTimelineProps) {
+  const t = useWidgetTexts();
+  const activity = useInfiniteQuery(activityQuery(of));
+  return (
+    <PagedList
+      query={activity}
+      loadingLabel={t('timeline.loading')}
+      empty={<EmptyState headingLevel="h3" art={null} title={t('timeline.none')} text={t('timeline.noneText')} />}
+      {...(namespace !== undefined && { namespace })}
+    >
+      {(entries) => <Timeline entries={entries} label={t('timeline.label')} subject={subjectOf(of)} links={links} />}
+    </PagedList>
+  );
+}

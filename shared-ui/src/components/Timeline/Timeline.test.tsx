@@ -1,0 +1,66 @@
+import { http, HttpResponse } from 'msw';
+import { expectAccessible, renderRemote, screen, server, within } from '../../testing';
+import { ActivityTimeline, Timeline, type TimelineEntry } from '../../widgets';
+
+const anEntry = (entry: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  ...{ id: 1, type: 'COHORT_REGISTRATION', at: '2026-11-21T10:00:00.000Z', notes: null, details: {} },
+  ...{ user: { id: 5, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  ...entry,
+});
+
+it('says what happened, when, to whom and why', async () => {
+  const entries = [
+    anEntry({ id: 2, type: 'UNENROLL', actor: { id: 9, name: 'Anu Saar' }, notes: 'Moved abroad', details: { reason: 'SCHOOL', refundCents: 3000 } }),
+    anEntry({ details: { payer: 'SCHOOL', registrationId: 7 } }),
+  ];
+  renderRemote(<Timeline entries={entries} label="History" links={{ user: (id) => `/people/${id}` }} />);
+
+  const [canceled, registered] = within(await screen.findByRole('list', { name: 'History' })).getAllByText(/canceled|Registered/).map((what) => what.closest('li'));
+  expect(canceled).toHaveTextContent(/Registration canceled21\.11\.2026 12:00Mari TammPY-12by Anu Saarby the schoolrefund €30(\.00)?Moved abroad/);
+  expect(registered).toHaveTextContent('payer: School');
+  expect(screen.getAllByRole('link', { name: 'Mari Tamm' })[0]).toHaveAttribute('href', '/people/5');
+  expect(screen.queryByRole('link', { name: 'PY-12' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it.each([
+  ['COHORT_PARTICIPANT_STATUS_CHANGE', { from: 'AWAITING_RESULT', to: 'COMPLETED' }, 'Awaiting result → Passed'],
+  ['COHORT_STATUS_CHANGE', { from: 'DRAFT', to: 'REGISTRATION_OPEN' }, 'Draft → Registration open'],
+  ['COURSE_STATUS_CHANGE', { from: 'IN_REVIEW', to: 'APPROVED' }, 'In review → Approved'],
+  ['PAYER_CHANGED', { from: 'SCHOOL', to: 'STUDENT' }, 'School → Student'],
+])('names both states of %s', async (type, details, text) => {
+  renderRemote(<Timeline entries={[anEntry({ type, details })]} label="History" />);
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('shows no codes where it knows no words', async () => {
+  renderRemote(<Timeline entries={[anEntry({ type: 'SOMETHING_NEW', details: { reason: 'BRAND_NEW', messageId: 'abc' } })]} label="History" />);
+
+  expect(await screen.findByText('Another event')).toBeVisible();
+  expect(screen.queryByText(/BRAND_NEW|abc/)).not.toBeInTheDocument();
+});
+
+it('asks for the activity of one subject, page by page, and does not repeat its name', async () => {
+  server.use(
+    http.get('*/api/v1/activity', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('userId') !== '5') return HttpResponse.json({ items: [], nextCursor: null });
+      return HttpResponse.json(query.has('cursor') ? { items: [anEntry({ id: 3, type: 'EMAIL_SENT' })], nextCursor: null } : { items: [anEntry()], nextCursor: 'b' });
+    }),
+  );
+  const { user } = renderRemote(<ActivityTimeline of={{ userId: 5 }} />);
+  expect(await screen.findByText('Registered')).toBeVisible();
+  expect(screen.queryByText('Mari Tamm')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+  expect(await screen.findByText('Mail sent')).toBeVisible();
+});
+
+it('says that nothing has happened yet', async () => {
+  server.use(http.get('*/api/v1/activity', () => HttpResponse.json({ items: [], nextCursor: null })));
+  renderRemote(<ActivityTimeline of={{ cohortId: 12 }} />);
+
+  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+});

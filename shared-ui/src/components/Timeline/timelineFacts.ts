@@ -1,0 +1,57 @@
+import type { MoneyValue } from '../../format/money';
+import type { TimelineEntry } from './timeline.types';
+
+/** A line of an entry: a change of state, or a fact with its kind. */
+export type TimelineFact =
+  | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
+  | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
+  | { kind: 'paid' | 'refund'; money: MoneyValue }
+  | { kind: 'count'; count: number };
+
+/** Whose states a change names; their words are shared with the badges of lists. */
+export type TimelineStates = 'participantStatus' | 'cohortStatus' | 'courseStatus' | 'payer' | 'role';
+
+const statesOfType: Readonly<Record<string, TimelineStates>> = {
+  COHORT_PARTICIPANT_STATUS_CHANGE: 'participantStatus',
+  COHORT_STATUS_CHANGE: 'cohortStatus',
+  COURSE_STATUS_CHANGE: 'courseStatus',
+  PAYER_CHANGED: 'payer',
+  ROLE_CHANGED: 'role',
+  USER_CHANGED: 'role',
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const centsOf = (value: unknown): number | null => (typeof value === 'number' && value !== 0 ? Math.abs(value) : null);
+const eur = (amount: number): MoneyValue => ({ amount, currency: 'EUR' });
+
+function changeOf({ type, details }: TimelineEntry): TimelineFact[] {
+  const states = statesOfType[type];
+  const to = textOf(details['to']);
+  return states === undefined || to === null ? [] : [{ kind: 'change', states, from: textOf(details['from']), to }];
+}
+
+function moneyOf({ details }: TimelineEntry): TimelineFact[] {
+  const paid = centsOf(details['cents']);
+  const refund = centsOf(details['refundCents']);
+  return [
+    ...(paid === null ? [] : [{ kind: 'paid' as const, money: eur(paid) }]),
+    ...(refund === null ? [] : [{ kind: 'refund' as const, money: eur(refund) }]),
+  ];
+}
+
+const worded = ['payer', 'reason', 'outcome', 'role'] as const;
+
+function wordsOf({ details }: TimelineEntry): TimelineFact[] {
+  return worded.flatMap((kind) => {
+    const value = textOf(details[kind]);
+    return value === null ? [] : [{ kind, value }];
+  });
+}
+
+function countOf({ details }: TimelineEntry): TimelineFact[] {
+  const { count } = details;
+  return typeof count === 'number' ? [{ kind: 'count', count }] : [];
+}
+
+/** What an entry's details say that is worth reading; ids and technical names are left out. */
+export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => [...changeOf(entry), ...wordsOf(entry), ...moneyOf(entry), ...countOf(entry)];
