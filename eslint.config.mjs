@@ -129,6 +129,7 @@ export const lintConfig = (root) =>
       rules: typed,
     },
     { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } }, rules: plain },
+    { files: ['**/*.asset.js'], languageOptions: { globals: { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' } } },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     { ...boundariesConfig(root) },
     {

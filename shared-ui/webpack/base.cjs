@@ -46,8 +46,8 @@ function baseConfig({ dir, name, mode, publicPath }) {
       rules: [
         compileRule,
         { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
-        // Scripts that a page's template names itself, ahead of everything that webpack loads.
-        { test: /\.asset\.js$/, type: 'asset/resource', generator: { filename: 'assets/[name].[modulehash:8][ext]' } },
+        // Scripts that a page's template names itself, before the hashes of files are known.
+        { test: /\.asset\.js$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
       ],
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },

@@ -29,7 +29,7 @@ function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
 }
 
 /**
- * The policy of one page. No eval anywhere; inline styles, and the template's one inline script, only with this answer's nonce.
+ * The policy of one page. No inline and no eval anywhere; styles only with this answer's nonce.
  * @param {EdgeSettings} settings @param {string} nonce @param {string[]} entries addresses of the remotes' manifests
  */
 export function contentSecurityPolicy(settings, nonce, entries) {
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(settings, nonce, entries) {
   const workers = watching('worker-src');
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins, ...watching('script-src')],
+    'script-src': ["'self'", ...remoteOrigins, ...watching('script-src')],
     'connect-src': ["'self'", ...remoteOrigins, ...authOrigin, ...watching('connect-src')],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...settings.imageOrigins, ...watching('img-src')],

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { EarlyPress } from './EarlyPress';
 
-const template = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
-const script = /<script nonce="__CSP_NONCE__">([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
+const script = readFileSync(path.join(__dirname, 'keep-press.asset.js'), 'utf8');
 
 const presses: string[] = [];
 
@@ -22,7 +21,7 @@ function App() {
   );
 }
 
-/** The page as it comes from the edge: markup, and the template's own script run. */
+/** The page as it comes from the edge: markup, and the small script that comes before the code. */
 function arrive(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = '<button type="button">First</button><button type="button"><span>Second</span></button>';

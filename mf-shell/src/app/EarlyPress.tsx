@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Kept by the script in index.html until the page's code is here; not there on pages of another template. */
+    /** Kept by keep-press.asset.js until the page's code is here; undefined where that has not come first. */
     earlyPress?: { button: HTMLButtonElement | null; stop: () => void };
   }
 }
