@@ -1134,12 +1134,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All users by name
+         * All users, filtered and sorted
          * @description Needs: user.read-all.
          */
         get: operations["listUsers"];
         put?: never;
-        post?: never;
+        /**
+         * Make somebody who signs in later by their address
+         * @description Needs: user.edit-all.
+         */
+        post: operations["createUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1161,7 +1165,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Close the own account: the person goes, the books stay without their name
+         * Close the own account, or for administrators anybody’s: the person goes, the books stay without their name
          * @description Needs: profile.edit-own.
          */
         delete: operations["deleteUser"];
@@ -1172,6 +1176,30 @@ export interface paths {
          * @description Needs: profile.edit-own.
          */
         patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/users/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that administrators change of somebody
+         * @description Needs: user.edit-all.
+         */
+        get: operations["getUserAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change anybody: all fields and the role
+         * @description Needs: user.edit-all.
+         */
+        patch: operations["updateUserAccount"];
         trace?: never;
     };
     "/users/{id}/avatar": {
@@ -1253,6 +1281,26 @@ export interface paths {
         get: operations["getProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same change of up to a hundred people, with a result for each
+         * @description Needs: user.edit-all.
+         */
+        post: operations["changeUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2658,6 +2706,8 @@ export interface components {
             items: components["schemas"]["ListedUser"][];
             nextCursor: string | null;
             total?: number;
+            /** @description There are more than `total`: counting stops there */
+            isTotalCapped?: boolean;
         };
         ListedUser: {
             id: number;
@@ -2677,10 +2727,25 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        DeleteUser: {
-            /** @description The address of the account, typed by its owner */
-            confirmEmail: string;
+        UserAccount: components["schemas"]["Profile"] & {
+            /** @description At the learning platform; students and teachers */
+            lwUserId: string | null;
+            /** @description What course pages say of a teacher */
+            shortDescription: string | null;
+            /** @description Nobody else could run the place: the role and the account have to stay */
+            isOnlyAdmin: boolean;
         };
+        /**
+         * @description Addresses of the picture at 96 and at 384 pixels
+         * @example {
+         *       "small": "/uploads/avatars/x/96.webp",
+         *       "large": "/uploads/avatars/x/384.webp"
+         *     }
+         */
+        Avatar: {
+            small: string;
+            large: string;
+        } | null;
         Profile: {
             id: number;
             email: string;
@@ -2713,17 +2778,39 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @description Addresses of the picture at 96 and at 384 pixels
-         * @example {
-         *       "small": "/uploads/avatars/x/96.webp",
-         *       "large": "/uploads/avatars/x/384.webp"
-         *     }
-         */
-        Avatar: {
-            small: string;
-            large: string;
-        } | null;
+        CreateUser: {
+            /** @example mari@naide.ee */
+            email: string;
+            /** @example Mari */
+            firstName: string;
+            /** @example Mari */
+            lastName: string;
+            /** @enum {string} */
+            role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
+            /**
+             * @default et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /**
+             * @default null
+             * @example +37255551234
+             */
+            phoneNumber: string | null;
+            /** @default  */
+            introduction: string;
+            /** @description Where a student studies or a teacher works; a representative needs one */
+            schoolId?: number | null;
+            /**
+             * @description Whether they are mailed how to sign up
+             * @default true
+             */
+            invite: boolean;
+        };
+        DeleteUser: {
+            /** @description The address of the account, typed by whoever closes it */
+            confirmEmail: string;
+        };
         UpdateProfile: {
             /** @example Mari */
             firstName?: string;
@@ -2743,8 +2830,64 @@ export interface components {
             /** @example EE471000001020145685 */
             iban?: string | null;
         };
+        UpdateAccount: {
+            /** @example mari@naide.ee */
+            email?: string;
+            /** @example Mari */
+            firstName?: string;
+            /** @example Mari */
+            lastName?: string;
+            /** @enum {string} */
+            role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
+            /** @enum {string} */
+            language?: "et" | "en" | "ru";
+            /** @example +37255551234 */
+            phoneNumber?: string | null;
+            introduction?: string;
+            /** @example 37605030299 */
+            personalCode?: string | null;
+            /** @example Mari */
+            accountName?: string | null;
+            /** @example EE471000001020145685 */
+            iban?: string | null;
+            /** @example mari.maasikas@gmail.com */
+            classroomEmail?: string | null;
+            discordUserId?: string | null;
+            schoolId?: number | null;
+            lwUserId?: string | null;
+            shortDescription?: string | null;
+        };
         FavoriteCourses: {
             favoriteCourses: number[];
+        };
+        ChangedUsers: {
+            results: {
+                id: number;
+                /** @enum {string} */
+                outcome: "DONE" | "REFUSED";
+                /**
+                 * @description Why this one was left as it was
+                 * @example user.active-registrations
+                 */
+                code: string | null;
+            }[];
+        };
+        ChangeUsers: {
+            /** @enum {string} */
+            action: "MOVE_SCHOOL";
+            ids: number[];
+            schoolId: number | null;
+        } | {
+            /** @enum {string} */
+            action: "CHANGE_ROLE";
+            ids: number[];
+            /** @enum {string} */
+            role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
+            schoolId?: number;
+        } | {
+            /** @enum {string} */
+            action: "INVITE";
+            ids: number[];
         };
         MyWaitlist: {
             items: components["schemas"]["WaitlistEntry"][];
@@ -8812,6 +8955,14 @@ export interface operations {
                 /** @description Words of the names or the address */
                 q?: string;
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
+                /** @description Its students and representatives */
+                school?: number;
+                /** @description Who studies or teaches in a group that starts then */
+                schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
+                /** @description invited: never signed in */
+                state?: "invited" | "active";
+                /** @description With a minus from the last to the first */
+                sort?: "name" | "-name" | "email" | "-email" | "created" | "-created";
             };
             header?: never;
             path?: never;
@@ -8819,7 +8970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All users by name */
+            /** @description All users, filtered and sorted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8856,6 +9007,113 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUser"];
+            };
+        };
+        responses: {
+            /** @description Make somebody who signs in later by their address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccount"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8977,7 +9235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Close the own account: the person goes, the books stay without their name */
+            /** @description Close the own account, or for administrators anybody’s: the person goes, the books stay without their name */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,6 +9424,200 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.financials-for-teachers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that administrators change of somebody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccount"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: user.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: user.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateUserAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccount"];
+            };
+        };
+        responses: {
+            /** @description Change anybody: all fields and the role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccount"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9690,6 +10142,113 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: user.not-found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUsers"];
+            };
+        };
+        responses: {
+            /** @description The same change of up to a hundred people, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUsers"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,7 +9,7 @@ import { MailFactsReadModel, MailTemplates, notificationsModule, NotificationsSe
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
-import { usersMessages, type UsersService } from '#modules/users/index';
+import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
 import { buildClasses } from './classes';
@@ -74,6 +74,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     applications: new PeopleFactsReadModel(knex),
     invitations,
     farewells: people.departures,
+    users: new UsersReader(knex),
   });
 }
 

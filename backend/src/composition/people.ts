@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
-import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
+import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule, type SecretBox } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
 import { CalendarTokensRepository } from '#modules/cohorts/index';
 import { ObligationsReadModel } from '#modules/registrations/index';
-import { InvitationsRepository, StudentsRepository } from '#modules/schools/index';
+import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
+  AdministrationRepository,
+  AdministrationService,
   AvatarService,
   DepartureService,
   DevicesService,
@@ -90,6 +92,23 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   });
 }
 
+function buildAdministration({ knex, clock }: Kernel, profiles: ProfileService, personalCodes: SecretBox): AdministrationService {
+  return new AdministrationService({
+    stores: unitOfWork(knex, (db) => ({
+      users: new UsersRepository(db),
+      accounts: new AdministrationRepository(db),
+      belonging: new BelongingRepository(db),
+      obligations: new ObligationsReadModel(db),
+      activity: activityLog(db),
+      outbox: new Outbox(db),
+    })),
+    accounts: new AdministrationRepository(knex),
+    profiles,
+    personalCodes,
+    clock,
+  });
+}
+
 /** People: their sessions here, profiles, pictures, devices, and their leaving. */
 export function buildPeople(kernel: Kernel, auth: AuthModule): People {
   const { config, knex, clock, storage } = kernel;
@@ -105,13 +124,17 @@ export function buildPeople(kernel: Kernel, auth: AuthModule): People {
     clock,
   });
   const departures = buildDepartures(kernel, hosted);
+  const personalCodes = secretBox(config.SECRETS_KEY, 'users.personal-code');
+  const profiles = new ProfileService({ profiles: new ProfileRepository(knex), favorites: new StudentsRepository(knex), personalCodes });
   const { routes, jobs, schedules } = usersModule({
     users,
-    profiles: new ProfileService({ profiles: new ProfileRepository(knex), favorites: new StudentsRepository(knex), personalCodes: secretBox(config.SECRETS_KEY, 'users.personal-code') }),
+    profiles,
     avatars: new AvatarService({ stores: unitOfWork(knex, (db) => ({ profiles: new ProfileRepository(db), outbox: new Outbox(db) })), storage }),
     devices: new DevicesService(hosted === null ? auth.sessions : null),
     departures,
+    administration: buildAdministration(kernel, profiles, personalCodes),
     directory: new DirectoryReadModel(knex),
+    clock,
     hosted,
     hasHttps: config.publicUrl.startsWith('https:'),
   });

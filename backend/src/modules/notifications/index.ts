@@ -1,11 +1,14 @@
 import type { SmsSender, UnitOfWork } from '#platform/index';
 import type { OneTimeMailReader, OneTimeSmsReader, SecurityNoticeReader } from '#modules/auth/index';
 import type { InvitationMailReader } from '#modules/schools/index';
+import type { UsersReader } from '#modules/users/index';
 import type { AccountLanguages } from './account-language';
 import { AccountMails } from './account-mails.service';
+import { ArrivalMails } from './arrival-mails.service';
 import { BillingMails } from './billing-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
+import { arrivalMailJobs } from './jobs/arrival-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
@@ -40,6 +43,7 @@ type NotificationPorts = {
   applications: ApplicationMailReader;
   invitations: InvitationMailReader;
   farewells: FarewellReader;
+  users: Pick<UsersReader, 'get'>;
 };
 
 type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
@@ -56,6 +60,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
+      ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],

@@ -11,6 +11,7 @@ import type { SchoolsService } from './schools.service';
 import type { School } from './schools.types';
 import type { StudentsRepository } from './students.repository';
 
+export { BelongingRepository } from './belonging.repository';
 export { evaluateConditions } from './conditions.policy';
 export { invitationRequested } from './invitations/invitations.messages';
 export { InvitationsRepository } from './invitations/invitations.repository';

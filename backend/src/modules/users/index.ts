@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import type { Route } from '#platform/index';
+import type { Clock, Route } from '#platform/index';
+import { AdministrationController } from './administration/administration.controller';
+import { administrationRoutes } from './administration/administration.routes';
+import type { AdministrationService } from './administration/administration.service';
 import { DepartureController } from './departure/departure.controller';
 import { departureRoutes } from './departure/departure.routes';
 import type { DepartureService } from './departure/departure.service';
@@ -23,6 +26,9 @@ import { usersRoutes } from './users.routes';
 import type { UsersService } from './users.service';
 import type { User } from './users.types';
 
+export { AdministrationRepository } from './administration/administration.repository';
+export { AdministrationService, type AdministrationStores } from './administration/administration.service';
+export type { Placement } from './administration/administration.types';
 export { DepartureService, type Farewell } from './departure/departure.service';
 export { FarewellsRepository } from './departure/farewells.repository';
 export { DevicesService } from './devices/devices.service';
@@ -39,8 +45,8 @@ export { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
 export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from './user-writer';
 export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
-export { hostedAccountClosed, userDeleted, usersMessages } from './users.messages';
-export type { Obligations } from './users.ports';
+export { hostedAccountClosed, userDeleted, userInvited, usersMessages } from './users.messages';
+export type { Belonging, Obligations } from './users.ports';
 export type { AuthServer, FavoriteCourses, Obligation, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
 
 /** What other modules read of users. Deleted ones are not there. */
@@ -75,7 +81,9 @@ type UsersModuleDeps = {
   avatars: AvatarService;
   devices: DevicesService;
   departures: DepartureService;
+  administration: AdministrationService;
   directory: DirectoryReader;
+  clock: Clock;
   /** Null with an auth server of our own. */
   hosted: { sessions: HostedSessions; accounts: HostedAccounts } | null;
   /** Whether people reach the product by https, so that its cookie goes no other way. */
@@ -89,6 +97,7 @@ export function usersModule(deps: UsersModuleDeps) {
     ...devicesRoutes(new DevicesController(deps.devices)),
     ...profileRoutes(new ProfileController(deps)),
     ...departureRoutes(new DepartureController(deps.departures)),
+    ...administrationRoutes(new AdministrationController(deps.administration)),
     ...directoryRoutes(new DirectoryController(deps)),
   ];
   return { routes, jobs: usersJobs(deps), schedules: usersSchedules(deps) };

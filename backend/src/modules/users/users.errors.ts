@@ -97,3 +97,49 @@ export class LastAdminError extends AppError {
     super('conflict', 'user.last-admin', 'The only administrator cannot leave');
   }
 }
+
+/** Also the answer to who is at work on the same address at the same moment. */
+export class EmailExistsError extends AppError {
+  constructor() {
+    super('conflict', 'user.email-exists', 'A user with this email address already exists');
+  }
+}
+
+/** They have proven the address that they sign in with; only they can prove another. */
+export class EmailIsOwnersError extends AppError {
+  constructor() {
+    super('conflict', 'user.email-is-owners', 'People who have signed in change their address themselves');
+  }
+}
+
+export class DiscordTakenError extends AppError {
+  constructor() {
+    super('conflict', 'user.discord-taken', 'Somebody else has connected this Discord account');
+  }
+}
+
+export class AlreadySignedInError extends AppError {
+  constructor() {
+    super('conflict', 'user.has-signed-in', 'Nobody needs an invitation who has signed in already');
+  }
+}
+
+const aboutSchool = (rule: string, message: string) => [{ field: 'schoolId', in: 'body', rule, message }];
+
+export class SchoolNeededError extends AppError {
+  constructor() {
+    super('invalid', 'user.school-needed', 'schoolId: a representative needs a school', aboutSchool('school-needed', 'a representative needs a school'));
+  }
+}
+
+export class SchoolNotForRoleError extends AppError {
+  constructor() {
+    super('invalid', 'user.school-not-for-role', 'schoolId: administrators belong to no school', aboutSchool('school-not-for-role', 'administrators belong to no school'));
+  }
+}
+
+export class UnknownSchoolError extends AppError {
+  constructor() {
+    super('invalid', 'user.unknown-school', 'schoolId: there is no such school', aboutSchool('unknown-school', 'there is no such school'));
+  }
+}

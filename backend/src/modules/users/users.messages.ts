@@ -29,4 +29,13 @@ export const hostedAccountClosed = defineMessage({
   options: retries,
 });
 
-export const usersMessages = [avatarReplaced, userDeleted, hostedAccountClosed];
+/** An administrator wants somebody who has not signed in yet to be told how to; `sending` tells one mail from the next. */
+export const userInvited = defineMessage({
+  name: 'user.invited',
+  queue: 'emails',
+  payload: z.object({ userId: z.number().int(), sending: z.uuid() }),
+  key: ({ sending }) => `user-invited_${sending}`,
+  options: retries,
+});
+
+export const usersMessages = [avatarReplaced, userDeleted, hostedAccountClosed, userInvited];

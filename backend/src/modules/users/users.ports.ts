@@ -1,3 +1,5 @@
+import type { Role } from '@valikool/contract';
+import type { Placement } from './administration/administration.types';
 import type { Obligation } from './users.types';
 
 /** Those who know what a person still has to finish here. Implemented by `registrations`. */
@@ -15,4 +17,17 @@ export type AccountRemoval = { delete(authId: string): Promise<unknown> };
 /** Notes that an account was closed. Implemented by `activity`. */
 export type DepartureLog = {
   record(activity: { type: 'USER_DELETED'; userId: number; actorUserId: number; metadata: Record<string, unknown> }): Promise<void>;
+};
+
+/** Notes what administrators do to people. Implemented by `activity`. */
+export type AccountLog = {
+  record(activity: { type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED'; userId: number; actorUserId: number; metadata?: Record<string, unknown> }): Promise<void>;
+};
+
+/** Which school somebody belongs to in which role. Implemented by `schools`. */
+export type Belonging = {
+  hasSchool(schoolId: number): Promise<boolean>;
+  representedSchoolId(userId: number): Promise<number | null>;
+  /** Ends what belongs to other roles; of this one what is not named stays as it is. Safe to repeat. */
+  place(userId: number, role: Role, placement: Placement): Promise<void>;
 };

@@ -9,6 +9,7 @@ export class DepartureController {
 
   leave = async ({ actor, params, body }: Input<typeof UserParams, typeof DeleteUser>) => {
     await this.departures.leave(actor, params.id, body.confirmEmail);
+    if (actor.userId !== params.id) return undefined;
     return new Reply(undefined, { headers: { 'Set-Cookie': toEndedCookie() } });
   };
 }

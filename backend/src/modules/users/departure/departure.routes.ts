@@ -9,7 +9,7 @@ export const departureRoutes = (controller: DepartureController) => [
     method: 'delete',
     path: '/users/:id',
     operationId: 'deleteUser',
-    summary: 'Close the own account: the person goes, the books stay without their name',
+    summary: 'Close the own account, or for administrators anybody’s: the person goes, the books stay without their name',
     permission: 'profile.edit-own',
     params: UserParams,
     badParams: () => new UserNotFoundError(),

@@ -1,7 +1,6 @@
 import type { Language } from '@valikool/contract';
-import { after, DAY_MS, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import { after, can, DAY_MS, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
 import { avatarIdOf } from '../profile/picture';
-import { assertOwn } from '../profile/profile.policy';
 import { UserNotFoundError } from '../users.errors';
 import { avatarReplaced, userDeleted } from '../users.messages';
 import type { AccountRemoval, DepartureLog, Obligations, PersonalData } from '../users.ports';
@@ -38,11 +37,12 @@ export class DepartureService {
   constructor(private readonly deps: Deps) {}
 
   /**
+   * Closes one's own account, or anybody's for those who may edit all users.
    * @param typed the account's address, typed to show that it is meant
    * @throws EmailMismatchError, AccountUnsettledError or LastAdminError; UserNotFoundError for anybody else's
    */
   async leave(actor: Actor, userId: number, typed: string): Promise<void> {
-    assertOwn(actor, userId);
+    if (actor.userId !== userId && !can(actor, 'user.edit-all')) throw new UserNotFoundError();
     await this.deps.stores.run(async (stores) => {
       const user = await stores.users.lock(userId);
       if (!user) throw new UserNotFoundError();

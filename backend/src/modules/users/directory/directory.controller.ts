@@ -1,4 +1,4 @@
-import type { Input } from '#platform/index';
+import { schoolYearRange, type Clock, type Input } from '#platform/index';
 import { toProfileDto } from '../profile/profile.mapper';
 import type { ProfileService } from '../profile/profile.service';
 import type { UserParams } from '../users.schemas';
@@ -7,11 +7,12 @@ import type { DirectoryReader } from './directory.types';
 import type { ListUsers } from './directory.schemas';
 
 export class DirectoryController {
-  constructor(private readonly deps: { directory: DirectoryReader; profiles: ProfileService }) {}
+  constructor(private readonly deps: { directory: DirectoryReader; profiles: ProfileService; clock: Clock }) {}
 
   list = async ({ query }: Input<undefined, undefined, typeof ListUsers>) => {
-    const { items, nextCursor, total } = await this.deps.directory.list(query);
-    return { items: items.map(toListedUserDto), nextCursor, total };
+    const { schoolYear, ...filter } = query;
+    const { items, ...page } = await this.deps.directory.list({ ...filter, startsWithin: schoolYearRange(schoolYear, this.deps.clock.now()) });
+    return { items: items.map(toListedUserDto), ...page };
   };
 
   get = async ({ params }: Input<typeof UserParams>) => toProfileDto(await this.deps.profiles.get(params.id));

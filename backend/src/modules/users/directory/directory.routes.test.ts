@@ -64,7 +64,7 @@ describe('GET /users', () => {
   });
 
   it('refuses what it does not know', async () => {
-    for (const query of ['role=KING', 'limit=0', 'sort=name', `q=${'x'.repeat(101)}`]) expect((await client.get(`/users?${query}`)).status).toBe(422);
+    for (const query of ['role=KING', 'limit=0', 'sort=age', 'schoolYear=2026', 'school=x', 'state=dead', `q=${'x'.repeat(101)}`]) expect((await client.get(`/users?${query}`)).status).toBe(422);
     expect((await client.get('/users?cursor=nonsense')).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
   });
 
@@ -109,4 +109,64 @@ it('walks an index, and sorts nothing', async () => {
   });
 
   expect(JSON.stringify(rows)).toContain('users_list');
+});
+
+describe('GET /users, narrowed and sorted', () => {
+  it('narrows to a school: its students and representatives of today', async () => {
+    const school = await app.given.school();
+    const [student, rep] = [await app.given.student({ schoolId: school.id }), await app.given.schoolRep({ schoolId: school.id })];
+    const former = await app.given.student({ schoolId: school.id });
+    await app.database.knex('users').where({ id: former.id }).update({ role: 'TEACHER' });
+
+    expect((await list(`school=${school.id}`)).items.map(({ id }) => id).sort()).toEqual([student.id, rep.id].sort());
+  });
+
+  it('narrows to who studies or teaches in a group of a school year', async () => {
+    const school = await app.given.school();
+    const [teacher, other] = [await app.given.teacher({ lastName: 'Aastane' }), await app.given.teacher({ lastName: 'Aastane' })];
+    const [student, quitter] = [await app.given.student({ lastName: 'Aastane', schoolId: school.id }), await app.given.student({ lastName: 'Aastane', schoolId: school.id })];
+    const cohort = await app.given.cohort({ startsInDays: 20, teacherIds: [teacher.id] });
+    await app.given.cohort({ startsInDays: 400, teacherIds: [other.id] });
+    for (const person of [student, quitter]) await (await app.as(person)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+    await app.database.knex('cohort_participants').where({ userId: quitter.id }).update({ status: 'CANCELED', canceledAt: app.clock.now() });
+    const year = (choice: string) => list(`q=Aastane&schoolYear=${choice}`).then(({ items }) => items.map(({ id }) => id).sort());
+
+    expect(await year('current')).toEqual([teacher.id, student.id].sort());
+    expect(await year('next')).toEqual([other.id]);
+    expect(await year('previous')).toEqual([]);
+    expect(await year('all')).toHaveLength(4);
+  });
+
+  it('tells who has never signed in', async () => {
+    const { body } = (await client.post('/users').send({ email: 'ootel@naide.ee', firstName: 'Ootel', lastName: 'Olija', role: 'STUDENT', invite: false })) as { body: { id: number } };
+
+    expect((await list('q=olija&state=invited')).items.map(({ id }) => id)).toEqual([body.id]);
+    expect((await list('q=olija&state=active')).items).toEqual([]);
+  });
+
+  it.each(['name', '-name', 'email', '-email', 'created', '-created'])('pages by %s without gaps or repeats', async (sort) => {
+    if ((await list('q=Sorditav')).total === 0) for (const firstName of ['Õie', 'Uku', 'Zoja']) await app.given.student({ firstName, lastName: 'Sorditav' });
+    const whole = await list(`q=Sorditav&sort=${sort}`);
+    const first = await list(`q=Sorditav&sort=${sort}&limit=1`);
+    const second = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${first.nextCursor}`);
+    const third = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${second.nextCursor}`);
+
+    expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items);
+    expect(third.nextCursor).toBeNull();
+    if (sort === 'name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Zoja', 'Uku', 'Õie']);
+    if (sort === '-name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Õie', 'Uku', 'Zoja']);
+  });
+
+  it('takes the cursor of one order for none of another', async () => {
+    const { nextCursor } = await list('sort=name&limit=1');
+
+    expect((await client.get(`/users?sort=email&cursor=${nextCursor}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+  });
+
+  it('stops counting at a thousand', async () => {
+    await app.given.students(1_001);
+
+    expect(await list('q=maasikas')).toMatchObject({ total: 1_000, isTotalCapped: true });
+    expect(await list('q=Sorditav')).toMatchObject({ total: 3, isTotalCapped: false });
+  });
 });

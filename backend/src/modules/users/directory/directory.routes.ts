@@ -12,7 +12,7 @@ export const directoryRoutes = (controller: DirectoryController) => [
     method: 'get',
     path: '/users',
     operationId: 'listUsers',
-    summary: 'All users by name',
+    summary: 'All users, filtered and sorted',
     permission: 'user.read-all',
     query: ListUsers,
     response: { status: 200, body: UsersPageDto },

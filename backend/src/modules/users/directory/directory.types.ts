@@ -1,5 +1,5 @@
 import type { Role } from '@valikool/contract';
-import type { Page } from '#platform/index';
+import type { DateRange, Page } from '#platform/index';
 import type { User } from '../users.types';
 
 /** A line of the list of all users. */
@@ -10,6 +10,26 @@ export type ListedUser = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 
   createdAt: Date;
 };
 
-export type UsersFilter = { q?: string | undefined; role?: Role | undefined; limit: number; cursor?: string | undefined };
+export const USER_STATES = ['invited', 'active'] as const;
+export const USER_SORTS = ['name', '-name', 'email', '-email', 'created', '-created'] as const;
+/** With a minus from the last to the first. */
+export type UserSort = (typeof USER_SORTS)[number];
 
-export type DirectoryReader = { list(filter: UsersFilter): Promise<Page<ListedUser>> };
+/** Who is to be listed. */
+export type UsersSelection = {
+  q?: string | undefined;
+  role?: Role | undefined;
+  /** Its students and representatives. */
+  school?: number | undefined;
+  /** `invited`: never signed in. */
+  state?: (typeof USER_STATES)[number] | undefined;
+  /** Who studies or teaches in a group that starts then. */
+  startsWithin: DateRange;
+};
+
+export type UsersFilter = UsersSelection & { sort: UserSort; limit: number; cursor?: string | undefined };
+
+/** Counting stops at a thousand: nobody pages through more, and counting a whole school system takes longer than the page. */
+export type UsersPage = Page<ListedUser> & { total: number; isTotalCapped: boolean };
+
+export type DirectoryReader = { list(filter: UsersFilter): Promise<UsersPage> };

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { isUniqueViolation } from '#platform/index';
+import { UserModel } from '../user.model';
+import { DiscordTakenError, EmailExistsError } from '../users.errors';
+import type { NewAccount, StoredAccountChange } from './administration.types';
+
+type Extras = { lwUserId: string | null; shortDescription: string | null; isOnlyAdmin: boolean };
+
+const EXTRAS = `
+  select coalesce(students.lw_user_id, teachers.lw_user_id) as "lwUserId", teachers.short_description as "shortDescription",
+    users.role = 'ADMIN' and not exists (
+      select 1 from users other where other.role = 'ADMIN' and other.deleted_at is null and other.id <> users.id) as "isOnlyAdmin"
+  from users
+    left join students on students.user_id = users.id and users.role = 'STUDENT'
+    left join teachers on teachers.user_id = users.id and users.role = 'TEACHER'
+  where users.id = ?`;
+
+/** Rows of people as administrators write them. */
+export class AdministrationRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /** What an account shows beside the profile. */
+  async extrasOf(userId: number): Promise<Extras> {
+    const { rows } = await this.db.raw<{ rows: Extras[] }>(EXTRAS, [userId]);
+    return rows[0] ?? { lwUserId: null, shortDescription: null, isOnlyAdmin: false };
+  }
+
+  /** @throws EmailExistsError */
+  async insert({ introduction, placement: _placement, isInvited: _isInvited, ...user }: NewAccount): Promise<number> {
+    const [row] = await this.db(UserModel.tableName)
+      .insert({ ...user, background: introduction })
+      .onConflict()
+      .ignore()
+      .returning<{ id: number }[]>('id');
+    if (!row) throw new EmailExistsError();
+    return row.id;
+  }
+
+  /** @throws EmailExistsError or DiscordTakenError, after which the transaction can only be given up */
+  async update(userId: number, { introduction, sealedPersonalCode, ...change }: StoredAccountChange): Promise<void> {
+    const patch = {
+      ...change,
+      ...(introduction !== undefined && { background: introduction }),
+      ...(sealedPersonalCode !== undefined && { personalCode: sealedPersonalCode }),
+    };
+    if (Object.keys(patch).length === 0) return;
+    try {
+      await this.db(UserModel.tableName).where({ id: userId }).update(patch);
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_unique')) throw new EmailExistsError();
+      if (isUniqueViolation(error, 'users_discord_user_id_key')) throw new DiscordTakenError();
+      throw error;
+    }
+  }
+}

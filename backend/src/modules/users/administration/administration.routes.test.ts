@@ -1,0 +1,250 @@
+import { testApp, type TestApp, type TestClient } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: GivenUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp('administration');
+  admin = await app.given.admin();
+  client = await app.as(admin);
+});
+afterAll(() => app.close());
+
+let counter = 0;
+const somebody = (change: object = {}): Record<string, unknown> => {
+  counter += 1;
+  return { email: `uus${counter}@naide.ee`, firstName: 'Mari', lastName: 'Maasikas', role: 'STUDENT', ...change };
+};
+
+const logged = (userId: number, type: string) => app.database.knex('activity_log').where({ userId, type });
+const mailsTo = (email: unknown) => app.mails.filter(({ to }) => to === email);
+
+type Account = { id: number; email: string };
+const created = async (change: object = {}) => (await client.post('/users').send(somebody(change))).body as Account;
+
+describe('POST /users', () => {
+  it('makes a student of a school, and mails them how to sign up', async () => {
+    const school = await app.given.school();
+    const wanted = somebody({ email: ' Uus.Opilane@NAIDE.ee ', schoolId: school.id, phoneNumber: '5555 1234' });
+
+    const reply = await client.post('/users').send(wanted);
+    await app.work();
+
+    expect(reply.body).toMatchObject({ email: 'uus.opilane@naide.ee', role: 'STUDENT', school, phoneNumber: '+37255551234', hasSignedIn: false, isOnlyAdmin: false });
+    expect(mailsTo('uus.opilane@naide.ee').map(({ text }) => text)).toEqual([expect.stringContaining('/auth/signup')]);
+    expect(await logged((reply.body as Account).id, 'USER_CREATED')).toMatchObject([{ actorUserId: admin.id, metadata: { role: 'STUDENT' } }]);
+  });
+
+  it('makes teachers, representatives and administrators, mailed only when asked', async () => {
+    const school = await app.given.school();
+    const teacher = await created({ role: 'TEACHER', invite: false });
+    const rep = await created({ role: 'SCHOOL_REP', schoolId: school.id, invite: false });
+    const another = await created({ role: 'ADMIN', invite: false });
+    await app.work();
+
+    expect([teacher, rep, another]).toMatchObject([{ role: 'TEACHER', school: null }, { role: 'SCHOOL_REP', school }, { role: 'ADMIN', school: null }]);
+    expect([teacher, rep, another].flatMap(({ email }) => mailsTo(email))).toEqual([]);
+    await app.database.knex('users').where({ id: another.id }).update({ deletedAt: app.clock.now() });
+  });
+
+  it('knows addresses that are taken, in whatever case, and frees those of people who have left', async () => {
+    const student = await app.given.student();
+
+    expect((await client.post('/users').send(somebody({ email: student.email.toUpperCase() }))).body).toMatchObject({ statusCode: 409, code: 'user.email-exists', message: 'A user with this email address already exists' });
+
+    await app.database.knex('users').where({ id: student.id }).update({ deletedAt: app.clock.now(), email: 'gone@deleted.invalid' });
+    expect((await client.post('/users').send(somebody({ email: student.email, invite: false }))).status).toBe(201);
+  });
+
+  it('lets one of two through who come with one address at once', async () => {
+    const wanted = somebody({ invite: false });
+
+    const replies = await Promise.all([client.post('/users').send(wanted), client.post('/users').send(wanted)]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('says beside the school what is wrong with it', async () => {
+    for (const [change, code] of [
+      [{ role: 'SCHOOL_REP' }, 'user.school-needed'],
+      [{ role: 'SCHOOL_REP', schoolId: null }, 'user.school-needed'],
+      [{ role: 'ADMIN', schoolId: 1 }, 'user.school-not-for-role'],
+      [{ schoolId: 999_999 }, 'user.unknown-school'],
+    ] as const)
+      expect((await client.post('/users').send(somebody(change))).body).toMatchObject({ statusCode: 422, code, details: [{ field: 'schoolId' }] });
+  });
+
+  it('refuses what is missing or malformed, and who may not', async () => {
+    for (const change of [{ email: 'no address' }, { firstName: '' }, { role: 'KING' }, { isAdmin: true }])
+      expect((await client.post('/users').send(somebody(change))).status).toBe(422);
+    for (const person of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()])
+      expect((await (await app.as(person)).post('/users').send(somebody())).status).toBe(403);
+    expect((await (await app.as(null)).post('/users').send(somebody())).status).toBe(401);
+  });
+});
+
+describe('PATCH /users/:id/account', () => {
+  it('changes every field, keeps the personal code closed, and logs which', async () => {
+    const { id } = await created({ role: 'TEACHER', invite: false });
+    const change = {
+      email: 'uus.aadress@naide.ee', firstName: 'Liis', lastName: 'Lepp', language: 'ru', phoneNumber: '+37255559999', introduction: 'Õpetaja', personalCode: '37605030299',
+      accountName: 'Liis Lepp', iban: 'EE471000001020145685', classroomEmail: 'liis@gmail.com', discordUserId: '1234', lwUserId: 'lw-1', shortDescription: 'Loodus',
+    };
+
+    const reply = await client.patch(`/users/${id}/account`).send(change);
+
+    expect(reply.body).toMatchObject({ ...change, personalCode: '•••••••0299' });
+    expect(await client.get(`/users/${id}/account`)).toMatchObject({ body: reply.body as object });
+    const [row] = (await app.database.knex('users').where({ id }).select('personalCode')) as { personalCode: string }[];
+    expect(row?.personalCode).not.toContain('37605030299');
+    expect(await logged(id, 'USER_CHANGED')).toMatchObject([{ actorUserId: admin.id, metadata: { fields: expect.arrayContaining(['email', 'personalCode', 'lwUserId']) as unknown } }]);
+  });
+
+  it('leaves what is not named, and empties what is null', async () => {
+    const school = await app.given.school();
+    const { id } = await created({ schoolId: school.id, phoneNumber: '55551234', invite: false });
+
+    const reply = await client.patch(`/users/${id}/account`).send({ phoneNumber: null });
+
+    expect(reply.body).toMatchObject({ phoneNumber: null, school, firstName: 'Mari' });
+  });
+
+  it('gives another role with what belongs to it, and takes what belonged to the old', async () => {
+    const [from, to] = [await app.given.school(), await app.given.school()];
+    const student = await app.given.student({ schoolId: from.id });
+
+    const rep = await client.patch(`/users/${student.id}/account`).send({ role: 'SCHOOL_REP', schoolId: to.id });
+    const teacher = await client.patch(`/users/${student.id}/account`).send({ role: 'TEACHER' });
+    const again = await client.patch(`/users/${student.id}/account`).send({ role: 'STUDENT' });
+
+    expect([rep.body, teacher.body, again.body]).toMatchObject([{ role: 'SCHOOL_REP', school: to }, { role: 'TEACHER', school: null }, { role: 'STUDENT', school: null }]);
+    expect(await app.database.knex('school_reps').where({ userId: student.id })).toEqual([]);
+    expect((await logged(student.id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata)).toMatchObject([{ from: 'STUDENT', to: 'SCHOOL_REP' }, { to: 'TEACHER' }, { to: 'STUDENT' }]);
+  });
+
+  it('moves a representative to another school', async () => {
+    const rep = await app.given.schoolRep();
+    const to = await app.given.school();
+
+    expect((await client.patch(`/users/${rep.id}/account`).send({ schoolId: to.id })).body).toMatchObject({ school: to });
+    expect((await client.patch(`/users/${rep.id}/account`).send({ schoolId: null })).body).toMatchObject({ code: 'user.school-needed' });
+  });
+
+  it('keeps a role that has something to finish', async () => {
+    const student = await app.given.student({ schoolId: (await app.given.school()).id });
+    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+    const teacher = await app.given.teacher();
+    await app.given.cohort({ teacherIds: [teacher.id] });
+
+    expect((await client.patch(`/users/${student.id}/account`).send({ role: 'TEACHER' })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
+    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+  });
+
+  it('keeps the last administrator', async () => {
+    expect((await client.get(`/users/${admin.id}/account`)).body).toMatchObject({ isOnlyAdmin: true });
+    expect((await client.patch(`/users/${admin.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.last-admin' });
+  });
+
+  it('leaves the address of who has signed in to themselves', async () => {
+    const student = await app.given.student();
+
+    expect((await client.patch(`/users/${student.id}/account`).send({ email: 'teine@naide.ee' })).body).toMatchObject({ statusCode: 409, code: 'user.email-is-owners' });
+    expect((await client.patch(`/users/${student.id}/account`).send({ email: student.email })).status).toBe(200);
+  });
+
+  it('knows addresses and Discord accounts that are taken, and changes nothing then', async () => {
+    const [first, second] = [await created({ invite: false }), await created({ invite: false })];
+    await client.patch(`/users/${first.id}/account`).send({ discordUserId: 'taken' });
+
+    expect((await client.patch(`/users/${second.id}/account`).send({ firstName: 'Liis', email: first.email })).body).toMatchObject({ statusCode: 409, code: 'user.email-exists' });
+    expect((await client.patch(`/users/${second.id}/account`).send({ discordUserId: 'taken' })).body).toMatchObject({ statusCode: 409, code: 'user.discord-taken' });
+    expect((await client.get(`/users/${second.id}/account`)).body).toMatchObject({ firstName: 'Mari', email: second.email });
+  });
+
+  it('keeps bank accounts of teachers only, and takes anybody’s out', async () => {
+    const student = await app.given.student();
+
+    expect((await client.patch(`/users/${student.id}/account`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({ code: 'user.financials-for-teachers' });
+    expect((await client.patch(`/users/${student.id}/account`).send({ iban: null })).status).toBe(200);
+  });
+
+  it('knows nobody who has left, nor other fields, and is for administrators', async () => {
+    const student = await app.given.student();
+
+    expect((await client.patch('/users/999999/account').send({ firstName: 'Liis' })).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
+    expect((await client.patch(`/users/${student.id}/account`).send({ authId: 'x' })).status).toBe(422);
+    expect((await (await app.as(student)).patch(`/users/${student.id}/account`).send({ role: 'ADMIN' })).status).toBe(403);
+    expect((await (await app.as(student)).get(`/users/${student.id}/account`)).status).toBe(403);
+    expect((await (await app.as(null)).patch(`/users/${student.id}/account`).send({})).status).toBe(401);
+  });
+});
+
+describe('POST /users/bulk', () => {
+  const results = async (body: object) => ((await client.post('/users/bulk').send(body)).body as { results: object[] }).results;
+
+  it('moves students, and says of each who could not be', async () => {
+    const school = await app.given.school();
+    const [one, two] = [await app.given.student(), await app.given.student()];
+
+    expect(await results({ action: 'MOVE_SCHOOL', ids: [one.id, admin.id, 999_999, two.id, one.id], schoolId: school.id })).toEqual([
+      { id: one.id, outcome: 'DONE', code: null },
+      { id: admin.id, outcome: 'REFUSED', code: 'user.school-not-for-role' },
+      { id: 999_999, outcome: 'REFUSED', code: 'user.not-found' },
+      { id: two.id, outcome: 'DONE', code: null },
+    ]);
+    expect(await app.database.knex('students').whereIn('userId', [one.id, two.id]).pluck('school_id')).toEqual([school.id, school.id]);
+  });
+
+  it('gives roles', async () => {
+    const student = await app.given.student();
+
+    expect(await results({ action: 'CHANGE_ROLE', ids: [student.id, admin.id], role: 'TEACHER' })).toEqual([
+      { id: student.id, outcome: 'DONE', code: null },
+      { id: admin.id, outcome: 'REFUSED', code: 'user.last-admin' },
+    ]);
+  });
+
+  it('invites again who has not signed in', async () => {
+    const waiting = await created();
+    const student = await app.given.student();
+    await app.work();
+
+    const replies = await results({ action: 'INVITE', ids: [waiting.id, student.id] });
+    await app.work();
+
+    expect(replies).toEqual([{ id: waiting.id, outcome: 'DONE', code: null }, { id: student.id, outcome: 'REFUSED', code: 'user.has-signed-in' }]);
+    expect(mailsTo(waiting.email)).toHaveLength(2);
+  });
+
+  it('refuses nobody, too many and unknown actions, and is for administrators', async () => {
+    for (const body of [{ action: 'INVITE', ids: [] }, { action: 'INVITE', ids: Array.from({ length: 101 }, (_, n) => n + 1) }, { action: 'BAN', ids: [1] }, { action: 'MOVE_SCHOOL', ids: [1] }])
+      expect((await client.post('/users/bulk').send(body)).status).toBe(422);
+    expect((await (await app.as(await app.given.teacher())).post('/users/bulk').send({ action: 'INVITE', ids: [1] })).status).toBe(403);
+    expect((await (await app.as(null)).post('/users/bulk').send({ action: 'INVITE', ids: [1] })).status).toBe(401);
+  });
+});
+
+describe('DELETE /users/:id by an administrator', () => {
+  it('closes somebody else’s account and keeps the books; the administrator stays signed in', async () => {
+    const student = await app.given.student();
+
+    const reply = await client.delete(`/users/${student.id}`).send({ confirmEmail: student.email });
+    await app.work();
+
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([204, undefined]);
+    expect(await logged(student.id, 'USER_DELETED')).toMatchObject([{ actorUserId: admin.id }]);
+    expect(mailsTo(student.email)).toHaveLength(1);
+  });
+
+  it('wants the address typed, and nothing unsettled', async () => {
+    const student = await app.given.student({ schoolId: (await app.given.school()).id });
+    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+
+    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: admin.email })).body).toMatchObject({ statusCode: 422, code: 'user.email-mismatch' });
+    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: student.email })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
+  });
+});

@@ -1,0 +1,62 @@
+import { route } from '#platform/index';
+import { UserNotFoundError } from '../users.errors';
+import { UserParams } from '../users.schemas';
+import type { AdministrationController } from './administration.controller';
+import { ChangedUsersDto, ChangeUsers, CreateUser, UpdateAccount, UserAccountDto } from './administration.schemas';
+
+const SCHOOL_RULES = ['user.school-needed', 'user.school-not-for-role', 'user.unknown-school'];
+const ofOne = { permission: 'user.edit-all', params: UserParams, badParams: () => new UserNotFoundError(), response: { status: 200, body: UserAccountDto } } as const;
+
+export const administrationRoutes = (controller: AdministrationController) => [
+  route({
+    method: 'post',
+    path: '/users',
+    operationId: 'createUser',
+    summary: 'Make somebody who signs in later by their address',
+    permission: 'user.edit-all',
+    body: CreateUser,
+    response: { status: 201, body: UserAccountDto },
+    errors: ['user.email-exists', ...SCHOOL_RULES],
+    handler: controller.create,
+  }),
+  route({
+    method: 'post',
+    path: '/users/bulk',
+    operationId: 'changeUsers',
+    summary: 'The same change of up to a hundred people, with a result for each',
+    permission: 'user.edit-all',
+    body: ChangeUsers,
+    response: { status: 200, body: ChangedUsersDto },
+    limitPerMinute: 30,
+    handler: controller.changeMany,
+  }),
+  route({
+    ...ofOne,
+    method: 'get',
+    path: '/users/:id/account',
+    operationId: 'getUserAccount',
+    summary: 'Everything that administrators change of somebody',
+    errors: ['user.not-found'],
+    handler: controller.get,
+  }),
+  route({
+    ...ofOne,
+    method: 'patch',
+    path: '/users/:id/account',
+    operationId: 'updateUserAccount',
+    summary: 'Change anybody: all fields and the role',
+    body: UpdateAccount,
+    errors: [
+      'user.not-found',
+      'user.email-exists',
+      'user.email-is-owners',
+      'user.discord-taken',
+      'user.last-admin',
+      'user.active-registrations',
+      'user.unfinished-cohorts',
+      'user.financials-for-teachers',
+      ...SCHOOL_RULES,
+    ],
+    handler: controller.update,
+  }),
+];

@@ -1,0 +1,144 @@
+import { AppError, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import type { ProfileService } from '../profile/profile.service';
+import { AlreadySignedInError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
+import { userInvited } from '../users.messages';
+import type { AccountLog, Belonging, Obligations } from '../users.ports';
+import type { UsersRepository } from '../users.repository';
+import type { User } from '../users.types';
+import { assertFinancials, assertMayChangeEmail, assertMayLeaveRole, assertPlacement } from './administration.policy';
+import type { AdministrationRepository } from './administration.repository';
+import type { Account, AccountChange, BulkChange, BulkResult, NewAccount, Placement, StoredAccountChange } from './administration.types';
+
+export type AdministrationStores = {
+  users: UsersRepository;
+  accounts: AdministrationRepository;
+  belonging: Belonging;
+  obligations: Obligations;
+  activity: AccountLog;
+  outbox: Outbox;
+};
+export type AdministrationDeps = {
+  stores: UnitOfWork<AdministrationStores>;
+  accounts: AdministrationRepository;
+  profiles: Pick<ProfileService, 'get'>;
+  /** Closes personal codes. */
+  personalCodes: SecretBox;
+  clock: Clock;
+};
+
+/** People as administrators make, change and invite them. */
+export class AdministrationService {
+  constructor(private readonly deps: AdministrationDeps) {}
+
+  /** @throws UserNotFoundError */
+  async get(userId: number): Promise<Account> {
+    const [profile, extras] = await Promise.all([this.deps.profiles.get(userId), this.deps.accounts.extrasOf(userId)]);
+    return { ...profile, ...extras };
+  }
+
+  /**
+   * Makes somebody who signs in later, by this address.
+   * @throws EmailExistsError, SchoolNeededError, UnknownSchoolError
+   */
+  async create(actor: Actor, account: NewAccount): Promise<Account> {
+    assertPlacement(account.role, account.placement, null);
+    const userId = await this.deps.stores.run(async (stores) => {
+      await assertKnownSchool(stores, account.placement);
+      const id = await stores.accounts.insert(account);
+      await stores.belonging.place(id, account.role, account.placement);
+      await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role: account.role } });
+      if (account.isInvited) await announceInvitation(stores, actor, id);
+      return id;
+    });
+    return this.get(userId);
+  }
+
+  /**
+   * Changes what is named, the role and what belongs to it included, whole or not at all.
+   * @throws UserNotFoundError, EmailExistsError, EmailIsOwnersError, LastAdminError, AccountUnsettledError and others of `users.errors`
+   */
+  async update(actor: Actor, userId: number, change: AccountChange): Promise<Account> {
+    await this.change(actor, userId, change);
+    return this.get(userId);
+  }
+
+  /** Does the same to each, one by one, so that one who cannot be changed keeps nobody else from it. Results are in the order of `ids`. */
+  async changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
+    const results: BulkResult[] = [];
+    for (const id of new Set(ids)) results.push(await this.tryOne(id, () => this.changeOne(actor, id, change)));
+    return results;
+  }
+
+  private async tryOne(id: number, work: () => Promise<void>): Promise<BulkResult> {
+    try {
+      await work();
+      return { id, outcome: 'DONE', code: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { id, outcome: 'REFUSED', code: error.code };
+    }
+  }
+
+  private async changeOne(actor: Actor, id: number, change: BulkChange): Promise<void> {
+    if (change.action === 'INVITE') return this.invite(actor, id);
+    if (change.action === 'MOVE_SCHOOL') return this.change(actor, id, { placement: { schoolId: change.schoolId } });
+    return this.change(actor, id, { role: change.role, placement: change.schoolId === undefined ? {} : { schoolId: change.schoolId } });
+  }
+
+  /** Mails once more how to sign up. @throws UserNotFoundError or AlreadySignedInError */
+  private async invite(actor: Actor, userId: number): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const user = await lockOrThrow(stores, userId);
+      if (user.authId !== null) throw new AlreadySignedInError();
+      await announceInvitation(stores, actor, userId);
+    });
+  }
+
+  private async change(actor: Actor, userId: number, change: AccountChange): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const user = await lockOrThrow(stores, userId);
+      const role = change.role ?? user.role;
+      await this.assertMayChange(stores, user, change);
+      const { placement, personalCode, ...plain } = change;
+      await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
+      await stores.belonging.place(userId, role, placement);
+      const fields = [...Object.keys(plain), ...(personalCode === undefined ? [] : ['personalCode']), ...Object.keys(placement)];
+      if (fields.length === 0) return;
+      const roles = role === user.role ? {} : { from: user.role, to: role };
+      await stores.activity.record({ type: 'USER_CHANGED', userId, actorUserId: actor.userId, metadata: { fields, ...roles } });
+    });
+  }
+
+  private async assertMayChange(stores: AdministrationStores, user: User, change: AccountChange): Promise<void> {
+    const role = change.role ?? user.role;
+    assertMayChangeEmail(user, change.email);
+    assertFinancials(role, change);
+    if (role !== user.role) {
+      const isOnlyAdmin = user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id));
+      assertMayLeaveRole(user.role, { obligations: await stores.obligations.of(user.id, this.deps.clock.now()), isOnlyAdmin });
+    }
+    assertPlacement(role, change.placement, await stores.belonging.representedSchoolId(user.id));
+    await assertKnownSchool(stores, change.placement);
+  }
+
+  private sealed(personalCode: string | null | undefined): StoredAccountChange {
+    if (personalCode === undefined) return {};
+    return { sealedPersonalCode: personalCode === null ? null : this.deps.personalCodes.seal(personalCode) };
+  }
+}
+
+/** Holds the user until the transaction ends. */
+async function lockOrThrow({ users }: AdministrationStores, userId: number): Promise<User> {
+  const user = await users.lock(userId);
+  if (!user) throw new UserNotFoundError();
+  return user;
+}
+
+async function assertKnownSchool({ belonging }: AdministrationStores, { schoolId }: Placement): Promise<void> {
+  if (schoolId && !(await belonging.hasSchool(schoolId))) throw new UnknownSchoolError();
+}
+
+async function announceInvitation({ activity, outbox }: AdministrationStores, actor: Actor, userId: number): Promise<void> {
+  await activity.record({ type: 'USER_INVITED', userId, actorUserId: actor.userId });
+  await outbox.add(userInvited, { userId, sending: newId() });
+}
