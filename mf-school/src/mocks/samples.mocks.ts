@@ -1,14 +1,7 @@
-import type { CourseCard, Eligibility, Invitation, Invoice, OpenCohort, Registration, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
+import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
+import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
 
-const day = 24 * 60 * 60 * 1000;
-
-/** An instant some days from now, so that samples never grow old. */
-export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-
-export const eur = (cents: number) => ({ amount: cents, currency: 'EUR' as const });
-
-let lastId = 0;
-const nextId = () => (lastId += 1);
+export { aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
 /** A seat that the school pays for, on the open invoice of the month. */
 export function aRegistration(registration: Partial<StudentRegistration> = {}): StudentRegistration {
@@ -111,58 +104,6 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     freeCancellationUntil: inDays(27),
     clashes: [],
     ...eligibility,
-  };
-}
-
-/** A registration as one reads it by itself. */
-export function aWholeRegistration(registration: Partial<Registration> = {}): Registration {
-  return {
-    id: 77,
-    status: 'REGISTERED',
-    payer: 'SCHOOL',
-    price: eur(9500),
-    schoolPays: eur(9500),
-    studentPays: eur(0),
-    registeredAt: inDays(-5),
-    confirmedAt: inDays(-5),
-    heldUntil: null,
-    accessUntil: null,
-    canceledAt: null,
-    cancelReason: null,
-    hasAccess: true,
-    nextStep: 'NONE',
-    student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
-    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
-    cohort: {
-      ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
-      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, teachers: [] },
-      course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
-    },
-    invoice: null,
-    payment: null,
-    refund: null,
-    cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
-    ...registration,
-  };
-}
-
-export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
-  return {
-    id: '6f1c7b0e-0000-4000-8000-000000000001',
-    kind: 'INVOICE',
-    number: 'VK-2026-0042',
-    referenceNumber: '20260042',
-    status: 'UNPAID',
-    total: eur(19000),
-    paid: eur(0),
-    isPartlyPaid: false,
-    issuedAt: inDays(-4),
-    dueAt: inDays(10),
-    paidAt: null,
-    creditsInvoiceId: null,
-    buyerName: 'Tartu Jaani Gümnaasium',
-    pdfUrl: '/api/v1/invoices/6f1c7b0e-0000-4000-8000-000000000001.pdf',
-    ...invoice,
   };
 }
 

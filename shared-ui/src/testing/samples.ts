@@ -1,0 +1,78 @@
+/**
+ * What the API answers, as several front ends show it: for their tests, and for when one runs by itself. An entry apart
+ * from the test tools, so that it may also travel into a browser.
+ */
+import type { components } from '@valikool/contract';
+
+type Invoice = components['schemas']['Invoice'];
+type Registration = components['schemas']['Registration'];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An instant some days from now, so that samples never grow old. */
+export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+/** An amount of money. @param cents as the API counts it */
+export const eur = (cents: number) => ({ amount: cents, currency: 'EUR' as const });
+
+let lastId = 0;
+
+/** A number that no other sample has. */
+export const nextId = (): number => (lastId += 1);
+
+/** The same, where ids are UUIDs. */
+export const nextUuid = (): string => `6f1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
+
+/** A seat that the school pays for, on the open invoice of the month. */
+export function aRegistration(registration: Partial<Registration> = {}): Registration {
+  return {
+    id: nextId(),
+    status: 'REGISTERED',
+    payer: 'SCHOOL',
+    price: eur(9500),
+    schoolPays: eur(9500),
+    studentPays: eur(0),
+    registeredAt: inDays(-5),
+    confirmedAt: inDays(-5),
+    heldUntil: null,
+    accessUntil: null,
+    canceledAt: null,
+    cancelReason: null,
+    hasAccess: true,
+    nextStep: 'NONE',
+    student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
+    school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+    cohort: {
+      ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
+      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, teachers: [] },
+      course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
+    },
+    invoice: null,
+    payment: null,
+    refund: null,
+    cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
+    ...registration,
+  };
+}
+
+/** An issued invoice that waits for its money. */
+export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
+  const id = nextUuid();
+  return {
+    id,
+    kind: 'INVOICE',
+    number: 'VK-2026-0042',
+    referenceNumber: '20260042',
+    status: 'UNPAID',
+    total: eur(19000),
+    paid: eur(0),
+    isPartlyPaid: false,
+    issuedAt: inDays(-4),
+    dueAt: inDays(10),
+    paidAt: null,
+    creditsInvoiceId: null,
+    buyerName: 'Tartu Jaani Gümnaasium',
+    pdfUrl: `/api/v1/invoices/${id}.pdf`,
+    ...invoice,
+  };
+}
