@@ -1,12 +1,8 @@
 import { ApiError } from '@valikool/shared-ui';
 import { absolute, breadcrumbs, type PrerenderContext, type PrerenderPage } from '@valikool/shared-ui/prerender';
-import { categoryOf, filterPath, readFilter } from '../features/catalogue/catalogue.filters';
+import { categoryOf, filterNames, filterPath, noFilter } from '../features/catalogue/catalogue.filters';
 import { courseCards } from '../features/catalogue/catalogue.queries';
 import type { CourseCard } from '../shared/contract.types';
-
-/** What search and filters put into the address. */
-const reads = ['q', 'language', 'badge'];
-const noParams = new URLSearchParams();
 
 const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']): object => ({
   '@context': 'https://schema.org',
@@ -16,13 +12,13 @@ const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']):
 
 /** Fetches the first page of cards, as the catalogue does. */
 async function firstCards({ queryClient, params, site }: PrerenderContext): Promise<object> {
-  const { pages } = await queryClient.infiniteQuery(courseCards(readFilter(params['category'], noParams)));
+  const { pages } = await queryClient.infiniteQuery(courseCards({ ...noFilter, category: categoryOf(params['category'] ?? '') ?? null }));
   return listOf(pages.flatMap(({ items }) => items), site);
 }
 
 export const cataloguePage: PrerenderPage = {
   pattern: '/courses',
-  reads,
+  reads: filterNames,
   prepare: async (context) => {
     const { t, site } = context;
     const list = await firstCards(context);
@@ -32,7 +28,7 @@ export const cataloguePage: PrerenderPage = {
 
 export const categoryPage: PrerenderPage = {
   pattern: '/courses/category/:category',
-  reads,
+  reads: filterNames,
   prepare: async (context) => {
     const { params, t, site } = context;
     const category = categoryOf(params['category'] ?? '');
@@ -41,7 +37,7 @@ export const categoryPage: PrerenderPage = {
     const name = t(`categories.${category}`);
     const trail = [
       { name: t('catalogue.title'), path: '/courses' },
-      { name, path: filterPath({ q: '', category, language: null, badge: null }) },
+      { name, path: filterPath({ ...noFilter, category }) },
     ];
     return { title: name, description: `${name}. ${t('catalogue.lead')}`, structuredData: [list, breadcrumbs(site, trail)] };
   },

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import type { SitemapEntry } from '@valikool/shared-ui/prerender';
-import { categories, filterPath } from '../features/catalogue/catalogue.filters';
+import { categories, filterPath, noFilter } from '../features/catalogue/catalogue.filters';
 import type { CourseCard } from '../shared/contract.types';
 
 const pageSize = 100;
@@ -24,7 +24,7 @@ export async function listPages(): Promise<SitemapEntry[]> {
   const latest = courses.map(({ updatedAt }) => updatedAt).sort().at(-1);
   return [
     { path: '/courses', ...(latest !== undefined && { lastModified: latest }) },
-    ...categories.map((category) => ({ path: filterPath({ q: '', category, language: null, badge: null }) })),
+    ...categories.map((category) => ({ path: filterPath({ ...noFilter, category }) })),
     ...courses.map(({ slug, updatedAt }) => ({ path: `/courses/${slug}`, lastModified: updatedAt })),
   ];
 }

@@ -21,4 +21,5 @@ export type Invoice = Schemas['Invoice'];
 
 export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;
+export type CatalogueSort = NonNullable<CoursesQuery['sort']>;
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;

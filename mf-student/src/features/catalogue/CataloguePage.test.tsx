@@ -1,4 +1,4 @@
-import { expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourseCard } from '../../mocks/catalogue.mocks';
 import type { CourseCard } from '../../shared/contract.types';
@@ -18,6 +18,9 @@ it('shows each course with its badges, language, start and free seats', async ()
   expect(card).toHaveTextContent('Eesti keeles');
   expect(card).toHaveTextContent('Started 12.01.2027');
   expect(card).toHaveTextContent('2 free seats');
+  expect(card).toHaveTextContent('€95.00');
+  expect(card).toHaveTextContent('Rated 4.8 / 5');
+  expect(screen.getByText('1 course')).toBeVisible();
   await expectAccessible();
 });
 
@@ -96,4 +99,133 @@ it('offers another try when the server does not answer', async () => {
   await user.click(retry);
 
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('narrows by start, price and free seats, and takes all of it off at once', async () => {
+  let asked = new URLSearchParams();
+  server.use(
+    mockApi.get('/courses', ({ query }) => {
+      asked = query;
+      return page([aCourseCard({ title: `Up to ${query.get('priceMax')}` })]);
+    }),
+  );
+  const { user, currentPath } = renderRemote(remote, { at: '/courses?start=2027-01' });
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Price' }), 'Up to €100.00');
+  await screen.findByRole('link', { name: 'Up to 10000' });
+  await user.click(screen.getByRole('checkbox', { name: 'Only with free seats' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/courses?start=2027-01&price=100&free=1'));
+  await waitFor(() => expect(asked.get('hasFreeSeats')).toBe('true'));
+  expect(asked.get('startsFrom')).toBe('2026-12-31T22:00:00.000Z');
+  expect(screen.getByRole('button', { name: 'More filters (3)' })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Show all courses' }));
+  await waitFor(() => expect(currentPath()).toBe('/courses'));
+});
+
+it('keeps the rarer filters folded away until they are asked for', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+  const { user } = renderRemote(remote, { at: '/courses' });
+
+  const more = await screen.findByRole('button', { name: 'More filters' });
+  expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
+  await user.click(more);
+
+  expect(screen.getByRole('combobox', { name: 'Price' })).toBeVisible();
+});
+
+it('orders by the best match while something is searched, else by the next start', async () => {
+  server.use(mockApi.get('/courses', ({ query }) => page([aCourseCard({ title: `By ${query.get('sort')}` })])));
+  const { user, currentPath } = renderRemote(remote, { at: '/courses' });
+
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Next start');
+  expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
+  await user.selectOptions(sort, 'Lowest price');
+  expect(await screen.findByRole('link', { name: 'By price' })).toBeVisible();
+  expect(currentPath()).toBe('/courses?sort=price');
+  await user.type(screen.getByRole('searchbox'), 'raha');
+  await screen.findByRole('option', { name: 'Best match' });
+  expect(currentPath()).toBe('/courses?sort=price&q=raha');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Best match');
+
+  await waitFor(() => expect(currentPath()).toBe('/courses?q=raha'));
+});
+
+const hearts = (ids: number[]) => mockApi.get('/users/{id}/hydrate', () => Response.json({ favorite_courses: ids }));
+const asSaver = () => aStudent({ permissions: ['registration.read-own', 'course.favorite-own'] });
+
+it('marks what I have saved, and saves more before the server has answered', async () => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    mockApi.get('/courses', page([aCourseCard(), aCourseCard({ id: 2, title: 'Python from zero' })])),
+    hearts([1]),
+    mockApi.put('/users/{id}/favorite-courses/{course}', async ({ params }) => {
+      await isAnswered;
+      return { favoriteCourses: [1, Number(params['course'])] };
+    }),
+  );
+  const { user } = renderRemote(remote, { at: '/courses', as: asSaver() });
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save: Psühholoogia argielus' })).toHaveAttribute('aria-pressed', 'true'));
+  const heart = screen.getByRole('button', { name: 'Save: Python from zero' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await user.click(heart);
+
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  answer();
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+});
+
+it('takes a heart back that could not be saved', async () => {
+  server.use(
+    mockApi.get('/courses', page([aCourseCard()])),
+    hearts([1]),
+    mockApi.fail('delete', '/users/{id}/favorite-courses/{course}', { code: 'unavailable', status: 503 }),
+  );
+  const { user } = renderRemote(remote, { at: '/courses', as: asSaver() });
+  const heart = await screen.findByRole('button', { name: 'Save: Psühholoogia argielus' });
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  let failed = false;
+  server.events.on('response:mocked', ({ request }) => {
+    failed ||= request.method === 'DELETE';
+  });
+
+  await user.click(heart);
+
+  await waitFor(() => expect(failed).toBe(true));
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  server.events.removeAllListeners();
+});
+
+it('shows only what I have saved, and says so when that is nothing', async () => {
+  server.use(mockApi.get('/courses', ({ query }) => page(query.get('favorites') === 'true' ? [] : [aCourseCard()])), hearts([]));
+  const { user, currentPath } = renderRemote(remote, { at: '/courses', as: asSaver() });
+
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+
+  expect(await screen.findByRole('heading', { name: 'You have saved nothing yet' })).toBeVisible();
+  expect(currentPath()).toBe('/courses?saved=1');
+});
+
+it('asks a stranger to sign in before a course is saved, with the way back', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+  const { user } = renderRemote(remote, { at: '/courses?language=et' });
+
+  await user.click(await screen.findByRole('button', { name: 'Save: Psühholoogia argielus' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to save courses' }));
+  expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent('/courses?language=et')}`);
+  expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
+});
+
+it('has no hearts for those who do not take courses', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard()])));
+  renderRemote(remote, { at: '/courses', as: aTeacher() });
+
+  await screen.findByRole('article');
+
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });

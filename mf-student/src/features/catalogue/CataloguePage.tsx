@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from '@valikool/shared-ui/router';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { CatalogueFilters } from './components/CatalogueFilters';
 import { CourseCard } from './components/CourseCard';
+import { ResultsBar } from './components/ResultsBar';
 import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
 import { courseCards } from './catalogue.queries';
 
@@ -12,15 +13,23 @@ import { courseCards } from './catalogue.queries';
 const firstRow = 3;
 const skeletons = 6;
 
+const useCourses = (filter: CatalogueFilter) => useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
+
+/** Somebody who has saved nothing yet needs another word than somebody who searched in vain. */
 function NoCourses({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
-  const clear = <LinkButton href="/courses">{t('catalogue.clear')}</LinkButton>;
-  return <EmptyState role="status" title={t('catalogue.none')} text={t('catalogue.noneText')} action={isNarrowed(filter) ? clear : undefined} />;
+  const hasSavedNone = filter.saved && !isNarrowed({ ...filter, saved: false });
+  return (
+    <EmptyState
+      title={t(hasSavedNone ? 'catalogue.noneSaved' : 'catalogue.none')}
+      text={t(hasSavedNone ? 'catalogue.noneSavedText' : 'catalogue.noneText')}
+      action={isNarrowed(filter) ? <LinkButton href="/courses">{t('catalogue.clear')}</LinkButton> : undefined}
+    />
+  );
 }
 
-function Results({ filter }: { filter: CatalogueFilter }) {
+function Results({ filter, courses }: { filter: CatalogueFilter; courses: ReturnType<typeof useCourses> }) {
   const { t } = useTranslation('student');
-  const courses = useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
   if (courses.isPending) return <LoadingCards label={t('catalogue.loading')} count={skeletons} />;
   if (courses.isError) return <QueryError error={courses.error} onRetry={courses.refetch} isRetrying={courses.isRefetching} namespace="student" />;
   const items = courses.data.pages.flatMap((page) => page.items);
@@ -50,12 +59,14 @@ export function CataloguePage() {
   const { category } = useParams();
   const [params] = useSearchParams();
   const filter = readFilter(category, params);
+  const courses = useCourses(filter);
   useDocumentTitle(filter.category === null ? undefined : t(`categories.${filter.category}`));
   return (
     <Page>
       <PageHeader title={t('catalogue.heading')} lead={t('catalogue.lead')} />
       <CatalogueFilters filter={filter} />
-      <Results filter={filter} />
+      <ResultsBar filter={filter} total={courses.data?.pages[0]?.total} />
+      <Results filter={filter} courses={courses} />
     </Page>
   );
 }

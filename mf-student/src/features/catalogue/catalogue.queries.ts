@@ -1,6 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions } from '@valikool/shared-ui/query';
 import type { CoursesQuery } from '../../shared/contract.types';
+import { monthRange } from './months';
 import type { CatalogueFilter } from './catalogue.filters';
 
 /** Four rows of three on a large screen. */
@@ -9,8 +10,22 @@ const pageSize = 12;
 /** Seats change by the minute, descriptions by the month. */
 const freshMs = 30_000;
 
-function toQuery({ q, category, language, badge }: CatalogueFilter): CoursesQuery {
-  return { ...(q !== '' && { q }), ...(category && { category }), ...(language && { language }), ...(badge && { badge }) };
+const centsPerEuro = 100;
+
+/** Only what is set: an address without a word means everything. */
+function toQuery({ q, category, language, badge, start, price, free, saved, sort }: CatalogueFilter): CoursesQuery {
+  const entries = {
+    q,
+    category,
+    language,
+    badge,
+    sort,
+    ...(start !== null && monthRange(start)),
+    priceMax: price === null ? null : price * centsPerEuro,
+    hasFreeSeats: free ? 'true' : null,
+    favorites: saved ? 'true' : null,
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== ''));
 }
 
 /** The catalogue, page by page. */

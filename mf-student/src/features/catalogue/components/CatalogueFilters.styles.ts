@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ChipGroup, theme } from '@valikool/shared-ui';
+import { Button, Card, ChipGroup, theme } from '@valikool/shared-ui';
 
 export const Filters = styled.div`
   display: grid;
@@ -12,12 +12,26 @@ export const Fields = styled.div`
   align-items: end;
   gap: ${theme.space.sm};
   > :first-child { grid-column: 1 / -1; }
-  /* Level with the lists beside it, which keep room for a message below. */
-  > :first-child { margin-block-end: ${theme.space.xxs}; }
   ${theme.media.fromTablet} {
-    grid-template-columns: minmax(0, 32rem) 12rem 14rem;
-    > :first-child { grid-column: auto; }
+    grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
   }
+  ${theme.media.fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) 11rem 13rem 13rem auto;
+    > :first-child { grid-column: auto; }
+    /* Level with the lists beside it, which keep room for a message below. */
+    > :first-child { margin-block-end: ${theme.space.xxs}; }
+  }
+`;
+
+export const MoreButton = styled(Button)`
+  margin-block-end: ${theme.space.xxs};
+`;
+
+export const Further = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  align-items: end;
+  gap: ${theme.space.sm};
 `;
 
 /** One line that is swept sideways on a phone, where ten chips would push the courses off the screen. */

@@ -1,8 +1,11 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
-import { useNavigate, useSearchParamText } from '@valikool/shared-ui/router';
-import { badgeFilters, categories, courseLanguages, filterPath, readFilter, type CatalogueFilter } from '../catalogue.filters';
-import { Categories, Fields, Filters } from './CatalogueFilters.styles';
+import { Icon, languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
+import { oneOf, useSearchParamText } from '@valikool/shared-ui/router';
+import { badgeFilters, categories, countFurther, courseLanguages, filterPath, sorts, type CatalogueFilter } from '../catalogue.filters';
+import { useFilterChange } from '../useFilterChange';
+import { Categories, Fields, Filters, MoreButton } from './CatalogueFilters.styles';
+import { FurtherFilters } from './FurtherFilters';
 
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
@@ -17,14 +20,30 @@ function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** Search, language, what is open, and category; every change is a new address. */
+/** The usual order needs no word in the address: the best match while something is searched, else the next start. */
+function SortChoice({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useTranslation('student');
+  const change = useFilterChange(filter);
+  const offered = filter.q === '' ? sorts.filter((sort) => sort !== 'relevance') : sorts;
+  const usual = offered[0];
+  return (
+    <Select
+      label={t('catalogue.sort')}
+      value={oneOf(offered, filter.sort) ?? usual}
+      options={offered.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }))}
+      onChange={({ target: { value } }) => change({ sort: value === usual ? null : oneOf(sorts, value) })}
+    />
+  );
+}
+
+/** Search, language, what is open, order and category; every change is a new address. */
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation(['student', 'shared']);
-  const navigate = useNavigate();
-  const { language, badge } = filter;
+  const change = useFilterChange(filter);
   const { text, setText } = useSearchParamText();
-  const choose = (name: 'language' | 'badge', value: string) =>
-    void navigate(filterPath({ ...filter, [name]: readFilter(undefined, new URLSearchParams({ [name]: value }))[name] }), { preventScrollReset: true });
+  const further = countFurther(filter);
+  const [isOpen, setOpen] = useState(further > 0);
+  const panelId = useId();
   return (
     <Filters role="search" aria-label={t('catalogue.filters')}>
       <Fields>
@@ -32,18 +51,24 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
         <Select
           label={t('catalogue.language')}
           placeholder={t('catalogue.all')}
-          value={language ?? ''}
+          value={filter.language ?? ''}
           options={courseLanguages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => choose('language', event.target.value)}
+          onChange={(event) => change({ language: oneOf(courseLanguages, event.target.value) })}
         />
         <Select
           label={t('catalogue.badge')}
           placeholder={t('catalogue.all')}
-          value={badge ?? ''}
+          value={filter.badge ?? ''}
           options={badgeFilters.map((value) => ({ value, label: t(`shared:cohortBadge.${value}`) }))}
-          onChange={(event) => choose('badge', event.target.value)}
+          onChange={(event) => change({ badge: oneOf(badgeFilters, event.target.value) })}
         />
+        <SortChoice filter={filter} />
+        <MoreButton variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+          <Icon name="settings" />
+          {further === 0 ? t('catalogue.further') : t('catalogue.furtherCount', { number: further })}
+        </MoreButton>
       </Fields>
+      {isOpen && <FurtherFilters id={panelId} filter={filter} />}
       <CategoryChips filter={filter} />
     </Filters>
   );

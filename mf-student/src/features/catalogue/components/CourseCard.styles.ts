@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { AppLink, Card, theme } from '@valikool/shared-ui';
+import { FavoriteButton } from '../../../shared/FavoriteButton';
 
 export const StyledCourseCard = styled(Card)`
   position: relative;
   transition: border-color ${theme.motion.quick};
   &:hover { border-color: ${theme.color.lineStrong}; }
-  &:has(a:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
+  &:has(h2 a:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
 `;
 
 export const Picture = styled.img`
@@ -26,7 +27,7 @@ export const NoPicture = styled.div`
 export const Corner = styled.div`
   position: absolute;
   inset-block-start: ${theme.space.xs};
-  inset-inline-end: ${theme.space.xs};
+  inset-inline-start: ${theme.space.xs};
   padding: 0 ${theme.space.xs};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.surface};
@@ -59,11 +60,22 @@ export const Summary = styled.p`
 `;
 
 export const Foot = styled.div`
+  display: grid;
+  gap: ${theme.space.xxs};
+  margin-block-start: auto;
+  padding-block-start: ${theme.space.xs};
+  font-size: ${theme.font.size.small};
+`;
+
+export const FootLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space.xxs} ${theme.space.md};
-  margin-block-start: auto;
-  padding-block-start: ${theme.space.xs};
-  font-size: ${theme.font.size.small};
+`;
+
+export const CardHeart = styled(FavoriteButton)`
+  position: absolute;
+  inset-block-start: ${theme.space.xs};
+  inset-inline-end: ${theme.space.xs};
 `;

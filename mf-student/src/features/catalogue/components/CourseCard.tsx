@@ -1,8 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { CohortBadges, formatDate, Text } from '@valikool/shared-ui';
+import { CohortBadges, formatDate, Money, Text, useFormat } from '@valikool/shared-ui';
 import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
-import { Corner, Foot, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
+import { ratingText } from '../../../shared/ratingText';
+import { CardHeart, Corner, Foot, FootLine, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
 
 /** @param hasStarted by the server's clock, which gives the badge */
 function NextStart({ startsAt, hasStarted }: { startsAt: string | null; hasStarted: boolean }) {
@@ -32,6 +33,17 @@ function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
   );
 }
 
+function Worth({ course: { price, rating } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  const { lang } = useFormat();
+  return (
+    <FootLine>
+      <b><Money value={price} /></b>
+      {rating !== null && <span>{t('course.rating', { rating: ratingText(rating, lang) })}</span>}
+    </FootLine>
+  );
+}
+
 /** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is not put off */
 export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
@@ -48,10 +60,14 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
         </Text>
         <Summary lang={language}>{descriptionShort}</Summary>
         <Foot>
-          <NextStart startsAt={nextCohortStartTime} hasStarted={badges.includes('LAST_DAYS')} />
-          <Seats course={course} />
+          <FootLine>
+            <NextStart startsAt={nextCohortStartTime} hasStarted={badges.includes('LAST_DAYS')} />
+            <Seats course={course} />
+          </FootLine>
+          <Worth course={course} />
         </Foot>
       </Matter>
+      <CardHeart course={course} />
     </StyledCourseCard>
   );
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, FilterChip, Icon, Inline, Text, useSession } from '@valikool/shared-ui';
+import { filterPath, isNarrowed, noFilter, type CatalogueFilter } from '../catalogue.filters';
+import { useFilterChange } from '../useFilterChange';
+
+/** How many courses there are, the way back to all, and, for those who save some, only these. @param total undefined while nobody knows */
+export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: number | undefined }) {
+  const { t } = useTranslation('student');
+  const { can } = useSession();
+  const change = useFilterChange(filter);
+  return (
+    <Inline justify="between">
+      <Inline gap="md">
+        <Text as="span" tone="muted" role="status">{total === undefined ? '…' : t('catalogue.count', { count: total })}</Text>
+        {isNarrowed(filter) && total !== 0 && <AppLink href={filterPath({ ...noFilter, sort: filter.sort })}>{t('catalogue.clear')}</AppLink>}
+      </Inline>
+      {can('course.favorite-own') && (
+        <FilterChip isSelected={filter.saved} onClick={() => change({ saved: !filter.saved })}>
+          <Icon name="heart" />
+          {t('catalogue.saved')}
+        </FilterChip>
+      )}
+    </Inline>
+  );
+}

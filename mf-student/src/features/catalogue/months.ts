@@ -1,0 +1,22 @@
+import { defaultTimeZone } from '@valikool/shared-ui';
+import { instantOf } from '../../shared/wallTime';
+
+/** As far ahead as groups are planned. */
+const monthsAhead = 12;
+
+const firstOf = (year: number, monthIndex: number) => instantOf(Date.UTC(year, monthIndex, 1), defaultTimeZone);
+
+/** `2027-01` and the instants between which it is January in Tallinn, as the catalogue is asked for them. */
+export function monthRange(month: string): { startsFrom: string; startsTo: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { startsFrom: new Date(firstOf(year, number - 1)).toISOString(), startsTo: new Date(firstOf(year, number) - 1).toISOString() };
+}
+
+/** This month and those to come: `2026-11`, `2026-12`, … */
+export function monthsFrom(now: Date): string[] {
+  return Array.from({ length: monthsAhead }, (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7));
+}
+
+/** `2027-01` → "jaanuar 2027". */
+export const monthName = (month: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));

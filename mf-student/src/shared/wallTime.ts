@@ -1,0 +1,19 @@
+/** How far the wall clock of a zone is ahead of Greenwich at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(instant / 1_000) * 1_000;
+}
+
+/**
+ * The instant of a wall-clock time in a zone.
+ * @param wall milliseconds, as if the wall clock were that of Greenwich
+ */
+export function instantOf(wall: number, timeZone: string): number {
+  const guess = wall - offsetAt(wall, timeZone);
+  // Asked twice, since clocks may change between the two.
+  return wall - offsetAt(guess, timeZone);
+}
