@@ -467,7 +467,11 @@ export interface paths {
         /** The catalogue: courses with open cohorts first, by their next start */
         get: operations["listCourses"];
         put?: never;
-        post?: never;
+        /**
+         * A new draft; a teacher is its creator
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        post: operations["createCourse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -481,8 +485,136 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A course with its open cohorts */
+        /** A course with its open cohorts; an old slug answers 308 with the present one in Location */
         get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Saves parts of a course; of an approved one into a revision that waits for review
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        patch: operations["updateCourse"];
+        trace?: never;
+    };
+    "/courses/{course}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new draft with the same content
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        post: operations["duplicateCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A course as its authors have it: the newest content, and what a review would refuse
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        get: operations["getEditableCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/pending-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Throws away what was changed since the course was approved
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        delete: operations["discardCourseRevision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To review, back with a comment, or public; of the pending revision where there is one
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        post: operations["changeCourseStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{course}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a picture; the body is the picture
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        put: operations["putCourseThumbnail"];
+        post?: never;
+        /**
+         * Show no picture any more
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        delete: operations["deleteCourseThumbnail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/slug-suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A free slug made of a title
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        get: operations["suggestCourseSlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -619,6 +751,26 @@ export interface paths {
          * @description Needs: payment.record.
          */
         post: operations["recordTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Courses of every status: own ones for teachers, all for administrators
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        get: operations["listManagedCourses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2118,6 +2270,8 @@ export interface components {
             language: "et" | "en" | "ru";
             categories: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
             thumbnailUrl: string | null;
+            /** @description The thumbnail in better forms and two widths; left out where there is only the one */
+            thumbnailSources?: components["schemas"]["PictureSource"][];
             tag: string | null;
             academicHours: number | null;
             rating: number | null;
@@ -2142,12 +2296,91 @@ export interface components {
             /** @description Whether the signed-in student has marked it; left out for everybody else */
             isFavorite?: boolean;
         };
+        /** @description As a <source> of a <picture> has it; the best first */
+        PictureSource: {
+            /** @example image/avif */
+            type: string;
+            /** @example /uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w */
+            srcSet: string;
+        };
+        EditableCourse: {
+            id: number;
+            /**
+             * @description Of the course; an approved one stays APPROVED while changes of it wait
+             * @enum {string}
+             */
+            status: "DRAFT" | "IN_REVIEW" | "APPROVED";
+            revision: number;
+            title: string;
+            slug: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            descriptionShort: string;
+            /** @description HTML, safe to show as it is */
+            description: string;
+            summary: string;
+            categories: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
+            learningOutcomes: string[];
+            gradingCriteria: string;
+            academicHours: number | null;
+            tag: string | null;
+            keywords: string;
+            price: components["schemas"]["Money"];
+            testimonials: {
+                name: string;
+                text: string;
+            }[];
+            lwCourseId: string | null;
+            classroomLink: string | null;
+            creator: {
+                id: number;
+                name: string;
+            } | null;
+            thumbnailUrl: string | null;
+            thumbnailSources?: components["schemas"]["PictureSource"][];
+            problems: components["schemas"]["CourseProblem"][];
+            /** @description Changes of an approved course that are not public yet; the fields of this answer have them */
+            pendingRevision: {
+                /** @enum {string} */
+                status: "DRAFT" | "IN_REVIEW";
+                changedFields: string[];
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            } | null;
+            /** @description Why it was sent back, until it goes to review again */
+            reviewComment: string | null;
+            /** @description Whether you may save now; what is in review stands still for its author */
+            isEditable: boolean;
+            /** @description What you may set it to now, problems apart */
+            nextStatuses: ("DRAFT" | "IN_REVIEW" | "APPROVED")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description What a review would refuse; the field as UpdateCourse names it, or thumbnail */
+        CourseProblem: {
+            field: string;
+            /** @example required */
+            rule: string;
+            message: string;
+        };
+        CreateCourse: {
+            title: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+        };
         Course: {
             id: number;
             slug: string;
             title: string;
             descriptionShort: string;
+            /** @description Plain text, for where nothing else can be shown */
             description: string;
+            /** @description HTML, safe to show as it is */
+            descriptionHtml: string;
             summary: string;
             /** @enum {string} */
             language: "et" | "en" | "ru";
@@ -2156,6 +2389,8 @@ export interface components {
             gradingCriteria: string;
             academicHours: number | null;
             thumbnailUrl: string | null;
+            /** @description The thumbnail in better forms and two widths; left out where there is only the one */
+            thumbnailSources?: components["schemas"]["PictureSource"][];
             tag: string | null;
             rating: number | null;
             price: components["schemas"]["Money"];
@@ -2195,6 +2430,53 @@ export interface components {
             badges: ("JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN")[];
             price: components["schemas"]["Money"];
             teachers: string[];
+        };
+        UpdateCourse: {
+            /** @description The revision that the author began with: of the answer before */
+            revision: number;
+            title?: string;
+            /** @example robootika-alused */
+            slug?: string;
+            /** @enum {string} */
+            language?: "et" | "en" | "ru";
+            descriptionShort?: string;
+            /** @description HTML; what is not allowed in it is taken out */
+            description?: string;
+            /** @description At most 250 words when it goes to review */
+            summary?: string;
+            categories?: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
+            /** @description 3 to 6 when it goes to review */
+            learningOutcomes?: string[];
+            gradingCriteria?: string;
+            academicHours?: number | null;
+            tag?: string | null;
+            /** @description Words by which the course is found besides its own, in any language */
+            keywords?: string;
+            price?: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+            testimonials?: {
+                name: string;
+                text: string;
+            }[];
+            lwCourseId?: string | null;
+            /** Format: uri */
+            classroomLink?: string | null;
+            /** @description User id; administrators only */
+            creatorId?: number | null;
+        };
+        /** @description Of the pending revision where an approved course has one */
+        ChangeCourseStatus: {
+            /** @enum {string} */
+            status: "DRAFT" | "IN_REVIEW" | "APPROVED";
+            comment?: string;
+            /** @description The revision that the author began with: of the answer before */
+            revision: number;
+        };
+        SlugSuggestion: {
+            slug: string;
         };
         OpenInvitation: {
             schoolName: string;
@@ -2290,6 +2572,38 @@ export interface components {
             payerName: string;
             /** @example EE471000001020145685 */
             payerIban?: string;
+        };
+        ManagedCourses: {
+            items: components["schemas"]["ManagedCourse"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        ManagedCourse: {
+            id: number;
+            slug: string;
+            title: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @enum {string} */
+            status: "DRAFT" | "IN_REVIEW" | "APPROVED";
+            categories: ("POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS")[];
+            tag: string | null;
+            thumbnailUrl: string | null;
+            price: components["schemas"]["Money"];
+            rating: number | null;
+            creator: {
+                id: number;
+                name: string;
+            } | null;
+            /** @enum {string|null} */
+            pendingRevision: "DRAFT" | "IN_REVIEW" | null;
+            cohortCount: number;
+            /** @description Open for registration, full, or running */
+            openCohortCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         Page: {
             /** @enum {string} */
@@ -5583,6 +5897,113 @@ export interface operations {
             };
         };
     };
+    createCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCourse"];
+            };
+        };
+        responses: {
+            /** @description A new draft; a teacher is its creator */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCourse: {
         parameters: {
             query?: never;
@@ -5595,7 +6016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A course with its open cohorts */
+            /** @description A course with its open cohorts; an old slug answers 308 with the present one in Location */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,6 +6036,783 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCourse"];
+            };
+        };
+        responses: {
+            /** @description Saves parts of a course; of an approved one into a revision that waits for review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    duplicateCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new draft with the same content */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEditableCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A course as its authors have it: the newest content, and what a review would refuse */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    discardCourseRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Throws away what was changed since the course was approved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeCourseStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCourseStatus"];
+            };
+        };
+        responses: {
+            /** @description To review, back with a comment, or public; of the pending revision where there is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCourseThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description Show a picture; the body is the picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCourseThumbnail: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Number, or slug (which has a letter) */
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show no picture any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditableCourse"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.in-review. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.in-review. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.in-review. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.in-review. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.in-review. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggestCourseSlug: {
+        parameters: {
+            query: {
+                title: string;
+                /** @description Whose own slugs count as free */
+                course?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A free slug made of a title */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugSuggestion"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6230,6 +7428,95 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listManagedCourses: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description Number, or words of title, keywords or the creator’s name; wrong letters are forgiven */
+                q?: string;
+                /** @description IN_REVIEW also finds approved courses whose changes wait for review */
+                status?: "DRAFT" | "IN_REVIEW" | "APPROVED";
+                language?: "et" | "en" | "ru";
+                category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
+                /** @description User id */
+                creator?: number;
+                /** @description updated and created: latest first; a cursor belongs to its sort */
+                sort?: "updated" | "created" | "title" | "price";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Courses of every status: own ones for teachers, all for administrators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCourses"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cursor.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;

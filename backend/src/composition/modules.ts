@@ -5,13 +5,14 @@ import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
 import { cohortsModule, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import { MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
+import { CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
 import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
+import { buildAuthoring } from './authoring';
 import { buildClasses } from './classes';
 import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
@@ -72,6 +73,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     sms,
     textStores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db) })),
     applications: new PeopleFactsReadModel(knex),
+    courseReviews: new CourseFactsReadModel(knex),
     invitations,
     farewells: people.departures,
     users: new UsersReader(knex),
@@ -85,6 +87,7 @@ export function buildModules(kernel: Kernel): Modules {
   const people = buildPeople(kernel, auth);
   const schools = new SchoolsService({ schools: new SchoolsRepository(kernel.knex), students: new SchoolStudentsReadModel(kernel.knex), clock: kernel.clock });
   const catalogue = buildCatalogue(kernel);
+  const courses = coursesModule({ courses: catalogue.courses, ...buildAuthoring(kernel) });
   const classes = buildClasses(kernel);
   const editing = buildCohortEditing(kernel);
   const money = buildMoney(kernel);
@@ -98,7 +101,7 @@ export function buildModules(kernel: Kernel): Modules {
       ...joining.routes,
       ...schoolsModule(schools, joining).routes,
       ...publicPages.routes,
-      ...coursesModule(catalogue.courses).routes,
+      ...courses.routes,
       // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
       ...money.routes,
       ...classes.routes,
@@ -109,8 +112,8 @@ export function buildModules(kernel: Kernel): Modules {
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: uploadsRouter(kernel.storage) },
     ],
-    messages: [...authMessages, ...usersMessages, ...joining.messages, ...editing.messages, ...billingMessages, ...registrationMessages] as Message[],
-    jobs: [...auth.jobs, ...people.jobs, ...money.jobs, ...notifications.jobs],
+    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages] as Message[],
+    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...notifications.jobs],
     schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules],
     users: people.users,
     pages: publicPages.pages,

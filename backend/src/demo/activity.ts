@@ -13,6 +13,7 @@ const entry = ({ seat, participant }: Facts, type: ActivityType, createdAt: Date
   type,
   userId: participant.userId,
   actorUserId: null,
+  courseId: null,
   cohortId: participant.cohortId,
   schoolId: participant.schoolId,
   notes: null,

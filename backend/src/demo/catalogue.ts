@@ -9,12 +9,15 @@ const OPENED_DAYS_BEFORE = 60;
 /** @returns ids of courses by slug. */
 export const courseIdsBySlug = (firstId: number): ReadonlyMap<string, number> => new Map(courseContents.map(({ slug }, index) => [slug, firstId + index]));
 
+/** Of text that becomes HTML. */
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
 /** @param teacherIds user ids by key */
 export const demoCourses = (now: Date, firstIds: FirstIds, teacherIds: ReadonlyMap<string, number>): DemoCourse[] =>
   courseContents.map(({ creator, description, ...content }, index) => ({
     ...content,
     id: firstIds.courses + index,
-    description: description.join('\n\n'),
+    description: description.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
     categories: [...content.categories],
     learningOutcomes: [...content.learningOutcomes],
     testimonials: content.testimonials.map(({ name, text }) => ({ name, text })),

@@ -36,4 +36,5 @@ export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
 export { createQueues, Workers } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
+export { isPicture, MAX_PICTURE_PIXELS, PICTURE_TYPES } from './storage/pictures';
 export { folderStorage, s3Storage, type Storage } from './storage/storage';

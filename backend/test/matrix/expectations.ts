@@ -77,6 +77,17 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /courses/:course': { about: 'course', may: 'everybody' },
   'GET /public-revision': { may: 'everybody' },
 
+  'GET /manage/courses': { may: 'permitted' },
+  'GET /courses/slug-suggestion': { may: 'permitted', query: () => '?title=Robootika' },
+  'POST /courses': { may: 'permitted', body: () => ({ title: unique('Kursus'), language: 'et' }) },
+  'GET /courses/:course/edit': { about: 'draftCourse', may: OWNER_AND_STAFF },
+  'PATCH /courses/:course': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ revision: 1, summary: 'Lühidalt' }) },
+  'PUT /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => PIXEL },
+  'DELETE /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF },
+  'POST /courses/:course/status': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ status: 'IN_REVIEW', revision: 1 }), answer: 422 },
+  'DELETE /courses/:course/pending-revision': { about: 'draftCourse', may: OWNER_AND_STAFF, answer: 404 },
+  'POST /courses/:course/duplicate': { about: 'draftCourse', may: OWNER_AND_STAFF },
+
   'GET /cohorts': { may: 'permitted' },
   'GET /cohorts/:id': { about: 'cohort', may: 'everybody' },
   'POST /cohorts': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: aNewCohort, hidden: 422 },

@@ -67,6 +67,11 @@ export const THINGS = {
     return { owner, path: { id: owner.sessionId } };
   },
   course: async (app, cast) => ({ owner: await student(app, cast), path: { course: (await app.given.course()).slug } }),
+  draftCourse: async (app) => {
+    const owner = await app.given.teacher();
+    const { body } = (await (await app.as(owner)).post('/courses').send({ title: 'Mustand', language: 'et' })) as { body: { id: number } };
+    return { owner, path: { course: body.id } };
+  },
   cohort: async (app, cast) => ({ owner: await student(app, cast), path: { id: (await app.given.cohort()).id } }),
   taughtCohort: async (app) => {
     const owner = await app.given.teacher();

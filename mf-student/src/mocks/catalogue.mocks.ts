@@ -52,6 +52,7 @@ export const aCourse = (course: Partial<Course> = {}): Course => ({
   title: 'Psühholoogia argielus',
   descriptionShort: 'Kuidas mõte, tunne ja harjumus meid juhivad.',
   description: 'Seitse nädalat iseenda uurimist.\n\nIga nädal üks katse, mida teed kodus.',
+  descriptionHtml: '<p>Seitse nädalat iseenda uurimist.</p><p>Iga nädal üks katse, mida teed kodus.</p>',
   summary: 'Seitse nädalat iseenda uurimist.',
   language: 'et',
   categories: ['POPULAR', 'MENTAL_HEALTH'],

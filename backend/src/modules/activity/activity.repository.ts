@@ -3,12 +3,13 @@ import { statement } from '#platform/index';
 import { ActivityModel } from './activity.model';
 import type { Activity, ActivityLog, NewActivity } from './activity.types';
 
-const toActivity = ({ id, type, userId, actorUserId, cohortId, schoolId, notes, metadata, createdAt }: ActivityModel): Activity => ({
+const toActivity = ({ id, type, userId, actorUserId, cohortId, courseId, schoolId, notes, metadata, createdAt }: ActivityModel): Activity => ({
   id,
   type,
   userId,
   actorUserId,
   cohortId,
+  courseId,
   schoolId,
   notes,
   metadata,
@@ -17,8 +18,8 @@ const toActivity = ({ id, type, userId, actorUserId, cohortId, schoolId, notes, 
 
 const RECORD = statement(
   'activity-record',
-  `insert into activity_log (type, user_id, actor_user_id, cohort_id, school_id, notes, metadata)
-   values (:type, :userId, :actorUserId, :cohortId, :schoolId, :notes, :metadata)`,
+  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata)
+   values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata)`,
 );
 
 export class ActivityRepository implements ActivityLog {

@@ -27,6 +27,8 @@ export const ACTIVITY_TYPES = [
   'COHORT_CHANGED',
   'COHORT_STATUS_CHANGE',
   'CLASS_SESSION_CHANGED',
+  'COURSE_CREATED',
+  'COURSE_STATUS_CHANGE',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -37,6 +39,7 @@ export type NewActivity = {
   /** Who did it; null for the system. */
   actorUserId?: number | null;
   cohortId?: number | null;
+  courseId?: number | null;
   schoolId?: number | null;
   /** What a person gave as the reason. */
   notes?: string | null;

@@ -39,8 +39,8 @@ const teacherNames = (courseId: string, isOpen: string): string => `
   order by u.last_name collate et_names, u.id)`;
 
 /** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. */
-const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
-const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
+export const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
+export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
 const IS_TAUGHT = `c.id = any(array(select taught.course_id from taught))`;
 
 /** Courses whose open cohorts somebody of the name teaches. */
@@ -79,7 +79,8 @@ const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { star
 const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
   Object.entries(conditions).flatMap(([name, condition]) => (isSet(filter, name as keyof CatalogueFilter) ? [condition] : []));
 
-function searchBindings(q: string): Bindings {
+/** @returns values of `:q`, `:word` and `:pattern`, which the conditions of a search name. */
+export function searchBindings(q: string): Bindings {
   const text = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
   const words = text.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
   return { q: text, word: words[0] || text, pattern: containing(text.length < SEARCHED_INSIDE_WORDS ? ` ${text}` : text) };

@@ -43,6 +43,11 @@ const revisionOf = statement<{ revision: string }>(
    )) as revision`,
 );
 
+const movedTo = statement<{ slug: string }>(
+  'course-moved-to',
+  `select c.slug from course_slugs old join courses c on c.id = old.course_id where old.slug = :slug and c.slug <> :slug and c.status = 'APPROVED'`,
+);
+
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
 type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
@@ -70,6 +75,12 @@ export class CatalogueReadModel {
     if (!row) return null;
     const cohorts = row.cohorts.map((cohort) => ({ ...cohort, startDate: new Date(cohort.startDate), endDate: new Date(cohort.endDate) }));
     return { ...row, cohorts };
+  }
+
+  /** @returns the slug of the public course that once had this one; null when there is none */
+  async findMovedTo(slug: string): Promise<string | null> {
+    const { rows } = await movedTo(this.db, { slug });
+    return rows[0]?.slug ?? null;
   }
 
   /** Another value whenever something that anybody may see of courses has been committed. */

@@ -1,7 +1,10 @@
-import { authorize, can, type PublicInput } from '#platform/index';
+import { authorize, can, Reply, type PublicInput } from '#platform/index';
 import { toCourseCardDto, toCourseDto } from './courses.mapper';
 import type { CourseParams, ListCourses } from './courses.schemas';
 import type { CoursesService } from './courses.service';
+
+/** For good: an old slug leads to its course as long as nobody else may have it. */
+const MOVED = 308;
 
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
@@ -13,7 +16,10 @@ export class CoursesController {
     return { ...page, items: page.items.map(toCourseCardDto) };
   };
 
-  get = async ({ params }: PublicInput<typeof CourseParams>) => toCourseDto(await this.courses.getPage(params.course));
+  get = async ({ params }: PublicInput<typeof CourseParams>) => {
+    const page = await this.courses.getPage(params.course);
+    return 'movedTo' in page ? new Reply(null, { status: MOVED, headers: { Location: page.movedTo } }) : toCourseDto(page);
+  };
 
   publicRevision = async () => ({ revision: await this.courses.publicRevision() });
 }

@@ -1,11 +1,16 @@
 import { euro } from '#platform/index';
 import type { CatalogueCourse, CoursePage, OpenCohort } from './courses.types';
+import { plainText } from './rich-text';
+import { thumbnailSources, toPictureUrl } from './thumbnail';
+
+/** What shows a course's picture. */
+export const toThumbnailDto = (key: string | null) => {
+  const sources = thumbnailSources(key);
+  return { thumbnailUrl: toPictureUrl(key), ...(sources && { thumbnailSources: sources }) };
+};
 
 /** A card has room for two. */
 const BADGES_ON_A_CARD = 2;
-
-/** Pictures are stored by key and served below /uploads; what is an address already stays as it is. */
-const toPictureUrl = (key: string | null): string | null => (key === null || /^(https?:\/)?\//.test(key) ? key : `/uploads/${key}`);
 
 export const toCourseCardDto = (course: CatalogueCourse) => ({
   id: course.id,
@@ -14,7 +19,7 @@ export const toCourseCardDto = (course: CatalogueCourse) => ({
   descriptionShort: course.descriptionShort,
   language: course.language,
   categories: course.categories,
-  thumbnailUrl: toPictureUrl(course.thumbnail),
+  ...toThumbnailDto(course.thumbnail),
   tag: course.tag,
   academicHours: course.academicHours,
   rating: course.rating,
@@ -44,14 +49,15 @@ export const toCourseDto = (course: CoursePage) => ({
   slug: course.slug,
   title: course.title,
   descriptionShort: course.descriptionShort,
-  description: course.description,
+  description: plainText(course.description),
+  descriptionHtml: course.description,
   summary: course.summary,
   language: course.language,
   categories: course.categories,
   learningOutcomes: course.learningOutcomes,
   gradingCriteria: course.gradingCriteria,
   academicHours: course.academicHours,
-  thumbnailUrl: toPictureUrl(course.thumbnail),
+  ...toThumbnailDto(course.thumbnail),
   tag: course.tag,
   rating: course.rating,
   price: euro(course.priceCents),

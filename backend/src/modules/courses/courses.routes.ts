@@ -19,7 +19,7 @@ export const coursesRoutes = (controller: CoursesController) => [
     method: 'get',
     path: '/courses/:course',
     operationId: 'getCourse',
-    summary: 'A course with its open cohorts',
+    summary: 'A course with its open cohorts; an old slug answers 308 with the present one in Location',
     permission: 'public',
     params: CourseParams,
     badParams: () => new CourseAddressError(),

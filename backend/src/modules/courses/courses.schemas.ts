@@ -44,6 +44,12 @@ export const ListCourses = z.object({
   sort: z.enum(CATALOGUE_SORTS).optional().openapi({ description: 'relevance when searching, start otherwise; a cursor belongs to its sort' }),
 });
 
+export const PictureSourceDto = z
+  .object({ type: z.string().openapi({ example: 'image/avif' }), srcSet: z.string().openapi({ example: '/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w' }) })
+  .openapi('PictureSource', { description: 'As a <source> of a <picture> has it; the best first' });
+
+const thumbnailSources = z.array(PictureSourceDto).optional().openapi({ description: 'The thumbnail in better forms and two widths; left out where there is only the one' });
+
 const rating = z.number().min(0).max(5).nullable();
 
 export const CourseCardDto = z
@@ -55,6 +61,7 @@ export const CourseCardDto = z
     language: z.enum(LANGUAGES),
     categories: z.array(z.enum(CATEGORIES)),
     thumbnailUrl: z.string().nullable(),
+    thumbnailSources,
     tag: z.string().nullable(),
     academicHours: z.number().int().nullable(),
     rating,
@@ -81,7 +88,8 @@ export const CourseDto = z
     slug: z.string(),
     title: z.string(),
     descriptionShort: z.string(),
-    description: z.string(),
+    description: z.string().openapi({ description: 'Plain text, for where nothing else can be shown' }),
+    descriptionHtml: z.string().openapi({ description: 'HTML, safe to show as it is' }),
     summary: z.string(),
     language: z.enum(LANGUAGES),
     categories: z.array(z.enum(CATEGORIES)),
@@ -89,6 +97,7 @@ export const CourseDto = z
     gradingCriteria: z.string(),
     academicHours: z.number().int().nullable(),
     thumbnailUrl: z.string().nullable(),
+    thumbnailSources,
     tag: z.string().nullable(),
     rating,
     price: MoneyDto,

@@ -13,11 +13,16 @@ export class CoursesService {
     return this.deps.catalogue.list(filter, this.deps.clock.now());
   }
 
-  /** @throws AppError 404 `course.not-found` for a course that is not public, too */
-  async getPage(key: CourseKey): Promise<CoursePage> {
+  /**
+   * @returns the course, or the slug that it has now where the one asked for is an old one
+   * @throws AppError 404 `course.not-found` for a course that is not public, too
+   */
+  async getPage(key: CourseKey): Promise<CoursePage | { movedTo: string }> {
     const page = await this.deps.catalogue.findPage(key, this.deps.clock.now());
-    if (!page) throw new CourseNotFoundError();
-    return page;
+    if (page) return page;
+    const movedTo = 'slug' in key ? await this.deps.catalogue.findMovedTo(key.slug) : null;
+    if (movedTo === null) throw new CourseNotFoundError();
+    return { movedTo };
   }
 
   /** Of everything that public pages show. */

@@ -6,10 +6,12 @@ import type { AccountLanguages } from './account-language';
 import { AccountMails } from './account-mails.service';
 import { ArrivalMails } from './arrival-mails.service';
 import { BillingMails } from './billing-mails.service';
+import { CourseMails, type CourseReviewReader } from './course-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { arrivalMailJobs } from './jobs/arrival-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
+import { courseMailJobs } from './jobs/course-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
@@ -23,6 +25,7 @@ import { SecurityMails } from './security-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
 import type { PeopleTemplates } from './templates/people-templates';
 
+export { CourseFactsReadModel } from './course-facts.read-model';
 export { MailFactsReadModel } from './mail-facts.read-model';
 export { PeopleFactsReadModel } from './people-facts.read-model';
 export { NotificationsService } from './notifications.service';
@@ -44,6 +47,7 @@ type NotificationPorts = {
   invitations: InvitationMailReader;
   farewells: FarewellReader;
   users: Pick<UsersReader, 'get'>;
+  courseReviews: CourseReviewReader;
 };
 
 type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
@@ -61,6 +65,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
+      ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],

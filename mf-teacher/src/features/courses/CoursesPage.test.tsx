@@ -10,7 +10,7 @@ const aCard = {
 };
 const aCourse = {
   ...aCard,
-  ...{ description: '', summary: '', testimonials: [], cohorts: [], learningOutcomes: ['writes a small program'], gradingCriteria: 'Half of the tasks' },
+  ...{ description: '', descriptionHtml: '', summary: '', testimonials: [], cohorts: [], learningOutcomes: ['writes a small program'], gradingCriteria: 'Half of the tasks' },
   teachers: [{ id: 7, name: 'Liis Kask', avatarUrl: null, shortDescription: null }],
 };
 

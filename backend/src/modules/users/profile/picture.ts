@@ -1,23 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { isPicture, MAX_PICTURE_PIXELS } from '#platform/index';
 
 /** Pixels of a side; people are shown no larger, at two device pixels each. */
 const SIZES = [96, 384] as const;
 const [SMALL] = SIZES;
 
-/** More pixels than any camera makes: a picture that unfolds to more is meant to fill the memory. */
-const MAX_PIXELS = 50_000_000;
-
 export type StoredPicture = { key: string; content: Buffer };
 
 const keyOf = (avatarId: string, side: number): string => `avatars/${avatarId}/${side}.webp`;
-
-/** First bytes of what we read. Everything else, above all SVG, never reaches a decoder. */
-const isPicture = (content: Buffer): boolean =>
-  content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-  content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
-  (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') ||
-  content.toString('latin1', 4, 12) === 'ftypavif';
 
 /**
  * Cuts a picture of a person square, in two sizes, as WebP without anything that the camera wrote beside it. The names
@@ -31,7 +22,7 @@ export async function personPictures(content: Buffer): Promise<StoredPicture[] |
     return await Promise.all(
       SIZES.map(async (side) => ({
         key: keyOf(id, side),
-        content: await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        content: await sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
           .rotate()
           .resize(side, side, { fit: 'cover', position: 'attention' })
           .webp({ quality: 82 })

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { euro, type Actor } from '#platform/index';
+import { toThumbnailDto } from '../courses.mapper';
+import { safeRichText } from '../rich-text';
+import { isEditable, newestContent, nextStatuses, problemsOf, workingRevision } from './authoring.policy';
+import type { UpdateCourse } from './authoring.schemas';
+import type { AuthoredCourse, CourseChange, ManagedCourse } from './authoring.types';
+
+/** Names of the program that are others on the wire. */
+const WIRE_NAMES: Record<string, string> = { priceCents: 'price', userCreatorId: 'creatorId' };
+
+/** @returns what is to be changed; what was not sent is left out */
+export function toCourseChange({ revision: _revision, price, creatorId, description, ...fields }: z.output<typeof UpdateCourse>): CourseChange {
+  const change = {
+    ...fields,
+    priceCents: price?.amount,
+    userCreatorId: creatorId,
+    description: description === undefined ? undefined : safeRichText(description),
+  };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+const toRevisionDto = ({ pending }: AuthoredCourse) =>
+  pending && {
+    status: pending.status,
+    changedFields: Object.keys(pending.content).map((field) => WIRE_NAMES[field] ?? field),
+    createdAt: pending.createdAt.toISOString(),
+    updatedAt: pending.updatedAt.toISOString(),
+  };
+
+/** @param actor who asks: what they may do next is part of the answer */
+export function toEditableCourseDto(course: AuthoredCourse, actor: Actor) {
+  const content = newestContent(course);
+  const { priceCents, userCreatorId, thumbnail, ...fields } = content;
+  return {
+    id: course.id,
+    status: course.status,
+    revision: workingRevision(course),
+    ...fields,
+    price: euro(priceCents),
+    creator: userCreatorId === null ? null : { id: userCreatorId, name: course.creatorName ?? '' },
+    ...toThumbnailDto(thumbnail),
+    problems: problemsOf(content),
+    pendingRevision: toRevisionDto(course),
+    reviewComment: course.reviewComment,
+    isEditable: isEditable(actor, course),
+    nextStatuses: nextStatuses(actor, course),
+    createdAt: course.createdAt.toISOString(),
+    updatedAt: (course.pending?.updatedAt ?? course.updatedAt).toISOString(),
+  };
+}
+
+export const toManagedCourseDto = ({ thumbnail, priceCents, createdAt, updatedAt, ...course }: ManagedCourse) => ({
+  ...course,
+  thumbnailUrl: toThumbnailDto(thumbnail).thumbnailUrl,
+  price: euro(priceCents),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,101 @@
+import type { Language } from '@valikool/contract';
+import { can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { CourseNotFoundError } from '../courses.errors';
+import type { CourseKey } from '../courses.types';
+import type { AuthoredCoursesRepository } from './authored-courses.repository';
+import { assertAuthor, assertEditable, assertLatest, assertMayChange, newestContent } from './authoring.policy';
+import type { AuthoringStores } from './authoring.stores';
+import type { AuthoredCourse, CourseChange, CourseContent, ManagedCourse, ManagedFilter } from './authoring.types';
+import type { CourseSlugsRepository } from './course-slugs.repository';
+import type { ManagedCoursesReadModel } from './managed-courses.read-model';
+import { lockAuthored, refusingTakenSlugs, saveContent } from './saving';
+import { freeSlug, slugOf } from './slug';
+
+type Deps = { stores: UnitOfWork<AuthoringStores>; courses: AuthoredCoursesRepository; slugs: CourseSlugsRepository; managed: ManagedCoursesReadModel; clock: Clock };
+
+const EMPTY: Omit<CourseContent, 'title' | 'slug' | 'language' | 'userCreatorId'> = {
+  descriptionShort: '',
+  description: '',
+  summary: '',
+  categories: [],
+  learningOutcomes: [],
+  gradingCriteria: '',
+  academicHours: null,
+  tag: null,
+  keywords: '',
+  priceCents: 0,
+  testimonials: [],
+  lwCourseId: null,
+  classroomLink: null,
+  thumbnail: null,
+};
+
+/** What the copy of a course is called, in the course's language. */
+const COPY_OF: Record<Language, string> = { et: 'koopia', en: 'copy', ru: 'копия' };
+
+/** Courses as teachers and administrators write them. */
+export class AuthoringService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Own courses, or all of them for whoever may edit all. */
+  async list(actor: Actor, filter: ManagedFilter): Promise<Page<ManagedCourse>> {
+    return this.deps.managed.list(filter, can(actor, 'course.edit-all') ? null : actor.userId);
+  }
+
+  /** @throws CourseNotFoundError for a course that is not the actor's to edit */
+  async get(actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
+    const course = await this.deps.courses.find(key);
+    if (!course) throw new CourseNotFoundError();
+    assertAuthor(actor, course);
+    return course;
+  }
+
+  /** A draft with nothing but a title; a teacher is its creator, an administrator names one later. */
+  async create(actor: Actor, { title, language }: { title: string; language: Language }): Promise<AuthoredCourse> {
+    const userCreatorId = can(actor, 'course.edit-all') ? null : actor.userId;
+    const id = await this.deps.stores.run((stores) => this.insert(stores, actor, { ...EMPTY, title, language, userCreatorId }));
+    return this.get(actor, { id });
+  }
+
+  /**
+   * Saves parts of a course on top of the revision that the author began with.
+   * @throws AppError 409 when somebody saved meanwhile, it is in review, or the slug is another course's; 403, 404, 422
+   */
+  async update(actor: Actor, key: CourseKey, { revision, change }: { revision: number; change: CourseChange }): Promise<AuthoredCourse> {
+    assertMayChange(actor, change);
+    const saved = this.deps.stores.run(async (stores) => {
+      const course = await lockAuthored(stores, actor, key);
+      assertEditable(actor, course);
+      assertLatest(course, revision);
+      await saveContent(stores, course, change, { actor, now: this.deps.clock.now() });
+      return course.id;
+    });
+    return this.get(actor, { id: await refusingTakenSlugs(change.slug ?? '', saved) });
+  }
+
+  /** A new draft with the newest content; whoever makes it is its creator, unless an administrator does it for others. */
+  async duplicate(actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
+    const id = await this.deps.stores.run(async (stores) => {
+      const original = newestContent(await lockAuthored(stores, actor, key));
+      const title = `${original.title} (${COPY_OF[original.language]})`;
+      const userCreatorId = can(actor, 'course.edit-all') ? original.userCreatorId : actor.userId;
+      return this.insert(stores, actor, { ...original, title, userCreatorId });
+    });
+    return this.get(actor, { id });
+  }
+
+  /** @param courseId whose own slugs count as free */
+  async suggestSlug(title: string, courseId: number | null): Promise<string> {
+    const base = slugOf(title);
+    return freeSlug(base, await this.deps.slugs.takenLike(base, courseId));
+  }
+
+  private async insert({ courses, slugs, activity }: AuthoringStores, actor: Actor, content: Omit<CourseContent, 'slug'>): Promise<number> {
+    const base = slugOf(content.title);
+    await slugs.lock(base);
+    const slug = freeSlug(base, await slugs.takenLike(base, null));
+    const courseId = await courses.insert({ ...content, slug }, this.deps.clock.now());
+    await activity.record({ type: 'COURSE_CREATED', courseId, actorUserId: actor.userId, userId: content.userCreatorId });
+    return courseId;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Outbox } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { AuthoredCoursesRepository } from './authored-courses.repository';
+import type { CourseRevisionsRepository } from './course-revisions.repository';
+import type { CourseSlugsRepository } from './course-slugs.repository';
+
+/** What the services of authors change within one transaction. */
+export type AuthoringStores = {
+  courses: AuthoredCoursesRepository;
+  revisions: CourseRevisionsRepository;
+  slugs: CourseSlugsRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+};

@@ -1,0 +1,56 @@
+import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import type { CourseKey } from '../courses.types';
+import { NoPendingRevisionError } from './authoring.errors';
+import { courseReviewed, courseSubmitted } from './authoring.messages';
+import { assertEditable, assertLatest, assertStatusChange, outcomeOf, workingRevision, workingStatus } from './authoring.policy';
+import type { AuthoringStores } from './authoring.stores';
+import type { AuthoredCourse, StatusChange } from './authoring.types';
+import { forgetThumbnail, lockAuthored, publish, refusingTakenSlugs, setWorkingStatus } from './saving';
+
+type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock };
+
+/** How courses, and changes of approved ones, become public. */
+export class ReviewService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Sends to review, back with a comment, or publishes; all in one transaction.
+   * @throws AppError 409 for a step that there is not or a course that was changed meanwhile, 422 with everything that is
+   * missing, 403, 404
+   */
+  async changeStatus(actor: Actor, key: CourseKey, change: StatusChange): Promise<void> {
+    const done = this.deps.stores.run(async (stores) => {
+      const course = await lockAuthored(stores, actor, key);
+      assertLatest(course, change.revision);
+      assertStatusChange(actor, course, change);
+      if (change.status === 'APPROVED') await publish(stores, course, this.deps.clock.now());
+      else await setWorkingStatus(stores, course, change.status, this.deps.clock.now());
+      await this.tell(stores, actor, course, change);
+    });
+    await refusingTakenSlugs('', done);
+  }
+
+  /** Throws away what was changed since the course was approved. @throws NoPendingRevisionError 404 */
+  async discardRevision(actor: Actor, key: CourseKey): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const course = await lockAuthored(stores, actor, key);
+      const { pending } = course;
+      if (!pending) throw new NoPendingRevisionError();
+      assertEditable(actor, course);
+      const revision = workingRevision(course) + 1;
+      await stores.revisions.update(pending.id, { status: 'DISCARDED', revision, now: this.deps.clock.now() });
+      await stores.courses.update(course.id, {}, revision);
+      if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, pending.content.thumbnail);
+    });
+  }
+
+  private async tell({ courses, activity, outbox }: AuthoringStores, actor: Actor, course: AuthoredCourse, { status, comment }: StatusChange): Promise<void> {
+    const outcome = outcomeOf(actor, course, status);
+    const isOfRevision = course.pending !== null;
+    const reviewId = await courses.insertReview({ courseId: course.id, outcome, isOfRevision, comment, actorUserId: actor.userId, createdAt: this.deps.clock.now() });
+    const metadata = { from: workingStatus(course), to: status, isOfRevision };
+    await activity.record({ type: 'COURSE_STATUS_CHANGE', courseId: course.id, userId: course.content.userCreatorId, actorUserId: actor.userId, notes: comment, metadata });
+    if (outcome === 'SUBMITTED') await outbox.add(courseSubmitted, { reviewId });
+    else if (outcome !== 'WITHDRAWN') await outbox.add(courseReviewed, { reviewId });
+  }
+}

@@ -1,0 +1,80 @@
+import { isUniqueViolation, type Actor } from '#platform/index';
+import { CourseNotFoundError } from '../courses.errors';
+import { thumbnailIdOf } from '../thumbnail';
+import type { CourseKey } from '../courses.types';
+import { CourseCreatorError, CourseSlugTakenError } from './authoring.errors';
+import { thumbnailReplaced } from './authoring.messages';
+import { assertAuthor, differing, newestContent, workingRevision } from './authoring.policy';
+import type { AuthoringStores } from './authoring.stores';
+import type { AuthoredCourse, CourseChange } from './authoring.types';
+
+type Saving = { actor: Actor; now: Date };
+
+/** @throws CourseNotFoundError for a course that is not the actor's to edit */
+export async function lockAuthored({ courses }: AuthoringStores, actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
+  const course = await courses.lock(key);
+  if (!course) throw new CourseNotFoundError();
+  assertAuthor(actor, course);
+  return course;
+}
+
+/** @throws CourseSlugTakenError, CourseCreatorError */
+async function assertFits({ courses, slugs }: AuthoringStores, course: AuthoredCourse, { slug, userCreatorId }: CourseChange): Promise<void> {
+  if (slug !== undefined && (await slugs.takenLike(slug, course.id)).includes(slug)) throw new CourseSlugTakenError(slug);
+  if (typeof userCreatorId === 'number' && !(await courses.mayCreate(userCreatorId))) throw new CourseCreatorError();
+}
+
+/** What nobody wants to publish any more counts as never written. */
+async function saveRevision({ courses, revisions }: AuthoringStores, course: AuthoredCourse, change: CourseChange, { actor, now }: Saving): Promise<void> {
+  const { id: courseId, pending } = course;
+  const content = differing(course.content, { ...pending?.content, ...change });
+  const revision = workingRevision(course) + 1;
+  const isEmpty = Object.keys(content).length === 0;
+  if (pending && isEmpty && pending.status === 'DRAFT') {
+    await revisions.update(pending.id, { content, status: 'DISCARDED', revision, now });
+    await courses.update(courseId, {}, revision);
+  } else if (pending) await revisions.update(pending.id, { content, revision, now });
+  else if (!isEmpty) await revisions.insert({ courseId, content, revision, createdByUserId: actor.userId, now });
+}
+
+/** Saves parts of a locked course: of an approved one into its pending revision, so that the public version stays. */
+export async function saveContent(stores: AuthoringStores, course: AuthoredCourse, change: CourseChange, saving: Saving): Promise<void> {
+  await assertFits(stores, course, change);
+  if (course.status === 'APPROVED') await saveRevision(stores, course, change, saving);
+  else await stores.courses.update(course.id, change, workingRevision(course) + 1);
+  const before = newestContent(course).thumbnail;
+  if (change.thumbnail !== undefined) await forgetThumbnail(stores, course, before);
+}
+
+/** The files go later, if no course shows them by then. */
+export async function forgetThumbnail({ outbox }: AuthoringStores, course: AuthoredCourse, key: string | null): Promise<void> {
+  const thumbnailId = thumbnailIdOf(key);
+  if (thumbnailId !== null) await outbox.add(thumbnailReplaced, { courseId: course.id, revision: workingRevision(course), thumbnailId });
+}
+
+/** Publishes the pending revision, or makes the course itself public. */
+export async function publish(stores: AuthoringStores, course: AuthoredCourse, now: Date): Promise<void> {
+  const { pending } = course;
+  const revision = workingRevision(course) + 1;
+  await stores.courses.update(course.id, { ...pending?.content, status: 'APPROVED' }, revision);
+  if (!pending) return;
+  await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision, now });
+  if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, course.content.thumbnail);
+}
+
+/** Moves what is being worked on to a status short of public. */
+export async function setWorkingStatus({ courses, revisions }: AuthoringStores, course: AuthoredCourse, status: 'DRAFT' | 'IN_REVIEW', now: Date): Promise<void> {
+  const revision = workingRevision(course) + 1;
+  if (course.pending) await revisions.update(course.pending.id, { status, revision, now });
+  else await courses.update(course.id, { status }, revision);
+}
+
+/** @throws CourseSlugTakenError when somebody else got the slug at the same moment */
+export async function refusingTakenSlugs<T>(slug: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (['course_slugs_pkey', 'courses_slug_key'].some((name) => isUniqueViolation(error, name))) throw new CourseSlugTakenError(slug);
+    throw error;
+  }
+}
