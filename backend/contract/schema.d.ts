@@ -122,6 +122,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/class-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Classes of the caller in a range of days, taught or with a seat, earliest first */
+        get: operations["listOwnClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohort-choices/courses": {
         parameters: {
             query?: never;
@@ -156,6 +173,26 @@ export interface paths {
         get: operations["listTeacherChoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohort-clashes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where classes of a timetable, saved or not, are at the time of other classes of its teachers
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["findClashes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -209,6 +246,26 @@ export interface paths {
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         patch: operations["updateCohort"];
+        trace?: never;
+    };
+    "/cohorts/{id}/clashes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where classes of a cohort are at the time of other classes of its teachers
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["listCohortClashes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cohorts/{id}/duplicate": {
@@ -386,6 +443,23 @@ export interface paths {
         get: operations["listCohortStudents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/video-joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller goes to the cohort’s class, and says where it is held */
+        post: operations["joinVideoCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1643,6 +1717,34 @@ export interface components {
                 url: string;
             }[];
         };
+        OwnClasses: {
+            items: components["schemas"]["OwnClass"][];
+        };
+        OwnClass: {
+            id: number;
+            cohortId: number;
+            cohortName: string;
+            courseTitle: string;
+            courseSlug: string;
+            timeZone: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * @description Every class of a cohort that was called off is CANCELED
+             * @enum {string}
+             */
+            status: "PLANNED" | "CANCELED" | "MOVED";
+            /**
+             * Format: date-time
+             * @description When the timetable has it, where that is another time
+             */
+            originalStartsAt: string | null;
+            note: string | null;
+            /** @description Null without access; joining goes through `POST /cohorts/{id}/video-joined` */
+            videoUrl: string | null;
+        };
         CourseChoices: {
             items: {
                 id: number;
@@ -1670,6 +1772,48 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+        };
+        TeacherClashes: {
+            items: components["schemas"]["TeacherClash"][];
+        };
+        TeacherClash: {
+            teacher: {
+                id: number;
+                name: string;
+            };
+            cohort: {
+                id: number;
+                name: string;
+                courseTitle: string;
+            };
+            /** @description The first five */
+            times: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
+            total: number;
+        };
+        FindClashes: {
+            /** @description The cohort that is edited, which does not clash with itself */
+            cohortId?: number;
+            teacherIds: number[];
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string;
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            onlineClassTimes: components["schemas"]["ClassTime"][];
+            /** @description Minutes */
+            onlineLessonLength?: number | null;
+        };
+        /** @description Day 1 is Monday; local time of the cohort’s time zone */
+        ClassTime: {
+            day: number;
+            hour: number;
+            minute: number;
         };
         CohortCards: {
             items: components["schemas"]["CohortCard"][];
@@ -1706,12 +1850,6 @@ export interface components {
                 name: string;
             }[];
             seatsTaken: number;
-        };
-        /** @description Day 1 is Monday; local time of the cohort’s time zone */
-        ClassTime: {
-            day: number;
-            hour: number;
-            minute: number;
         };
         CohortEditor: {
             id: number;
@@ -1923,6 +2061,8 @@ export interface components {
             /** Format: date-time */
             freeCancellationUntil: string;
             clashes: components["schemas"]["Clash"][];
+            /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full */
+            freeSiblings: components["schemas"]["FreeSibling"][];
         };
         /** @enum {string} */
         Payer: "SCHOOL" | "STUDENT";
@@ -1963,16 +2103,49 @@ export interface components {
             name: string;
             logoUrl: string | null;
         };
+        /** @description A weekly class of another cohort, with every date on which it is at the time of a class of this one */
         Clash: {
             cohortId: number;
             courseTitle: string;
+            /** @description Of the other cohort */
+            name: string;
             day: number;
             /** @example 17:30 */
             startsAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first class that clashes
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last class that clashes
+             */
             to: string;
+            times: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
+        };
+        FreeSibling: {
+            cohortId: number;
+            name: string;
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string;
+            timeZone: string;
+            onlineClassTimes: {
+                day: number;
+                hour: number;
+                minute: number;
+            }[];
+            /** @description Minutes */
+            onlineLessonLength: number | null;
+            freeSeats: number;
+            price: components["schemas"]["Money"];
         };
         CohortMessagePage: {
             items: components["schemas"]["CohortMessage"][];
@@ -2186,6 +2359,9 @@ export interface components {
             progress: number | null;
             /** @enum {string|null} */
             result: "COMPLETED" | "FAILED" | null;
+        };
+        VideoJoined: {
+            url: string;
         };
         CohortWaitlistPage: {
             items: components["schemas"]["CohortWaitlistEntry"][];
@@ -3717,6 +3893,75 @@ export interface operations {
             };
         };
     };
+    listOwnClasses: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 62 days after `from` */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Classes of the caller in a range of days, taught or with a seat, earliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClasses"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCourseChoices: {
         parameters: {
             query?: {
@@ -3873,6 +4118,113 @@ export interface operations {
             };
         };
     };
+    findClashes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindClashes"];
+            };
+        };
+        responses: {
+            /** @description Where classes of a timetable, saved or not, are at the time of other classes of its teachers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherClashes"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCohorts: {
         parameters: {
             query?: {
@@ -3883,6 +4235,10 @@ export interface operations {
                 status?: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
                 /** @description Part of the cohort’s or the course’s name */
                 q?: string;
+                /** @description Only those of this course */
+                course?: number;
+                /** @description A minus turns the order about; a cursor belongs to its sort */
+                sort?: "-start" | "start" | "name" | "-name" | "seats" | "-seats";
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
                 /** @description Only those that this user teaches, of those that the caller may see */
                 teacher?: number;
@@ -4300,6 +4656,94 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCohortClashes: {
+        parameters: {
+            query?: {
+                /** @description Others than the cohort’s own teachers, divided by commas */
+                teacherIds?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where classes of a cohort are at the time of other classes of its teachers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherClashes"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5293,6 +5737,84 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinVideoCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the caller goes to the cohort’s class, and says where it is held */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoJoined"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -47,6 +47,7 @@ import {
 } from '#modules/registrations/index';
 import { schoolLock, SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
+import { buildClashes } from './classes';
 import type { Kernel } from './kernel';
 
 type Settings = { invoices: InvoiceSettings; registrations: RegistrationSettings };
@@ -150,6 +151,7 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
   const eligibility = new EligibilityService({
     facts: new RegistrationFactsReadModel(knex),
     offers: cohortOffers(knex),
+    clashes: buildClashes(kernel),
     schools: new SchoolsReader(knex),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,

@@ -103,6 +103,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     holdMinutes: 35,
     freeCancellationUntil: inDays(27),
     clashes: [],
+    freeSiblings: [],
     ...eligibility,
   };
 }

@@ -53,6 +53,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   holdMinutes: 40,
   freeCancellationUntil: '2027-01-19T15:00:00.000Z',
   clashes: [],
+  freeSiblings: [],
   ...eligibility,
 });
 

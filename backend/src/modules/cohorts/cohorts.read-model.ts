@@ -1,8 +1,24 @@
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
 import { containing, decodeCursor, toPage, z, type DateRange, type Page } from '#platform/index';
-import type { CohortScope, CohortsFilter, CohortStudent, CohortView } from './cohorts.types';
+import type { CohortScope, CohortsFilter, CohortSort, CohortStudent, CohortView } from './cohorts.types';
 
-const ListCursor = z.tuple([z.string().regex(/^\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]);
+type Order = { by: string; cast: string; column: keyof Row; cursor: z.ZodType<string | number> };
+
+/** As PostgreSQL writes it; a day that no calendar has would be its error and not the caller's. */
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && DateTime.fromSQL(text).isValid;
+
+const START: Order = { by: 'h.start_date', cast: 'cast(? as timestamptz)', column: 'sortStart', cursor: z.string().refine(isInstant) };
+const NAME: Order = { by: 'h.name collate et_names', cast: 'cast(? as text) collate et_names', column: 'name', cursor: z.string() };
+const SEATS: Order = { by: 'h.seats_taken', cast: 'cast(? as integer)', column: 'seatsTaken', cursor: z.number().int().max(2_147_483_647) };
+const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
+  '-start': { ...START, isDown: true },
+  start: { ...START, isDown: false },
+  name: { ...NAME, isDown: false },
+  '-name': { ...NAME, isDown: true },
+  seats: { ...SEATS, isDown: false },
+  '-seats': { ...SEATS, isDown: true },
+};
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
@@ -11,6 +27,7 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
 
 /** `sortStart` is the start to the microsecond, which a Date does not hold. */
 type Row = CohortView & { sortStart: string };
+type Rows = Knex.QueryBuilder<object, Row[]>;
 
 /** Cohorts with their course and teachers, and their students with what is owed. */
 export class CohortsReadModel {
@@ -21,18 +38,19 @@ export class CohortsReadModel {
     return row ?? null;
   }
 
-  async list(scope: CohortScope, range: DateRange, { status, q, teacher, limit, cursor }: CohortsFilter): Promise<Page<CohortView>> {
-    const query = this.visible(scope).orderByRaw('h.start_date desc, h.id desc').limit(limit + 1);
-    if (status) void query.where('h.status', status);
-    if (teacher !== undefined) void query.whereExists(this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
-    if (range.from) void query.where('h.start_date', '>=', range.from);
-    if (range.to) void query.where('h.start_date', '<', range.to);
-    if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
+  /** With how many there are on all pages. */
+  async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<Page<CohortView>> {
+    const { sort, limit, cursor } = filter;
+    const { by, cast, column, cursor: value, isDown } = ORDERS[sort];
+    const matching = this.narrowed(this.visible(scope), range, filter);
+    const counted = matching.clone().clearSelect().count<{ count: number }[]>('* as count');
+    const query = matching.orderByRaw(isDown ? `${by} desc, h.id desc` : `${by}, h.id`).limit(limit + 1);
     if (cursor !== undefined) {
-      const [start, id] = decodeCursor(ListCursor, cursor);
-      void query.whereRaw(`(h.start_date, h.id) < (cast(? as timestamptz), ?)`, [start, id]);
+      const [last, id] = decodeCursor(z.tuple([value, z.number().int()]), cursor);
+      void query.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, [last, id]);
     }
-    return toPage(await query, limit, (row) => [row.sortStart, row.id]);
+    const [rows, [total]] = await Promise.all([query, counted]);
+    return { ...toPage<Row>(rows, limit, (row) => [row[column], row.id]), total: total?.count ?? 0 };
   }
 
   /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */
@@ -67,9 +85,19 @@ export class CohortsReadModel {
     return toPage<CohortStudent>(await query, limit, (row) => [row.lastName, row.firstName, row.registrationId]);
   }
 
+  private narrowed(query: Rows, range: DateRange, { status, course, q, teacher }: CohortsFilter): Rows {
+    if (status) void query.where('h.status', status);
+    if (course !== undefined) void query.where('h.course_id', course);
+    if (teacher !== undefined) void query.whereExists(this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
+    if (range.from) void query.where('h.start_date', '>=', range.from);
+    if (range.to) void query.where('h.start_date', '<', range.to);
+    if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
+    return query;
+  }
+
   /** What an actor may see is decided here, in the query. */
-  private visible(scope: CohortScope): Knex.QueryBuilder<object, Row[]> {
-    const query: Knex.QueryBuilder<object, Row[]> = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
+  private visible(scope: CohortScope): Rows {
+    const query: Rows = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
     if ('teacherId' in scope) {
       void query.whereRaw(
         `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,

@@ -1,6 +1,17 @@
+import { IANAZone } from 'luxon';
 import { BADGES, COHORT_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, SCHOOL_YEARS } from '@valikool/contract';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
+import { COHORT_SORTS } from './cohorts.types';
+
+/** IANA's name of a zone: neither a distance from Greenwich, nor a made-up place. Rule `time-zone`. */
+const isTimeZone = (name: string): boolean => /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
+
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, { message: 'a time zone by its IANA name', params: { rule: 'time-zone' } })
+  .openapi({ example: 'Europe/Tallinn' });
 
 export const CohortParams = z.object({ id: numericId });
 
@@ -8,6 +19,8 @@ export const ListCohorts = z.object({
   ...PageQuery,
   status: z.enum(COHORT_STATUSES).optional(),
   q: z.string().trim().max(100).optional().openapi({ description: 'Part of the cohort’s or the course’s name' }),
+  course: numericId.optional().openapi({ type: 'integer', description: 'Only those of this course' }),
+  sort: z.enum(COHORT_SORTS).default('-start').openapi({ description: 'A minus turns the order about; a cursor belongs to its sort' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
   teacher: numericId.optional().openapi({ type: 'integer', description: 'Only those that this user teaches, of those that the caller may see' }),
   mine: z

@@ -78,7 +78,7 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
   return { service, calls, scopes };
 }
 
-const filter = { schoolYear: 'all' as const, mine: false, limit: 20 };
+const filter = { schoolYear: 'all' as const, sort: '-start' as const, mine: false, limit: 20 };
 
 describe('reading a cohort', () => {
   it('shows an open one to anybody, with free seats and badges, as not their own', async () => {

@@ -1,7 +1,6 @@
 import type { Badge, CohortStatus, Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
 import type { ClassTime } from '#modules/courses/index';
 
-
 export type Cohort = {
   id: number;
   courseId: number;
@@ -40,7 +39,13 @@ export type CohortView = Omit<Cohort, 'priceCents'> & {
   teachers: { id: number; name: string }[];
 };
 
+export const COHORT_SORTS = ['-start', 'start', 'name', '-name', 'seats', '-seats'] as const;
+export type CohortSort = (typeof COHORT_SORTS)[number];
+
 export type CohortsFilter = {
+  /** Only those of this course. */
+  course?: number | undefined;
+  sort: CohortSort;
   status?: CohortStatus | undefined;
   q?: string | undefined;
   schoolYear: SchoolYearFilter;

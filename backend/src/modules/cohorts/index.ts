@@ -1,6 +1,12 @@
 import { CalendarController } from './calendar/calendar.controller';
 import { calendarRoutes } from './calendar/calendar.routes';
 import type { CalendarService } from './calendar/calendar.service';
+import { OwnClassesController } from './calendar/own-classes.controller';
+import { ownClassesRoutes } from './calendar/own-classes.routes';
+import type { OwnClassesService } from './calendar/own-classes.service';
+import { ClassClashesController } from './clashes/class-clashes.controller';
+import { classClashesRoutes } from './clashes/class-clashes.routes';
+import type { ClassClashesService } from './clashes/class-clashes.service';
 import { CohortsController } from './cohorts.controller';
 import { cohortsRoutes } from './cohorts.routes';
 import type { CohortsService } from './cohorts.service';
@@ -17,6 +23,10 @@ import type { ClassSessionsService } from './sessions/class-sessions.service';
 export { CalendarTokensRepository } from './calendar/calendar-tokens.repository';
 export { CalendarReadModel } from './calendar/calendar.read-model';
 export { CalendarService } from './calendar/calendar.service';
+export { OwnClassesService } from './calendar/own-classes.service';
+export { ClassClashesReadModel } from './clashes/class-clashes.read-model';
+export { ClassClashesService } from './clashes/class-clashes.service';
+export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-clashes.types';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { cohortCanceled, cohortSeatsAdded } from './cohorts.messages';
@@ -38,9 +48,16 @@ export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: 
   schedules: [moveCohortsOn(cohorts, options.sweepSeconds * 1_000)],
 });
 
-/** Classes day by day, and the calendars that show them. */
-export const classesModule = (sessions: ClassSessionsService, calendar: CalendarService) => ({
-  routes: [...classSessionsRoutes(new ClassSessionsController(sessions)), ...calendarRoutes(new CalendarController(calendar))],
+type Classes = { sessions: ClassSessionsService; calendar: CalendarService; own: OwnClassesService; clashes: ClassClashesService };
+
+/** Classes day by day, the calendars that show them, and what is at the same time. */
+export const classesModule = ({ sessions, calendar, own, clashes }: Classes) => ({
+  routes: [
+    ...classSessionsRoutes(new ClassSessionsController(sessions)),
+    ...calendarRoutes(new CalendarController(calendar)),
+    ...ownClassesRoutes(new OwnClassesController(own)),
+    ...classClashesRoutes(new ClassClashesController(clashes)),
+  ],
   schedules: [planClassSessions(sessions)],
 });
 

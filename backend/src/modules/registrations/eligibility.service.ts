@@ -1,9 +1,8 @@
 import type { Payer } from '@valikool/contract';
 import { can, schoolYearOf, type Actor, type Clock } from '#platform/index';
 import { dueDateOf, type Bank } from '#modules/billing/index';
-import type { CohortOffer, CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
+import type { CohortOffer, CohortOffers, CohortSnapshot, FreeSibling, StudentClashes, WeeklyClash } from '#modules/cohorts/index';
 import { evaluateConditions, type ConditionResult, type School } from '#modules/schools/index';
-import { clashesOf, type Clash } from './clashes.policy';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import { seatRefused, StudentNotFoundError } from './registrations.errors';
 import { freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
@@ -27,12 +26,15 @@ export type Eligibility = {
   providers: { provider: 'montonio' | 'stripe' | 'invoice'; banks: Bank[]; dueAt: Date | null }[];
   freeCancellationUntil: Date;
   holdMinutes: number;
-  clashes: Clash[];
+  clashes: WeeklyClash[];
+  /** Other cohorts of the course without a clash; none are looked for while this one suits. */
+  freeSiblings: FreeSibling[];
 };
 
 type Deps = {
   facts: RegistrationFactsReadModel;
   offers: CohortOffers;
+  clashes: StudentClashes;
   schools: { get(id: number): Promise<School | null> };
   onlineOptions: () => Promise<{ provider: 'montonio' | 'stripe'; banks: Bank[] }[]>;
   settings: RegistrationSettings;
@@ -64,11 +66,11 @@ export class EligibilityService {
     const student = await this.studentOf(actor, studentId);
     const offer = await this.deps.offers.offer(cohortId, now);
     if (!offer) throw seatRefused({ taken: false, code: 'cohort.not-found' });
-    const [registrationId, payers, online, timetable] = await Promise.all([
+    const [registrationId, payers, online, overlapping] = await Promise.all([
       this.deps.facts.registrationIn(student.userId, cohortId),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
-      this.deps.facts.timetable(student.userId, cohortId),
+      this.overlapping(student.userId, offer),
     ]);
     const school = payers.find(({ payer }) => payer === 'SCHOOL');
     const defaultPayer = school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
@@ -84,8 +86,15 @@ export class EligibilityService {
         this.deps.settings,
       ),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
-      clashes: timetable.own ? clashesOf(timetable.own, timetable.others) : [],
+      ...overlapping,
     };
+  }
+
+  private async overlapping(userId: number, { cohort: { cohortId }, refusal }: CohortOffer): Promise<Pick<Eligibility, 'clashes' | 'freeSiblings'>> {
+    const others = await this.deps.facts.otherCohorts(userId, cohortId);
+    const clashes = await this.deps.clashes.between(cohortId, others);
+    const suits = clashes.length === 0 && refusal !== 'cohort.full';
+    return { clashes, freeSiblings: suits ? [] : await this.deps.clashes.freeSiblings(cohortId, others) };
   }
 
   /**

@@ -1,16 +1,6 @@
 import type { Knex } from 'knex';
 import { statement, type DateRange } from '#platform/index';
-import type { ClassTime, StudentFacts } from './registrations.types';
-
-export type TimetableEntry = {
-  cohortId: number;
-  courseTitle: string;
-  startDate: Date;
-  endDate: Date;
-  timeZone: string;
-  onlineClassTimes: ClassTime[];
-  onlineLessonLength: number | null;
-};
+import type { StudentFacts } from './registrations.types';
 
 const FIND_STUDENT = statement<StudentFacts>(
   'registration-student',
@@ -64,23 +54,9 @@ export class RegistrationFactsReadModel {
     return row?.count ?? 0;
   }
 
-  /** @returns the cohort and the student's other running cohorts, for the comparison of their weeks. */
-  async timetable(userId: number, cohortId: number): Promise<{ own: TimetableEntry | null; others: TimetableEntry[] }> {
-    const rows = await this.db('cohorts as c')
-      .join('courses as co', 'co.id', 'c.course_id')
-      .where('c.id', cohortId)
-      .orWhereIn('c.id', (others) =>
-        others.select('cohort_id').from('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']),
-      )
-      .select<TimetableEntry[]>({
-        cohortId: 'c.id',
-        courseTitle: 'co.title',
-        startDate: 'c.start_date',
-        endDate: 'c.end_date',
-        timeZone: 'c.time_zone',
-        onlineClassTimes: 'c.online_class_times',
-        onlineLessonLength: 'c.online_lesson_length',
-      });
-    return { own: rows.find((row) => row.cohortId === cohortId) ?? null, others: rows.filter((row) => row.cohortId !== cohortId) };
+  /** @returns the other cohorts in which the student has or holds a seat and is not done. */
+  async otherCohorts(userId: number, cohortId: number): Promise<number[]> {
+    const rows = await this.db('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']).whereNot({ cohortId }).orderBy('cohortId').select<{ cohortId: number }[]>('cohortId');
+    return rows.map((row) => row.cohortId);
   }
 }

@@ -1,5 +1,6 @@
 import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
+import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility, PayerOption } from './eligibility.service';
 import { freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationDetail, RegistrationRow } from './registrations.types';
@@ -87,6 +88,20 @@ const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, sch
   rules,
 });
 
+const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
+  ...clash,
+  from: from.toISOString(),
+  to: to.toISOString(),
+  times: times.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
+});
+
+const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }: FreeSibling) => ({
+  ...sibling,
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+  price: euro(priceCents),
+});
+
 export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   cohortId: offer.cohort.cohortId,
   isOpen: offer.refusal === null,
@@ -99,5 +114,6 @@ export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   providers: eligibility.providers.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: iso(dueAt) })),
   holdMinutes: eligibility.holdMinutes,
   freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),
-  clashes: eligibility.clashes.map((clash) => ({ ...clash, from: clash.from.toISOString(), to: clash.to.toISOString() })),
+  clashes: eligibility.clashes.map(toClashDto),
+  freeSiblings: eligibility.freeSiblings.map(toFreeSiblingDto),
 });

@@ -46,12 +46,28 @@ const ClashDto = z
   .object({
     cohortId: z.number().int(),
     courseTitle: z.string(),
+    name: z.string().openapi({ description: 'Of the other cohort' }),
     day: z.number().int().min(1).max(7),
     startsAt: z.string().openapi({ example: '17:30' }),
-    from: instant,
-    to: instant,
+    from: instant.openapi({ description: 'The first class that clashes' }),
+    to: instant.openapi({ description: 'The last class that clashes' }),
+    times: z.array(z.object({ startsAt: instant, endsAt: instant })),
   })
-  .openapi('Clash');
+  .openapi('Clash', { description: 'A weekly class of another cohort, with every date on which it is at the time of a class of this one' });
+
+const FreeSiblingDto = z
+  .object({
+    cohortId: z.number().int(),
+    name: z.string(),
+    startDate: instant,
+    endDate: instant,
+    timeZone: z.string(),
+    onlineClassTimes: z.array(z.object({ day: z.number().int().min(1).max(7), hour: z.number().int(), minute: z.number().int() })),
+    onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
+    freeSeats: z.number().int(),
+    price: MoneyDto,
+  })
+  .openapi('FreeSibling');
 
 export const EligibilityQuery = z.strictObject({ studentId: z.coerce.number().int().positive().optional() });
 
@@ -69,6 +85,7 @@ export const EligibilityDto = z
     holdMinutes: z.number(),
     freeCancellationUntil: instant,
     clashes: z.array(ClashDto),
+    freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full' }),
   })
   .openapi('Eligibility');
 

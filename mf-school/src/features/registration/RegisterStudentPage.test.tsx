@@ -77,7 +77,7 @@ it('has the student pay their part by invoice', async () => {
 });
 
 it('warns of classes at the same time', async () => {
-  serve({ clashes: [{ cohortId: 3, courseTitle: 'Photography', day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40) }] });
+  serve({ clashes: [{ cohortId: 3, name: 'Spring', courseTitle: 'Photography', times: [], day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40) }] });
   open(chosen);
 
   expect(await screen.findByText('Classes clash: Photography')).toBeVisible();

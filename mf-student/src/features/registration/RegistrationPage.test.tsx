@@ -47,7 +47,7 @@ it('names the rule that stands in the way and the way out, and lets the student 
 });
 
 it('warns of classes that overlap, once for each other course', async () => {
-  const clash = { cohortId: 4, courseTitle: 'Python', startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z' };
+  const clash = { cohortId: 4, name: 'Spring', courseTitle: 'Python', times: [], startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z' };
   open(anEligibility({ clashes: [{ ...clash, day: 2 }, { ...clash, day: 4 }] }));
 
   expect(await screen.findByText(/^Python: Tuesday at 17:30, Thursday at 17:30 \(12\.01\.2027/)).toBeVisible();

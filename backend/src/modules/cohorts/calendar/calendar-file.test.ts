@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file';
 import type { CalendarCohort } from './calendar.types';
 
 const aCohort = (changes: Partial<CalendarCohort> = {}): CalendarCohort => ({
-  cohortId: 5, cohortName: 'Kevad; „eel“, II', status: 'IN_PROGRESS', timeZone: 'Europe/Tallinn', courseTitle: 'Робототехника: õpime\nkoos', courseSlug: 'robootika', isSure: true, videoUrl: 'https://video.naide.ee/klass', ...changes,
+  cohortId: 5, cohortName: 'Kevad; „eel“, II', status: 'IN_PROGRESS', timeZone: 'Europe/Tallinn', courseTitle: 'Робототехника: õpime\nkoos', courseSlug: 'robootika', isSure: true, hasAccess: true, videoUrl: 'https://video.naide.ee/klass', ...changes,
 });
 
 const aSession = (changes: Partial<ClassSession> = {}): ClassSession => ({

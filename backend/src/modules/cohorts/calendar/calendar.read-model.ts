@@ -13,7 +13,7 @@ const MINE = `
 
 const COHORTS = `
   select h.id as "cohortId", h.name as "cohortName", h.status, h.time_zone as "timeZone", c.title as "courseTitle", c.slug as "courseSlug",
-    mine.is_sure as "isSure", case when mine.has_access then h.video_url end as "videoUrl"
+    mine.is_sure as "isSure", mine.has_access as "hasAccess", case when mine.has_access then h.video_url end as "videoUrl"
   from (select cohort_id, bool_or(has_access) as has_access, bool_or(is_sure) as is_sure from (${MINE}) as each_of_mine group by cohort_id) as mine
   join cohorts h on h.id = mine.cohort_id
   join courses c on c.id = h.course_id

@@ -2,9 +2,10 @@ import type { CohortStatus } from '@valikool/contract';
 import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { CohortNotFoundError } from '../cohorts.errors';
-import type { CohortScope, ParticipantTransitions } from '../cohorts.types';
+import type { ParticipantTransitions } from '../cohorts.types';
 import { assertCohortDecision } from './cohort-decision.policy';
 import type { CohortEditingRepository } from './cohort-editing.repository';
+import { editingScope } from './editing-scope.policy';
 
 export type CohortDecisionsStores = { cohorts: CohortEditingRepository; participants: ParticipantTransitions; activity: ActivityLog };
 type Deps = { stores: UnitOfWork<CohortDecisionsStores>; clock: Clock };
@@ -17,10 +18,9 @@ export class CohortDecisionsService {
   /** @throws AppError 403, 404, 409 with a code that names both states, 422 `cohort.incomplete` */
   async decide(actor: Actor, cohortId: number, { status, notes }: Decision): Promise<void> {
     const runsAll = can(actor, 'cohort.edit-all');
-    const scope: CohortScope = runsAll ? { all: true } : { teacherId: actor.userId };
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
-      const cohort = await cohorts.lock(cohortId, scope);
+      const cohort = await cohorts.lock(cohortId, editingScope(actor));
       if (!cohort) throw new CohortNotFoundError();
       assertCohortDecision(cohort, status, { runsAll, now });
       await cohorts.setStatus(cohortId, status);

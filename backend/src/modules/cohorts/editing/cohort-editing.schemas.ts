@@ -1,6 +1,7 @@
 import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
+import { timeZone } from '../cohorts.schemas';
 
 const MOST_SEATS = 1_000;
 const MOST_CLASS_TIMES = 20;
@@ -22,14 +23,6 @@ const link = (description: string) =>
     .nullish()
     .openapi({ description });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
 const seats = z.number().int().min(0).max(MOST_SEATS).nullish();
 
 /** Nothing is required here: what is missing is told all at once, by the rules of the form. */
@@ -38,12 +31,7 @@ const fields = {
   name: z.string().trim().max(200).optional(),
   startDate: instant.nullish(),
   endDate: instant.nullish(),
-  timeZone: z
-    .string()
-    .max(100)
-    .refine(isTimeZone, { message: 'a time zone by its IANA name', params: { rule: 'time-zone' } })
-    .optional()
-    .openapi({ example: 'Europe/Tallinn' }),
+  timeZone: timeZone.optional(),
   size: z.strictObject({ min: seats, max: seats }).optional(),
   price: z
     .strictObject({ amount: z.number().int().min(0).max(MOST_CENTS), currency: z.literal('EUR') })

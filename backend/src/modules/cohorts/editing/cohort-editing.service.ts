@@ -2,7 +2,6 @@ import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#plat
 import type { ActivityLog } from '#modules/activity/index';
 import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
 import { cohortSeatsAdded } from '../cohorts.messages';
-import type { CohortScope } from '../cohorts.types';
 import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
 import { CohortFieldsError, CohortNotDeletableError, CohortStartPassedError } from './cohort-editing.errors';
@@ -10,12 +9,10 @@ import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
 import { assertUnlocked, changedCohort, changedFields, completed, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+import { editingScope } from './editing-scope.policy';
 
 export type CohortEditingStores = { cohorts: CohortEditingRepository; activity: ActivityLog; outbox: Outbox };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
-
-/** Those who may edit all cohorts, or their own. */
-export const editingScope = (actor: Actor): CohortScope => (can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId });
 
 /** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
 export class CohortEditingService {

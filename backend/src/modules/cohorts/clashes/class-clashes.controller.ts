@@ -1,0 +1,19 @@
+import type { Input } from '#platform/index';
+import type { CohortParams } from '../cohorts.schemas';
+import { toTeacherClashDto } from './class-clashes.mapper';
+import type { CohortClashesQuery, FindClashes } from './class-clashes.schemas';
+import type { ClassClashesService } from './class-clashes.service';
+
+export class ClassClashesController {
+  constructor(private readonly clashes: ClassClashesService) {}
+
+  ofCohort = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof CohortClashesQuery>) => ({
+    items: (await this.clashes.ofCohort(actor, params.id, query.teacherIds)).map(toTeacherClashDto),
+  });
+
+  ofTimetable = async ({ body }: Input<undefined, typeof FindClashes>) => {
+    const { cohortId, teacherIds, startDate, endDate, timeZone, onlineClassTimes, onlineLessonLength = null } = body;
+    const timetable = { startDate: new Date(startDate), endDate: new Date(endDate), timeZone, classTimes: onlineClassTimes, lessonMinutes: onlineLessonLength };
+    return { items: (await this.clashes.ofTimetable({ cohortId, teacherIds, timetable })).map(toTeacherClashDto) };
+  };
+}

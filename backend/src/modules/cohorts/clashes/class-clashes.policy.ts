@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon';
+import type { ClassSession } from '../sessions/class-sessions.types';
+import type { NamedCohort, Slot, TaughtCohort, TeacherClash, WeeklyClash } from './class-clashes.types';
+
+/** So many dates of a teacher's clash are named. */
+const NAMED_TIMES = 5;
+
+const overlap = (one: Slot, other: Slot): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+const slotOf = ({ startsAt, endsAt }: Slot): Slot => ({ startsAt, endsAt });
+
+/** @returns which of the classes that take place are at the time of one of one's own. */
+export const clashing = (own: readonly Slot[], others: readonly ClassSession[]): ClassSession[] =>
+  others.filter((other) => other.status !== 'CANCELED' && own.some((slot) => overlap(slot, other)));
+
+/** @returns what is still to come, or running. */
+export const toCome = <T extends Slot>(slots: readonly T[], now: Date): T[] => slots.filter(({ endsAt }) => endsAt > now);
+
+/** @returns one clash for each teacher and cohort, in the order of the cohorts. */
+export function teacherClashes(own: readonly Slot[], taught: readonly TaughtCohort[], sessions: readonly ClassSession[]): TeacherClash[] {
+  const clashesOf = new Map<number, Slot[]>();
+  for (const session of clashing(own, sessions)) clashesOf.set(session.cohortId, [...(clashesOf.get(session.cohortId) ?? []), slotOf(session)]);
+  return taught.flatMap(({ teacherId, teacherName, cohortId, cohortName, courseTitle }) => {
+    const times = clashesOf.get(cohortId) ?? [];
+    if (times.length === 0) return [];
+    return [{ teacher: { id: teacherId, name: teacherName }, cohort: { id: cohortId, name: cohortName, courseTitle }, times: times.slice(0, NAMED_TIMES), total: times.length }];
+  });
+}
+
+/** @returns the clashes of each other cohort by its weekly classes, earliest first. */
+export function weeklyClashes(own: readonly Slot[], others: readonly NamedCohort[], sessions: readonly ClassSession[]): WeeklyClash[] {
+  const cohortOf = new Map(others.map((cohort) => [cohort.cohortId, cohort]));
+  const weekly = new Map<string, WeeklyClash>();
+  for (const session of clashing(own, sessions)) {
+    const cohort = cohortOf.get(session.cohortId);
+    if (!cohort) continue;
+    const local = DateTime.fromJSDate(session.startsAt, { zone: cohort.timeZone });
+    const key = `${cohort.cohortId} ${local.weekday} ${local.toFormat('HH:mm')}`;
+    const known = weekly.get(key) ?? {
+      cohortId: cohort.cohortId, name: cohort.cohortName, courseTitle: cohort.courseTitle, day: local.weekday, startsAt: local.toFormat('HH:mm'), from: session.startsAt, to: session.startsAt, times: [],
+    };
+    weekly.set(key, { ...known, to: session.startsAt, times: [...known.times, slotOf(session)] });
+  }
+  return [...weekly.values()];
+}

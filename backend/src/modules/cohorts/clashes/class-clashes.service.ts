@@ -1,0 +1,69 @@
+import type { Actor, Clock } from '#platform/index';
+import { CohortNotFoundError } from '../cohorts.errors';
+import type { CohortsReadModel } from '../cohorts.read-model';
+import { editingScope } from '../editing/editing-scope.policy';
+import { plannedClasses } from '../sessions/class-sessions.policy';
+import type { ClassSessionsService } from '../sessions/class-sessions.service';
+import type { ClassSession } from '../sessions/class-sessions.types';
+import { clashing, teacherClashes, toCome, weeklyClashes } from './class-clashes.policy';
+import { rangeOf, type ClassClashesReadModel } from './class-clashes.read-model';
+import type { FreeSibling, Slot, StudentClashes, TeacherClash, ThoughtOf, WeeklyClash } from './class-clashes.types';
+
+type Deps = { sessions: Pick<ClassSessionsService, 'sessionsOf'>; clashes: ClassClashesReadModel; cohorts: CohortsReadModel; clock: Clock };
+
+const LOOKED_AT_SIBLINGS = 10;
+const PROPOSED_SIBLINGS = 3;
+
+/** Classes at the same time: of a teacher when a cohort is planned, of a student before registering. */
+export class ClassClashesService implements StudentClashes {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns clashes of a timetable that need not be saved yet, with the other cohorts of its teachers. */
+  async ofTimetable({ cohortId, timetable, teacherIds }: ThoughtOf): Promise<TeacherClash[]> {
+    return this.ofTeachers(plannedClasses(timetable), teacherIds, cohortId);
+  }
+
+  /**
+   * @param teacherIds somebody else than the cohort's own teachers, to see whether they could take it
+   * @throws AppError 404 `cohort.not-found`
+   */
+  async ofCohort(actor: Actor, cohortId: number, teacherIds?: readonly number[]): Promise<TeacherClash[]> {
+    const cohort = await this.deps.cohorts.find(cohortId, editingScope(actor));
+    if (!cohort) throw new CohortNotFoundError();
+    const own = await this.takingPlace([cohortId]);
+    return this.ofTeachers(own, teacherIds ?? cohort.teachers.map(({ id }) => id), cohortId);
+  }
+
+  async between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]> {
+    if (otherCohortIds.length === 0) return [];
+    const [sessions, others] = await Promise.all([this.takingPlace([cohortId, ...otherCohortIds]), this.deps.clashes.named(otherCohortIds)]);
+    return weeklyClashes(
+      sessions.filter((session) => session.cohortId === cohortId),
+      others,
+      sessions.filter((session) => session.cohortId !== cohortId),
+    );
+  }
+
+  async freeSiblings(cohortId: number, otherCohortIds: readonly number[]): Promise<FreeSibling[]> {
+    const siblings = (await this.deps.clashes.openSiblings(cohortId, { now: this.deps.clock.now(), limit: LOOKED_AT_SIBLINGS })).filter((sibling) => !otherCohortIds.includes(sibling.cohortId));
+    if (siblings.length === 0) return [];
+    const sessions = await this.takingPlace([...siblings.map((sibling) => sibling.cohortId), ...otherCohortIds]);
+    const others = sessions.filter((session) => otherCohortIds.includes(session.cohortId));
+    const isFree = (sibling: FreeSibling) => clashing(sessions.filter((session) => session.cohortId === sibling.cohortId), others).length === 0;
+    return siblings.filter(isFree).slice(0, PROPOSED_SIBLINGS);
+  }
+
+  private async ofTeachers(classes: readonly Slot[], teacherIds: readonly number[], cohortId: number | undefined): Promise<TeacherClash[]> {
+    const own = toCome(classes, this.deps.clock.now());
+    const range = rangeOf(own);
+    if (range === null || teacherIds.length === 0) return [];
+    const taught = await this.deps.clashes.taughtBy(teacherIds, range, cohortId);
+    const sessions = taught.length === 0 ? [] : await this.takingPlace([...new Set(taught.map((each) => each.cohortId))]);
+    return teacherClashes(own, taught, sessions);
+  }
+
+  private async takingPlace(cohortIds: readonly number[]): Promise<ClassSession[]> {
+    const sessions = await this.deps.sessions.sessionsOf(cohortIds);
+    return toCome(sessions, this.deps.clock.now()).filter(({ status }) => status !== 'CANCELED');
+  }
+}
