@@ -18,6 +18,15 @@ export type RegistrationDetail = Schemas['RegistrationDetail'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type Payment = NonNullable<Schemas['Payment']>;
 export type Invoice = Schemas['Invoice'];
+export type WaitlistEntry = Schemas['WaitlistEntry'];
+export type WaitlistOffer = Schemas['WaitlistOffer'];
+export type WaitlistDecision = Schemas['WaitlistDecision'];
+export type DecideWaitlistOffer = Schemas['DecideWaitlistOffer'];
+export type SwapOptions = Schemas['SwapOptions'];
+export type SwapOption = Schemas['SwapOption'];
+export type SwapRegistration = Schemas['SwapRegistration'];
+export type PendingSwap = NonNullable<Schemas['Swap']>;
+export type ClassSession = Schemas['ClassSession'];
 
 export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;

@@ -5,6 +5,9 @@ import type { Payment, RegistrationsQuery } from './contract.types';
 const all = ['student', 'registrations'] as const;
 const pageSize = 50;
 
+/** What changes with a registration. */
+const outdated = ['registrations', 'invoices', 'eligibility', 'waitlist', 'swap', 'sessions', 'courses', 'course'] as const;
+
 export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
 
 /** My registrations, newest first. */
@@ -34,17 +37,11 @@ export const mySeats = () =>
     select: ({ items }) => new Map(items.map(({ id, cohort }) => [cohort.id, id])),
   });
 
-/** Everything about registrations and their documents is out of date after any of them changes. */
+/** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */
 export function useForgetRegistrations(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: all }),
-      queryClient.invalidateQueries({ queryKey: ['student', 'invoices'] }),
-      queryClient.invalidateQueries({ queryKey: ['student', 'eligibility'] }),
-      queryClient.invalidateQueries({ queryKey: ['student', 'courses'] }),
-      queryClient.invalidateQueries({ queryKey: ['student', 'course'] }),
-    ]);
+    await Promise.all(outdated.map((name) => queryClient.invalidateQueries({ queryKey: ['student', name] })));
   };
 }
 

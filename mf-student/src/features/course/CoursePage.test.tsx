@@ -1,10 +1,20 @@
-import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourse, anOpenCohort } from '../../mocks/catalogue.mocks';
-import { aRegistration } from '../../mocks/registration.mocks';
+import { anEligibility, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import { aWaitlistEntry } from '../../mocks/waitlist.mocks';
+import type { Course, Eligibility, WaitlistEntry } from '../../shared/contract.types';
 
 const at = '/courses/psuhholoogia-argielus';
 const seats = (items: ReturnType<typeof aRegistration>[]) => mockApi.get('/registrations', { items, nextCursor: null });
+const waitlist = (items: WaitlistEntry[]) => mockApi.get('/waitlist', { items, nextCursor: null });
+const full = anOpenCohort({ id: 10, name: 'Täis', freeSeats: 0, badges: ['JOIN_WAITLIST'] });
+
+/** A student looks at a course, with a seat nowhere unless said otherwise. */
+function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
+  server.use(mockApi.get('/courses/{course}', course), mockApi.get('/cohorts/{id}/eligibility', eligibility), seats([]), waitlist([]));
+  return renderRemote(remote, { at, as: aStudent() });
+}
 
 it('tells what the course is, who teaches it, and what its open groups cost', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse()));
@@ -16,6 +26,7 @@ it('tells what the course is, who teaches it, and what its open groups cost', as
   expect(screen.getByText('Tunned ära mõtlemisvigu')).toBeVisible();
   expect(screen.getByText('Arvestuse saad, kui teed ära viis katset seitsmest.')).toBeVisible();
   expect(screen.getByText('Rated 4.8 / 5')).toBeVisible();
+  expect(screen.getByText('12.01.2027')).toBeVisible();
   expect(screen.getByText('35 academic hours')).toBeVisible();
   expect(screen.getByText('Karl-Erik, 11. klass')).toBeVisible();
   const group = within(screen.getByRole('heading', { name: 'Jaanuar 2027' }).closest('li') as HTMLElement);
@@ -44,26 +55,89 @@ it('takes a visitor to sign-in with the way back, and remembers the group', asyn
 });
 
 it('says that a full group is full, and has one primary way in', async () => {
-  server.use(
-    mockApi.get('/courses/{course}', aCourse({ cohorts: [anOpenCohort({ id: 10, name: 'Täis', freeSeats: 0, badges: ['JOIN_WAITLIST'] }), anOpenCohort()] })),
-    seats([]),
-  );
+  asStudent(aCourse({ cohorts: [full, anOpenCohort()] }));
 
-  renderRemote(remote, { at, as: aStudent() });
-
-  expect(await screen.findByText('The group is full')).toBeVisible();
+  expect(await screen.findByText('Group closed')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Register/ })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Register: Jaanuar 2027' })).toHaveAttribute('href', `${at}/register/11`);
 });
 
-it('tells a student who has a seat so, and where to find it', async () => {
-  server.use(mockApi.get('/courses/{course}', aCourse()), seats([aRegistration({ id: 71 })]));
+it('lets a student wait for a seat of a full group, and shows the place in the queue', async () => {
+  const { user } = asStudent(aCourse({ cohorts: [full] }));
+  const join = await screen.findByRole('button', { name: 'Join the waiting list: Täis' });
+  const entry = aWaitlistEntry({ position: 3, waiting: 3 });
+  server.use(mockApi.post('/cohorts/{id}/waitlist', ({ params }) => ({ ...entry, id: Number(params['id']) }), { status: 201 }));
+  server.use(waitlist([{ ...entry, cohort: { ...entry.cohort, id: 10 } }]));
 
-  renderRemote(remote, { at, as: aStudent() });
+  await user.click(join);
+
+  expect(await screen.findByText('You are on the waiting list')).toBeVisible();
+  expect(screen.getByText(/Your place: 3 of 3\./)).toBeVisible();
+  await expectAccessible();
+});
+
+it('says why somebody cannot wait', async () => {
+  const { user } = asStudent(aCourse({ cohorts: [full] }));
+  server.use(mockApi.fail('post', '/cohorts/{id}/waitlist', { code: 'waitlist.not-full', status: 409 }));
+
+  await user.click(await screen.findByRole('button', { name: 'Join the waiting list: Täis' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just come free: register instead.');
+});
+
+it('asks a stranger to sign in before waiting', async () => {
+  server.use(mockApi.get('/courses/{course}', aCourse({ cohorts: [full] })));
+
+  renderRemote(remote, { at });
+
+  expect(await screen.findByRole('link', { name: 'Join the waiting list: Täis' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(at)}`);
+  expect(screen.getByText('Often the school pays: sign in to see what is left for you.')).toBeVisible();
+});
+
+it.each([
+  ['the school pays all', [aSchoolOption(), aStudentOption()], 'The school pays the whole price. You pay €0.00.'],
+  ['the school pays a part', [aSchoolOption({ schoolPays: { amount: 7600, currency: 'EUR' }, youPay: { amount: 1900, currency: 'EUR' } })], 'The school pays €76.00, you pay €19.00.'],
+  ['the rules of the school forbid', [aSchoolOption({ available: false }), aStudentOption()], "Your school's conditions do not allow this group; you may pay €95.00 yourself."],
+  ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
+])('says what a group costs me where %s', async (_case, payers, text) => {
+  asStudent(aCourse(), anEligibility({ payers }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('tells a student who has a seat so, and where to find it', async () => {
+  asStudent(aCourse());
+  server.use(seats([aRegistration({ id: 71 })]));
 
   expect(await screen.findByText('You have a seat here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
   expect(screen.queryByRole('link', { name: /^Register/ })).not.toBeInTheDocument();
+});
+
+it('moves on to the address that the course has now', async () => {
+  let asked = 0;
+  server.use(
+    mockApi.get('/courses/{course}', () => {
+      asked += 1;
+      return aCourse();
+    }),
+  );
+
+  const { currentPath } = renderRemote(remote, { at: '/courses/argipsuhholoogia?lang=en' });
+
+  await waitFor(() => expect(currentPath()).toBe(`${at}?lang=en`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Psühholoogia argielus' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+it('shows what the author has made bold, and the picture in its best form', async () => {
+  const thumbnail = { thumbnailUrl: '/uploads/c.webp', thumbnailSources: [{ type: 'image/avif', srcSet: '/uploads/c.avif 480w' }] };
+  server.use(mockApi.get('/courses/{course}', aCourse({ descriptionHtml: '<p>Seitse <strong>nädalat</strong></p>', ...thumbnail })));
+
+  const { container } = renderRemote(remote, { at });
+
+  expect((await screen.findByText('nädalat')).tagName).toBe('STRONG');
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/uploads/c.avif 480w');
 });
 
 it('offers no registration to accounts that cannot register', async () => {

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PageSkeleton, QueryError, Stack, useDocumentTitle, useSession } from '@valikool/shared-ui';
-import { useQuery } from '@valikool/shared-ui/query';
-import { useParams } from '@valikool/shared-ui/router';
+import { useQuery, useQueryClient } from '@valikool/shared-ui/query';
+import { useLocation, useNavigate, useParams } from '@valikool/shared-ui/router';
 import type { Course } from '../../shared/contract.types';
 import { courseOf } from '../../shared/course.queries';
+import { FavoriteButton } from '../../shared/FavoriteButton';
 import { mySeats } from '../../shared/registrations.queries';
 import { CohortCard } from './components/CohortCard';
 import { CohortList } from './components/CoursePage.styles';
@@ -26,12 +28,25 @@ function OpenCohorts({ course: { slug, cohorts } }: { course: Course }) {
   );
 }
 
+/** A course answers by its number and by what it was once called; its address is the one that it has now. */
+function useOwnAddress(asked: string, course: Course | undefined) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (course === undefined || course.slug === asked) return;
+    queryClient.setQueryData(courseOf(course.slug).queryKey, course);
+    void navigate(`/courses/${course.slug}${search}`, { replace: true });
+  }, [asked, course, navigate, queryClient, search]);
+}
+
 /** One course: its open groups first, then all that there is to know. */
 export function CoursePage() {
   const { t } = useTranslation('student');
   const { slug = '' } = useParams();
   const course = useQuery(courseOf(slug));
   useDocumentTitle(course.data?.title);
+  useOwnAddress(slug, course.data);
 
   if (course.isPending) return <PageSkeleton label={t('course.loading')} />;
   if (course.isError)
@@ -48,7 +63,7 @@ export function CoursePage() {
     );
   return (
     <Page>
-      <CourseTop course={course.data} />
+      <CourseTop course={course.data} actions={<FavoriteButton course={course.data} />} />
       <Stack as="section">
         <h2>{t('course.cohorts')}</h2>
         <OpenCohorts course={course.data} />

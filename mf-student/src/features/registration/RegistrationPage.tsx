@@ -63,7 +63,7 @@ function Registration({ id, slug, register }: { id: number; slug: string; regist
   const canRegister = eligibility.isOpen && eligibility.registrationId === null;
   return (
     <Page>
-      {canRegister ? <Form cohort={cohort} eligibility={eligibility} register={register} /> : <NotPossible eligibility={eligibility} course={slug} />}
+      {canRegister ? <Form cohort={cohort} eligibility={eligibility} register={register} /> : <NotPossible eligibility={eligibility} cohort={cohort} course={slug} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { AppLink, Card, theme } from '@valikool/shared-ui';
 import { FavoriteButton } from '../../../shared/FavoriteButton';
+import { Thumbnail } from '../../../shared/Thumbnail';
 
 export const StyledCourseCard = styled(Card)`
   position: relative;
@@ -9,7 +10,7 @@ export const StyledCourseCard = styled(Card)`
   &:has(h2 a:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
 `;
 
-export const Picture = styled.img`
+export const Picture = styled(Thumbnail)`
   display: block;
   inline-size: 100%;
   aspect-ratio: 14 / 5;

@@ -1,20 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { CohortBadges, formatDate, Money, Text, useFormat } from '@valikool/shared-ui';
+import { CohortBadges, Money, Text, useFormat } from '@valikool/shared-ui';
 import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
+import { NextStart } from '../../../shared/NextStart';
 import { ratingText } from '../../../shared/ratingText';
 import { CardHeart, Corner, Foot, FootLine, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
-
-/** @param hasStarted by the server's clock, which gives the badge */
-function NextStart({ startsAt, hasStarted }: { startsAt: string | null; hasStarted: boolean }) {
-  const { t } = useTranslation('student');
-  if (startsAt === null) return <span>{t('catalogue.noStart')}</span>;
-  return (
-    <span>
-      <Trans t={t} i18nKey={hasStarted ? 'catalogue.started' : 'catalogue.starts'} values={{ date: formatDate(startsAt) }} components={{ b: <b /> }} />
-    </span>
-  );
-}
 
 function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
   const { t } = useTranslation('student');
@@ -44,6 +34,9 @@ function Worth({ course: { price, rating } }: { course: Course }) {
   );
 }
 
+/** One column on a phone, three on a large screen. */
+const pictureSizes = '(max-width: 640px) 100vw, 400px';
+
 /** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is not put off */
 export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
@@ -52,7 +45,7 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
       <Corner>
         <LanguageTag language={language} />
       </Corner>
-      {thumbnailUrl === null ? <NoPicture /> : <Picture src={thumbnailUrl} alt="" width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
+      {thumbnailUrl === null ? <NoPicture /> : <Picture course={course} sizes={pictureSizes} width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
       <Matter>
         <CohortBadges badges={badges} />
         <Text as="h2" size="subheading" lang={language}>

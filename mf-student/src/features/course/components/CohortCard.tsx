@@ -3,7 +3,9 @@ import { Card, CohortBadges, Inline, LinkButton, loginPath, Money, Note, Text, u
 import { registerPath, rememberCohort } from '../../../shared/chosenCohort';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { OpenCohort } from '../../../shared/contract.types';
+import { WaitlistJoin } from '../../../shared/WaitlistJoin';
 import { Spacer } from './CoursePage.styles';
+import { MyPrice } from './MyPrice';
 
 export type CohortCardProps = {
   cohort: OpenCohort;
@@ -18,7 +20,7 @@ function Register({ cohort, course, isFirstChoice }: Omit<CohortCardProps, 'regi
   const { t } = useTranslation('student');
   const { user, can } = useSession();
   const chosen = { course, cohortId: cohort.id };
-  if (cohort.freeSeats === 0) return <Note tone="neutral" title={t('course.full')}>{t('course.fullText')}</Note>;
+  if (cohort.freeSeats === 0) return <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />;
   if (user !== null && !can('registration.create-own')) return <Text tone="muted" size="small">{t('course.studentsOnly')}</Text>;
   const path = registerPath(chosen);
   const signIn = () => {
@@ -51,6 +53,7 @@ export function CohortCard({ cohort, course, registrationId, isFirstChoice }: Co
         <Text as="span" weight="strong">{t('cohort.price')}</Text>
         <Text as="span" size="heading" weight="heavy"><Money value={cohort.price} /></Text>
       </Inline>
+      {!isRegistered && <MyPrice cohortId={cohort.id} />}
       {isRegistered ? (
         <>
           <Note tone="ok" title={t('course.registered')} />

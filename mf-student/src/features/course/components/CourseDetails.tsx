@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar, Card, Grid, Icon, Inline, Stack, Text, WithAside } from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
-import { Outcomes, Quote, Readable } from './CoursePage.styles';
+import { Outcomes, Quote, Readable, RichText } from './CoursePage.styles';
 
-/** Texts of courses are plain: an empty line parts the paragraphs. */
+/** Shorter texts of courses are plain: an empty line parts the paragraphs. */
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter((part) => part !== '');
 
 function LongText({ title, text, lang }: { title: string; text: string; lang: string }) {
@@ -15,6 +15,18 @@ function LongText({ title, text, lang }: { title: string; text: string; lang: st
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={lang}>{paragraph}</p>
       ))}
+    </Readable>
+  );
+}
+
+function Description({ course: { descriptionHtml, language } }: { course: Course }) {
+  const { t } = useTranslation('student');
+  if (descriptionHtml === '') return null;
+  return (
+    <Readable>
+      <h2>{t('course.about')}</h2>
+      {/* Made safe by the server when it was saved. */}
+      <RichText lang={language} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
     </Readable>
   );
 }
@@ -78,7 +90,8 @@ export function CourseDetails({ course }: { course: Course }) {
     <>
       <WithAside>
         <Stack gap="xl">
-          <LongText title={t('course.about')} text={course.description} lang={course.language} />
+          <LongText title={t('course.summary')} text={course.summary} lang={course.language} />
+          <Description course={course} />
           <LearningOutcomes course={course} />
           <LongText title={t('course.grading')} text={course.gradingCriteria} lang={course.language} />
         </Stack>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
+import { Thumbnail } from '../../../shared/Thumbnail';
 
 export const Top = styled.div`
   display: grid;
@@ -11,7 +12,7 @@ export const Top = styled.div`
   }
 `;
 
-export const CoursePicture = styled.img`
+export const CoursePicture = styled(Thumbnail)`
   display: block;
   inline-size: 100%;
   aspect-ratio: 14 / 5;
@@ -38,6 +39,16 @@ export const Readable = styled.section`
   display: grid;
   gap: ${theme.space.sm};
   max-inline-size: ${theme.size.measure};
+`;
+
+/** What authors make with their editor. */
+export const RichText = styled.div`
+  display: grid;
+  gap: ${theme.space.sm};
+  overflow-wrap: break-word;
+  > * { margin: 0; }
+  ul, ol { padding-inline-start: ${theme.space.lg}; }
+  blockquote { padding-inline-start: ${theme.space.md}; border-inline-start: ${theme.border.line}; color: ${theme.color.muted}; }
 `;
 
 export const Outcomes = styled.ul`

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Chip, formatNumber, Inline, languageNames, Money, PageHeader, Stack, Text, useFormat } from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
+import { NextStart } from '../../../shared/NextStart';
+import { ratingText } from '../../../shared/ratingText';
 import { CoursePicture, Top } from './CoursePage.styles';
-
-/** Ratings are out of five, with one decimal. */
-const ratingText = (rating: number, lang: string) => new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 
 function Facts({ course: { language, academicHours, rating, categories } }: { course: Course }) {
   const { t } = useTranslation('student');
@@ -21,21 +21,30 @@ function Facts({ course: { language, academicHours, rating, categories } }: { co
   );
 }
 
-/** The head of a course's page: what it is called, what it is in short, and its picture. */
-export function CourseTop({ course }: { course: Course }) {
+export type CourseTopProps = { course: Course; /** Beside the title, such as the heart. */ actions?: ReactNode };
+
+/** The head of a course's page: what it is called, what it is in short, when it begins, and its picture. */
+export function CourseTop({ course, actions }: CourseTopProps) {
   const { t } = useTranslation('student');
-  const { title, descriptionShort, language, thumbnailUrl, price } = course;
+  const { title, descriptionShort, language, thumbnailUrl, price, nextCohortStartTime, cohorts } = course;
   const trail = <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('catalogue.title'), href: '/courses' }]} current={title} />;
+  const hasStarted = cohorts.some(({ startDate, badges }) => startDate === nextCohortStartTime && badges.includes('LAST_DAYS'));
   return (
     <Top>
       <Stack>
-        <PageHeader above={trail} title={<span lang={language}>{title}</span>} lead={<span lang={language}>{descriptionShort}</span>} />
+        <PageHeader
+          above={trail}
+          title={<span lang={language}>{title}</span>}
+          lead={<span lang={language}>{descriptionShort}</span>}
+        />
         <Facts course={course} />
-        <Text>
-          {t('course.priceFrom')} <b><Money value={price} /></b>
-        </Text>
+        <Inline gap="md">
+          {actions}
+          <Text as="span">{t('course.priceFrom')} <b><Money value={price} /></b></Text>
+          <NextStart startsAt={nextCohortStartTime} hasStarted={hasStarted} />
+        </Inline>
       </Stack>
-      {thumbnailUrl !== null && <CoursePicture src={thumbnailUrl} alt="" width={560} height={350} />}
+      {thumbnailUrl !== null && <CoursePicture course={course} sizes="(max-width: 900px) 100vw, 460px" width={560} height={350} />}
     </Top>
   );
 }

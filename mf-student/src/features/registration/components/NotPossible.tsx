@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton } from '@valikool/shared-ui';
+import { EmptyState, LinkButton, Stack } from '@valikool/shared-ui';
 import type { Eligibility } from '../../../shared/contract.types';
+import { WaitlistJoin } from '../../../shared/WaitlistJoin';
+
+export type NotPossibleProps = { eligibility: Eligibility; cohort: { id: number; name: string }; course: string };
 
 /** In place of the form: there is a seat already, or there is none to take. */
-export function NotPossible({ eligibility, course }: { eligibility: Eligibility; course: string }) {
+export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
   const { t } = useTranslation('student');
   if (eligibility.registrationId !== null)
     return (
@@ -14,13 +17,24 @@ export function NotPossible({ eligibility, course }: { eligibility: Eligibility;
         action={<LinkButton href={`/user/my-courses?registration=${eligibility.registrationId}`}>{t('course.toMyCourses')}</LinkButton>}
       />
     );
-  const reason = eligibility.refusal === 'cohort.full' ? 'full' : 'notOpen';
+  const isFull = eligibility.refusal === 'cohort.full';
+  const reason = isFull ? 'full' : 'notOpen';
+  const others = <LinkButton href={`/courses/${course}`}>{t('registration.otherCohorts')}</LinkButton>;
   return (
     <EmptyState
       headingLevel="h1"
       title={t(`registration.${reason}`)}
       text={t(`registration.${reason}Text`)}
-      action={<LinkButton href={`/courses/${course}`}>{t('registration.otherCohorts')}</LinkButton>}
+      action={
+        isFull ? (
+          <Stack>
+            {others}
+            <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />
+          </Stack>
+        ) : (
+          others
+        )
+      }
     />
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, Text, useFormat, useSession } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Eligibility } from '../../../shared/contract.types';
+import { eligibilityOf } from '../../../shared/eligibility.queries';
+
+/** Who would pay for me, in one sentence; the rules one by one come when registering. */
+function useWhoPays(): (eligibility: Eligibility) => string | null {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return ({ payers }) => {
+    const school = payers.find(({ payer }) => payer === 'SCHOOL');
+    const myself = payers.find(({ payer }) => payer === 'STUDENT');
+    if (school?.available === true)
+      return t(school.youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', { school: money(school.schoolPays), you: money(school.youPay) });
+    if (myself === undefined) return null;
+    return t(school === undefined ? 'course.youPay' : 'course.schoolDoesNot', { amount: money(myself.youPay) });
+  };
+}
+
+/** What a group costs whoever is looking: strangers learn where to find out. */
+export function MyPrice({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('student');
+  const { user, can } = useSession();
+  const whoPays = useWhoPays();
+  const mayRegister = can('registration.create-own');
+  const eligibility = useQuery({ ...eligibilityOf(cohortId), enabled: mayRegister });
+  if (user === null) return <Text tone="muted" size="small">{t('course.signInForPrice')}</Text>;
+  if (!mayRegister) return null;
+  if (eligibility.isPending) return <Skeleton width="80%" />;
+  // The price above holds; who may pay is said again when registering.
+  const text = eligibility.data && whoPays(eligibility.data);
+  return text ? <Text tone="muted" size="small">{text}</Text> : null;
+}
