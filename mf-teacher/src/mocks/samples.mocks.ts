@@ -1,4 +1,4 @@
-import type { CohortCard, CohortStudent } from '../shared/contract.types';
+import type { ClassSession, CohortCard, CohortEditor, CohortStudent } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,6 +34,42 @@ export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {
     teachers: [{ id: 7, name: 'Liis Kask' }],
     ...cohort,
   };
+}
+
+/** A cohort as its editor gets it: complete, open, and its teacher's to cancel. */
+export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor {
+  const { badges: _, price, ...card } = aCohort();
+  return {
+    ...card,
+    courseStatus: 'APPROVED',
+    coursePrice: price,
+    courseLwCourseId: null,
+    price: null,
+    teacherIds: card.teachers.map(({ id }) => id),
+    externalLmsLink: 'https://classroom.google.com/c/1',
+    videoUrl: 'https://video.example.test/class',
+    lmsId: null,
+    lwCourseId: null,
+    discordChannelId: null,
+    discordInviteUrl: null,
+    notes: null,
+    decisionDate: null,
+    problems: [],
+    nextStatuses: ['DRAFT', 'CANCELED'],
+    lockedFields: ['courseId'],
+    createdAt: inDays(-20),
+    updatedAt: inDays(-2),
+    ...editor,
+  };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** A class of an hour that is to come. @param startsAt an instant */
+export function aClassSession(session: Partial<ClassSession> = {}): ClassSession {
+  lastId += 1;
+  const { startsAt = inDays(7) } = session;
+  return { id: lastId, startsAt, endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(), status: 'PLANNED', originalStartsAt: null, note: null, ...session };
 }
 
 /** A student whose seat is sure and paid. */

@@ -2,7 +2,8 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
 import type { CohortsQuery } from './contract.types';
 
-const all = ['teacher', 'cohorts'] as const;
+/** What every query about cohorts begins with. */
+export const cohortKeys = ['teacher', 'cohorts'] as const;
 
 /** Seats fill by the minute. */
 const freshMs = 30_000;
@@ -16,7 +17,7 @@ export type CohortsFilter = Pick<CohortsQuery, 'q' | 'status' | 'schoolYear' | '
 /** Cohorts, latest start first, page by page. */
 export const cohortList = (filter: CohortsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', filter],
+    queryKey: [...cohortKeys, 'list', filter],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(await api.GET('/cohorts', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
     ...cursorPaging,
@@ -26,7 +27,7 @@ export const cohortList = (filter: CohortsFilter) =>
 /** What the signed-in person teaches, taught and will teach. */
 export const myCohorts = () =>
   queryOptions({
-    queryKey: [...all, 'mine'],
+    queryKey: [...cohortKeys, 'mine'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts', { params: { query: { mine: 'true', schoolYear: 'all', limit: mostAtOnce } }, signal })),
     staleTime: freshMs,
   });
@@ -34,7 +35,7 @@ export const myCohorts = () =>
 /** One cohort; with its video link for those who run it. */
 export const cohortDetail = (id: number) =>
   queryOptions({
-    queryKey: [...all, 'detail', id],
+    queryKey: [...cohortKeys, 'detail', id],
     queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}', { params: { path: { id } }, signal })),
     staleTime: freshMs,
   });
@@ -42,7 +43,7 @@ export const cohortDetail = (id: number) =>
 /** Who is registered for a cohort, page by page. */
 export const cohortStudents = (id: number) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'students', id],
+    queryKey: [...cohortKeys, 'students', id],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(await api.GET('/cohorts/{id}/students', { params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
     ...cursorPaging,

@@ -5,7 +5,23 @@ type Schemas = components['schemas'];
 /** Names of the contract as this front end uses them. */
 export type CohortCard = Schemas['CohortCard'];
 export type Cohort = Schemas['Cohort'];
+export type CohortEditor = Schemas['CohortEditor'];
+export type CohortFields = Schemas['UpdateCohort'];
 export type CohortStudent = Schemas['CohortStudent'];
+export type CohortMessage = Schemas['CohortMessage'];
+export type ClassSession = Schemas['ClassSession'];
+export type ChangeClassSession = Schemas['ChangeClassSession'];
 export type Course = Schemas['Course'];
+export type CreateCohort = Schemas['CreateCohort'];
+export type FindClashes = Schemas['FindClashes'];
+export type TeacherClash = Schemas['TeacherClash'];
+export type WaitingStudent = Schemas['CohortWaitlistEntry'];
+
+export type EditableCourse = Schemas['EditableCourse'];
+export type ManagedCourse = Schemas['ManagedCourse'];
+export type CreateCourse = Schemas['CreateCourse'];
+export type UpdateCourse = Schemas['UpdateCourse'];
+export type ChangeCourseStatus = Schemas['ChangeCourseStatus'];
 
 export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['query']>;
+export type ManagedCoursesQuery = NonNullable<paths['/manage/courses']['get']['parameters']['query']>;

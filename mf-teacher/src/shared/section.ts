@@ -17,3 +17,8 @@ export const feedbackPath = (section: Section, cohortId: number): string => `/${
 export const coursesPath = (section: Section): string => `/${section}/courses`;
 
 export const coursePath = (section: Section, courseId: number): string => `/${section}/courses/${courseId}`;
+
+export const newCoursePath = (section: Section): string => `/${section}/courses/new`;
+
+/** A course as students see it, also before it is public. */
+export const previewPath = (courseId: number): string => `/courses/${courseId}/preview`;

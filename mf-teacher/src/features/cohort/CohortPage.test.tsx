@@ -1,18 +1,34 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort } from '../../mocks/samples.mocks';
+import { aClassSession, aCohort, aCohortEditor } from '../../mocks/samples.mocks';
 
-const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python', size: { min: 8, max: 20 }, seatsTaken: 12 });
-const open = (at = '/user/cohorts/12') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
+const cohort = aCohortEditor({
+  id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python', size: { min: 8, max: 20 }, seatsTaken: 12,
+  startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-05-01T16:00:00.000Z',
+});
+const nobody = { items: [] };
 
-it('shows all that is known of a cohort, and the ways on from it', async () => {
-  server.use(mockApi.get('/cohorts/{id}', { ...cohort, notes: 'Bring headphones' }));
+const open = (at = '/user/cohorts/12') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
+
+/** What the page asks for besides the cohort itself. */
+beforeEach(() => {
+  server.use(
+    mockApi.get('/cohorts/{id}/edit', cohort),
+    mockApi.get('/cohorts/{id}', aCohort({ id: 12 })),
+    mockApi.get('/cohort-choices/courses', nobody),
+    mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] }),
+    mockApi.post('/cohort-clashes', nobody),
+  );
+});
+
+it('shows a cohort in its editor, and the ways on from it', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
-  expect(screen.getByText('8–20 students')).toBeVisible();
-  expect(screen.getByText('12 / 20')).toBeVisible();
-  expect(screen.getByText('Bring headphones')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('PY-12');
+  expect(screen.getByLabelText('Start')).toHaveValue('02.03.2099 17:00');
+  expect(screen.getByRole('combobox', { name: 'Course' })).toBeDisabled();
+  expect(screen.getByText('Empty: the course’s price holds, €95.00.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/user/cohorts/12/students');
   expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
   expect(screen.getByRole('link', { name: 'Course' })).toHaveAttribute('href', '/user/courses/3');
@@ -20,15 +36,187 @@ it('shows all that is known of a cohort, and the ways on from it', async () => {
   await expectAccessible();
 });
 
-it('leads on within the section that the address names', async () => {
-  server.use(mockApi.get('/cohorts/{id}', cohort));
-  open('/manage/cohorts/12');
+it('saves just what was changed', async () => {
+  const sent: unknown[] = [];
+  server.use(mockApi.patch('/cohorts/{id}', ({ body }) => (sent.push(body), { ...cohort, name: 'PY-13', size: { min: 8, max: 24 } })));
+  const { user } = open();
 
-  expect(await screen.findByRole('link', { name: 'Students' })).toHaveAttribute('href', '/manage/cohorts/12/students');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'PY-13');
+  await user.clear(screen.getByLabelText('Max size'));
+  await user.type(screen.getByLabelText('Max size'), '24');
+  await user.clear(screen.getByLabelText('End'));
+  await user.type(screen.getByLabelText('End'), '02.05.2099 19:00');
+  expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ name: 'PY-13', size: { min: 8, max: 24 }, endDate: '2099-05-02T16:00:00.000Z' }]));
+  await waitFor(() => expect(screen.queryByText('There are changes that are not saved.')).not.toBeInTheDocument());
+});
+
+it('shows beside its field what the server refuses', async () => {
+  server.use(
+    mockApi.fail('patch', '/cohorts/{id}', {
+      code: 'request.invalid', status: 422, details: [{ field: 'size.max', in: 'body', rule: 'size-below-seats', message: '12 seats are taken' }],
+    }),
+  );
+  const { user } = open();
+
+  await user.clear(await screen.findByLabelText('Max size'));
+  await user.type(screen.getByLabelText('Max size'), '9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('More seats than that are taken already.')).toBeVisible();
+  expect(screen.getByLabelText('Max size')).toBeInvalid();
+});
+
+it('names every message of an empty form, and makes a cohort of a whole one', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohort-choices/courses', { items: [{ id: 3, title: 'Python', slug: 'python', language: 'et', status: 'APPROVED', price: { amount: 9500, currency: 'EUR' }, lwCourseId: null }] }),
+    mockApi.post('/cohorts', ({ body }) => (sent.push(body), cohort), { status: 201 }),
+  );
+  const { user, currentPath } = open('/manage/cohorts/new');
+
+  await user.selectOptions(await screen.findByLabelText('Status'), '');
+  await user.clear(screen.getByLabelText('Online class length (minutes)'));
+  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+  for (const message of [
+    'Select a status.', 'Select a course.', 'Add at least one online class time.', 'Add a name.', 'Add the online class length.',
+    'Select at least one teacher.', 'Add the Google Classroom link.', 'Add the video meeting link.',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(screen.getAllByText('Add a start and end date.')).toHaveLength(2);
+  expect(screen.getAllByText('Add a min and max size.')).toHaveLength(2);
+  await expectAccessible();
+
+  await user.selectOptions(screen.getByLabelText('Status'), 'REGISTRATION_OPEN');
+  await user.click(screen.getByRole('combobox', { name: 'Course' }));
+  await user.click(await screen.findByRole('option', { name: 'Python (Eesti)' }));
+  await user.type(screen.getByLabelText('Name'), 'Spring');
+  await user.type(screen.getByLabelText('Start'), '02.03.2099 17:00');
+  await user.type(screen.getByLabelText('End'), '01.03.2099 18:00');
+  await user.selectOptions(screen.getByLabelText('Day'), 'Monday');
+  await user.type(screen.getByLabelText('Time'), '17:00');
+  await user.type(screen.getByLabelText('Online class length (minutes)'), '60');
+  await user.click(screen.getByRole('combobox', { name: 'Teachers' }));
+  await user.click(await screen.findByRole('option', { name: 'Mart Mets' }));
+  await user.type(screen.getByLabelText('Min size'), '5');
+  await user.type(screen.getByLabelText('Max size'), '12');
+  await user.type(screen.getByLabelText('Price (€)'), '90,50');
+  await user.type(screen.getByLabelText('Google Classroom link'), 'https://classroom.google.com/c/1');
+  await user.type(screen.getByLabelText('Video meeting link'), 'https://meet.example.test/1');
+  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+  expect(await screen.findByText('The start date must be before the end date.')).toBeVisible();
+  await user.clear(screen.getByLabelText('End'));
+  await user.type(screen.getByLabelText('End'), '20.04.2099 18:00');
+  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/manage/cohorts/12'));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      status: 'REGISTRATION_OPEN', courseId: 3, name: 'Spring', startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-04-20T15:00:00.000Z', timeZone: 'Europe/Tallinn',
+      size: { min: 5, max: 12 }, price: { amount: 9050, currency: 'EUR' }, teacherIds: [9], onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }], onlineLessonLength: 60,
+    }),
+  ]);
+}, 20_000);
+
+it('names the other classes of a teacher at the same time, with their dates', async () => {
+  const clash = { teacher: { id: 7, name: 'Liis Kask' }, cohort: { id: 4, name: 'PS-1', courseTitle: 'Psychology' }, times: [{ startsAt: '2099-03-03T15:00:00.000Z', endsAt: '2099-03-03T16:00:00.000Z' }], total: 3 };
+  const asked: unknown[] = [];
+  server.use(mockApi.post('/cohort-clashes', ({ body }) => (asked.push(body), { items: [clash] })));
+  open();
+
+  expect(await screen.findByText(/Liis Kask: Psychology, PS-1 \(03\.03\.2099 17:00\)/)).toHaveTextContent('and 2 more');
+  expect(asked[0]).toMatchObject({ cohortId: 12, teacherIds: [7], onlineLessonLength: 60 });
+});
+
+it('says what a new status means before it holds', async () => {
+  const sent: unknown[] = [];
+  server.use(mockApi.post('/cohorts/{id}/status', ({ body }) => (sent.push(body), { ...cohort, status: 'CANCELED', nextStatuses: [] })));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel the cohort' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the cohort?' }));
+  expect(dialog.getByText(/12 students are told by mail, their money is returned/)).toBeVisible();
+  await expectAccessible();
+  await user.type(dialog.getByLabelText('Why'), 'Too few');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the cohort' }));
+
+  await waitFor(() => expect(sent).toEqual([{ status: 'CANCELED', notes: 'Too few' }]));
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('lists what a draft lacks before it can open', async () => {
+  const draft = aCohortEditor({ ...cohort, status: 'DRAFT', courseStatus: 'IN_REVIEW', problems: [{ field: 'videoUrl', rule: 'video-link-required', message: 'Add the video meeting link' }], videoUrl: null });
+  const sent: unknown[] = [];
+  server.use(mockApi.get('/cohorts/{id}/edit', draft), mockApi.patch('/cohorts/{id}', ({ body }) => (sent.push(body), draft)));
+  const { user } = open();
+
+  expect(await screen.findByRole('link', { name: 'The course must be approved before its cohort opens.' })).toHaveAttribute('href', '/user/courses/3');
+  expect(screen.getByText('Add the video meeting link.')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ name: 'PY-12!' }]));
+});
+
+it('makes a copy at another time', async () => {
+  const sent: unknown[] = [];
+  server.use(mockApi.post('/cohorts/{id}/duplicate', ({ body }) => (sent.push(body), { ...cohort, id: 13 }), { status: 201 }));
+  const { user, currentPath } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await user.type(screen.getByLabelText('Start of the copy'), '01.09.2099');
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/user/cohorts/13'));
+  expect(sent).toEqual([{ startDate: '2099-09-01T14:00:00.000Z' }]);
+});
+
+it('says that a cohort cannot be deleted', async () => {
+  server.use(mockApi.fail('delete', '/cohorts/{id}', { code: 'cohort.not-deletable', status: 409 }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+
+  expect(await screen.findByText('Currently, it is not possible to delete a cohort')).toBeVisible();
+});
+
+it('moves and cancels the classes that are to come', async () => {
+  const past = aClassSession({ startsAt: '2020-03-03T15:00:00.000Z' });
+  const next = aClassSession({ id: 31, startsAt: '2099-03-10T15:00:00.000Z' });
+  const canceled = aClassSession({ startsAt: '2099-03-17T15:00:00.000Z', status: 'CANCELED', note: 'Holiday' });
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}/sessions', { items: [past, next, canceled], timeZone: 'Europe/Tallinn' }),
+    mockApi.patch('/cohorts/{id}/sessions/{session}', ({ body, params }) => (sent.push([params['session'], body]), next)),
+  );
+  const { user } = open('/user/cohorts/12?view=classes');
+
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map((row) => within(row).queryByRole('button', { name: 'Change' }) !== null)).toEqual([false, true, true]);
+  expect(within(screen.getByRole('row', { name: /17\.03\.2099/ })).getByText('Holiday')).toBeVisible();
+  await expectAccessible();
+  const row = within(screen.getByRole('row', { name: /10\.03\.2099/ }));
+  await user.click(row.getByRole('button', { name: 'Change' }));
+  await user.click(row.getByRole('menuitem', { name: 'Move to another time' }));
+  const time = screen.getByLabelText('New time');
+  await user.clear(time);
+  await user.type(time, '11.03.2099 18:00');
+  await user.type(screen.getByLabelText('Note'), 'Museum');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+
+  await waitFor(() => expect(sent).toEqual([['31', { status: 'MOVED', startsAt: '2099-03-11T16:00:00.000Z', note: 'Museum' }]]));
 });
 
 it('says that a number or a word that is no cohort could not be found', async () => {
-  server.use(mockApi.fail('get', '/cohorts/{id}', { code: 'cohort.not-found', status: 404 }));
+  server.use(mockApi.fail('get', '/cohorts/{id}/edit', { code: 'cohort.not-found', status: 404 }));
   const { unmount } = open('/user/cohorts/99');
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
   unmount();
@@ -39,7 +227,7 @@ it('says that a number or a word that is no cohort could not be found', async ()
 });
 
 it('counts the students whose feedback there may be', async () => {
-  server.use(mockApi.get('/cohorts/{id}', { ...cohort, endDate: '2099-05-01T15:00:00.000Z' }));
+  server.use(mockApi.get('/cohorts/{id}', aCohort({ id: 12, name: 'PY-12', endDate: '2099-05-01T15:00:00.000Z' })));
   open('/user/cohorts/12/feedback-dashboard');
 
   expect(await screen.findByText('students in the cohort')).toBeVisible();

@@ -1,62 +1,77 @@
 import { useTranslation } from 'react-i18next';
 import {
+  AppLink,
   Breadcrumbs,
-  Card,
-  CohortBadges,
   cohortShortName,
   CohortStatusBadge,
-  FactList,
   formatDateRange,
   Inline,
-  LinkButton,
   Page,
   PageHeader,
   PageSkeleton,
+  Tabs,
   Text,
   useClassTimes,
   useDocumentTitle,
-  useFormat,
+  useSession,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { Navigate, pageIdOf, useParams } from '@valikool/shared-ui/router';
-import { badgesBeside } from '../../shared/badgesBeside';
+import { oneOf, pageIdOf, useAddressParams, useParams } from '@valikool/shared-ui/router';
+import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
-import { cohortDetail } from '../../shared/cohorts.queries';
-import type { Cohort } from '../../shared/contract.types';
+import type { CohortEditor } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortsPath, coursePath, feedbackPath, studentsPath, useSection } from '../../shared/section';
+import { cohortEditor } from './cohort.queries';
+import { EditCohortForm } from './components/CohortForm';
+import { MoreActions } from './components/MoreActions';
+import { NewCohort } from './components/NewCohort';
+import { Problems } from './components/Problems';
+import { SessionsView } from './components/SessionsView';
+import { StatusActions } from './components/StatusActions';
 
-function Facts({ cohort }: { cohort: Cohort }) {
+const views = ['details', 'classes', 'activity'] as const;
+
+/** The cohort's parts, one at a time; which one is in the address. */
+function Views({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
-  const { money } = useFormat();
-  const classTimes = useClassTimes();
-  const { startDate, endDate, timeZone, seatsTaken, size, price, teachers } = cohort;
-  const facts = [
-    { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
-    { label: t('cohort.classes'), value: classTimes(cohort) || '–' },
-    { label: t('cohort.teachers'), value: teachers.map(({ name }) => name).join(', ') || '–' },
-    { label: t('cohort.size'), value: t('cohort.sizeRange', size) },
-    ...(seatsTaken === undefined ? [] : [{ label: t('cohort.seats'), value: t('cohort.taken', { taken: seatsTaken, max: size.max }) }]),
-    { label: t('cohort.price'), value: money(price) },
-  ];
-  return <FactList items={facts} />;
+  const { can } = useSession();
+  const { params, setParam } = useAddressParams();
+  const view = oneOf(views, params.get('view')) ?? 'details';
+  const userLink = can('user.read-all') ? { user: (id: number) => `/manage/users/${id}` } : {};
+  const contents = {
+    details: <EditCohortForm key={cohort.id} cohort={cohort} />,
+    classes: <SessionsView cohort={cohort} />,
+    activity: <ActivityTimeline of={{ cohortId: cohort.id }} links={userLink} namespace="teacher" />,
+  };
+  const items = views.map((key) => ({ key, label: t(`cohort.views.${key}`), content: contents[key] }));
+  return <Tabs label={t('cohort.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'details' ? null : key })} />;
 }
 
-function Notes({ notes }: { notes: string | null | undefined }) {
+function Links({ cohort: { id, courseId } }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
-  if (!notes) return null;
+  const section = useSection();
   return (
-    <Card as="section" aria-labelledby="notes">
-      <h2 id="notes">{t('cohort.notes')}</h2>
-      <Text>{notes}</Text>
-    </Card>
+    <Inline gap="md">
+      <AppLink href={studentsPath(section, id)}>{t('cohort.students')}</AppLink>
+      <AppLink href={feedbackPath(section, id)}>{t('feedback.title')}</AppLink>
+      <AppLink href={coursePath(section, courseId)}>{t('cohort.course')}</AppLink>
+    </Inline>
   );
 }
 
-function CohortView({ cohort }: { cohort: Cohort }) {
+function Facts({ cohort }: { cohort: CohortEditor }) {
+  const { t } = useTranslation('teacher');
+  const classTimes = useClassTimes();
+  const { startDate, endDate, timeZone, seatsTaken, size } = cohort;
+  const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(cohort), t('students.seats', { taken: seatsTaken, max: size.max })];
+  return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
+}
+
+function CohortView({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
-  const { id, name, courseId, courseTitle, status, badges } = cohort;
+  const { id, name, courseTitle, status } = cohort;
   useDocumentTitle(`${courseTitle}, ${name}`);
   return (
     <Page>
@@ -64,46 +79,41 @@ function CohortView({ cohort }: { cohort: Cohort }) {
         title={courseTitle}
         lead={cohortShortName(name, courseTitle)}
         above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={name} />}
-        actions={<JoinLink cohortId={id} />}
+        actions={
+          <>
+            <MoreActions cohort={cohort} />
+            <JoinLink cohortId={id} />
+          </>
+        }
       />
       <Inline gap="xs">
         <CohortStatusBadge status={status} />
-        <CohortBadges badges={badgesBeside(status, badges)} />
+        <StatusActions cohort={cohort} />
       </Inline>
-      <Card as="section" aria-label={t('cohort.facts')}>
-        <Facts cohort={cohort} />
-      </Card>
-      <Notes notes={cohort.notes} />
-      <Inline>
-        <LinkButton href={studentsPath(section, id)}>{t('cohort.students')}</LinkButton>
-        <LinkButton variant="secondary" href={feedbackPath(section, id)}>
-          {t('feedback.title')}
-        </LinkButton>
-        <LinkButton variant="secondary" href={coursePath(section, courseId)}>
-          {t('cohort.course')}
-        </LinkButton>
-      </Inline>
+      <Facts cohort={cohort} />
+      <Links cohort={cohort} />
+      <Problems cohort={cohort} />
+      <Views cohort={cohort} />
     </Page>
   );
 }
 
 function CohortOf({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
-  const cohort = useQuery(cohortDetail(cohortId));
+  const cohort = useQuery(cohortEditor(cohortId));
   if (cohort.isPending) return <PageSkeleton label={t('cohort.loading')} cards={1} />;
   if (cohort.isError) return <CohortError error={cohort.error} onRetry={cohort.refetch} />;
   return <CohortView cohort={cohort.data} />;
 }
 
-/** One cohort with all that is known of it, and the ways to its students and their feedback. */
+/** One cohort to be made or changed: its fields, its classes, and what has happened. */
 export function CohortPage() {
   const pageId = pageIdOf(useParams()['id']);
-  const section = useSection();
   switch (pageId.kind) {
     case 'known':
       return <CohortOf cohortId={pageId.id} />;
     case 'new':
-      return <Navigate to={cohortsPath(section)} replace />;
+      return <NewCohort />;
     case 'malformed':
       return <CohortError error={noSuchCohort} />;
   }

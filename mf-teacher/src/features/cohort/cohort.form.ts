@@ -1,0 +1,198 @@
+import { fromWallTime, toWallTime, z } from '@valikool/shared-ui/forms';
+import type { CohortEditor, CohortFields } from '../../shared/contract.types';
+import { centsOf, eurosText } from '../../shared/euros';
+
+/** One weekly class as its row holds it: day 1 is Monday, `''` while nothing is chosen; the wall clock of the cohort. */
+export type ClassTimeValue = { day: string; time: string };
+export type TeacherValue = { id: number; name: string };
+
+const text = z.string().trim();
+
+const shape = z.object({
+  status: z.string(),
+  courseId: z.string(),
+  name: text,
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  onlineClassTimes: z.array(z.object({ day: z.string(), time: z.string() })),
+  onlineLessonLength: text,
+  size: z.object({ min: text, max: text }),
+  price: text,
+  // The API's name, so that its refusals find the field; people are shown by name.
+  teacherIds: z.array(z.object({ id: z.number(), name: z.string() })),
+  externalLmsLink: text,
+  videoUrl: text,
+  lmsId: text,
+  lwCourseId: text,
+  discordChannelId: text,
+  discordInviteUrl: text,
+  notes: text,
+  decisionDate: z.string(),
+});
+
+/** A cohort as its editor holds it; dates are the wall clock of its time zone. */
+export type CohortValues = z.input<typeof shape>;
+
+type Rule = { field: string; rule: string; isBroken: (values: CohortValues) => boolean };
+
+const isWholeNumber = (value: string, { from, to }: { from: number; to: number }): boolean => /^\d{1,4}$/.test(value) && Number(value) >= from && Number(value) <= to;
+const isDateTime = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
+const isLink = (value: string): boolean => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
+const isEmptyTime = ({ day, time }: ClassTimeValue): boolean => day === '' && time === '';
+const isWholeTime = ({ day, time }: ClassTimeValue): boolean => day !== '' && /^\d{2}:\d{2}$/.test(time);
+
+const longerThan = (field: keyof CohortValues, max: number): Rule => ({ field, rule: `tooLong?maximum=${max}`, isBroken: (values) => String(values[field]).length > max });
+const link = (field: 'externalLmsLink' | 'videoUrl' | 'discordInviteUrl'): Rule => ({ field, rule: 'link', isBroken: (values) => !isLink(values[field].trim()) });
+const given = (field: 'startDate' | 'endDate'): Rule => ({ field, rule: 'dates-required', isBroken: (values) => values[field] === '' });
+const date = (field: 'startDate' | 'endDate' | 'decisionDate'): Rule => ({ field, rule: 'datetime', isBroken: (values) => values[field] !== '' && !isDateTime(values[field]) });
+const seats = (field: 'min' | 'max', from: number): Rule[] => [
+  { field: `size.${field}`, rule: 'size-required', isBroken: ({ size }) => size[field].trim() === '' },
+  { field: `size.${field}`, rule: 'size-number', isBroken: ({ size }) => size[field].trim() !== '' && !isWholeNumber(size[field].trim(), { from, to: 1000 }) },
+];
+
+/** The rules of the server under the server's names, so that one text serves both; in the order of the form. */
+const rules: readonly Rule[] = [
+  { field: 'status', rule: 'status-required', isBroken: ({ status }) => status === '' },
+  { field: 'courseId', rule: 'course-required', isBroken: ({ courseId }) => courseId === '' },
+  { field: 'name', rule: 'name-required', isBroken: ({ name }) => name.trim() === '' },
+  longerThan('name', 200),
+  given('startDate'),
+  date('startDate'),
+  given('endDate'),
+  date('endDate'),
+  { field: 'endDate', rule: 'start-before-end', isBroken: ({ startDate, endDate }) => isDateTime(startDate) && isDateTime(endDate) && startDate >= endDate },
+  date('decisionDate'),
+  { field: 'decisionDate', rule: 'decision-before-start', isBroken: ({ decisionDate, startDate }) => isDateTime(decisionDate) && isDateTime(startDate) && decisionDate >= startDate },
+  { field: 'onlineClassTimes', rule: 'class-times-required', isBroken: ({ onlineClassTimes }) => onlineClassTimes.every(isEmptyTime) },
+  { field: 'onlineClassTimes', rule: 'class-times-incomplete', isBroken: ({ onlineClassTimes }) => onlineClassTimes.some((time) => !isEmptyTime(time) && !isWholeTime(time)) },
+  { field: 'onlineLessonLength', rule: 'lesson-length-required', isBroken: ({ onlineLessonLength }) => onlineLessonLength.trim() === '' },
+  {
+    field: 'onlineLessonLength', rule: 'lesson-length-number',
+    isBroken: ({ onlineLessonLength }) => onlineLessonLength.trim() !== '' && !isWholeNumber(onlineLessonLength.trim(), { from: 5, to: 600 }),
+  },
+  ...seats('min', 0),
+  ...seats('max', 1),
+  { field: 'size.max', rule: 'size-order', isBroken: ({ size }) => size.min.trim() !== '' && size.max.trim() !== '' && Number(size.min) > Number(size.max) },
+  { field: 'price', rule: 'price', isBroken: ({ price }) => price.trim() !== '' && centsOf(price) === null },
+  { field: 'teacherIds', rule: 'teacher-required', isBroken: ({ teacherIds }) => teacherIds.length === 0 },
+  { field: 'externalLmsLink', rule: 'classroom-link-required', isBroken: ({ externalLmsLink }) => externalLmsLink.trim() === '' },
+  link('externalLmsLink'),
+  { field: 'videoUrl', rule: 'video-link-required', isBroken: ({ videoUrl }) => videoUrl.trim() === '' },
+  link('videoUrl'),
+  link('discordInviteUrl'),
+  longerThan('notes', 5000),
+];
+
+const inPath = (field: string): string[] => field.split('.');
+
+/**
+ * The rules of the form.
+ * @param known rules that the stored cohort breaks already, as `field rule`: they may wait, so that an old cohort can be
+ * mended field by field
+ */
+export const cohortForm = (known: ReadonlySet<string> = new Set()) =>
+  shape.superRefine((values, context) => {
+    const wrong = new Set<string>();
+    for (const { field, rule, isBroken } of rules) {
+      if (wrong.has(field) || known.has(`${field} ${rule}`) || !isBroken(values)) continue;
+      wrong.add(field);
+      context.addIssue({ code: 'custom', path: inPath(field), message: rule });
+    }
+  });
+
+const emptyTime: ClassTimeValue = { day: '', time: '' };
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** What a new cohort begins with. @param courseId of the course that the address names, `''` for none */
+export const newCohort = (courseId: string, teachers: readonly TeacherValue[]): CohortValues => ({
+  status: 'DRAFT',
+  courseId,
+  name: '',
+  startDate: '',
+  endDate: '',
+  timeZone: 'Europe/Tallinn',
+  onlineClassTimes: [emptyTime],
+  onlineLessonLength: '60',
+  size: { min: '', max: '' },
+  price: '',
+  teacherIds: [...teachers],
+  externalLmsLink: '',
+  videoUrl: '',
+  lmsId: '',
+  lwCourseId: '',
+  discordChannelId: '',
+  discordInviteUrl: '',
+  notes: '',
+  decisionDate: '',
+});
+
+const wall = (instant: string | null, timeZone: string): string => (instant === null ? '' : toWallTime(instant, timeZone));
+const shownTime = ({ day, hour, minute }: CohortEditor['onlineClassTimes'][number]): ClassTimeValue => ({ day: String(day), time: `${twoDigits(hour)}:${twoDigits(minute)}` });
+
+/** What the server holds, as the form shows it. */
+export const valuesOf = (cohort: CohortEditor): CohortValues => ({
+  status: cohort.status,
+  courseId: String(cohort.courseId),
+  name: cohort.name,
+  startDate: wall(cohort.startDate, cohort.timeZone),
+  endDate: wall(cohort.endDate, cohort.timeZone),
+  timeZone: cohort.timeZone,
+  onlineClassTimes: cohort.onlineClassTimes.length === 0 ? [emptyTime] : cohort.onlineClassTimes.map(shownTime),
+  onlineLessonLength: cohort.onlineLessonLength === null ? '' : String(cohort.onlineLessonLength),
+  size: { min: String(cohort.size.min), max: String(cohort.size.max) },
+  price: cohort.price === null ? '' : eurosText(cohort.price.amount),
+  teacherIds: cohort.teachers,
+  externalLmsLink: cohort.externalLmsLink ?? '',
+  videoUrl: cohort.videoUrl ?? '',
+  lmsId: cohort.lmsId ?? '',
+  lwCourseId: cohort.lwCourseId ?? '',
+  discordChannelId: cohort.discordChannelId ?? '',
+  discordInviteUrl: cohort.discordInviteUrl ?? '',
+  notes: cohort.notes ?? '',
+  decisionDate: wall(cohort.decisionDate, cohort.timeZone),
+});
+
+const orNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value));
+const instantOrNull = (value: string, timeZone: string): string | null => (isDateTime(value) ? fromWallTime(value, timeZone).toISOString() : null);
+
+/** Weekly classes as the API takes them; rows that are not filled in are left out. */
+export const classTimesOf = (times: readonly ClassTimeValue[]): CohortEditor['onlineClassTimes'] =>
+  times.filter(isWholeTime).map(({ day, time }) => ({ day: Number(day), hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }));
+
+function priceOf(price: string): NonNullable<CohortFields['price']> | null {
+  const cents = price.trim() === '' ? null : centsOf(price);
+  return cents === null ? null : { amount: cents, currency: 'EUR' };
+}
+
+/** What the form shows, as the server takes it. */
+export const fieldsOf = (values: CohortValues): CohortFields => ({
+  courseId: numberOrNull(values.courseId),
+  name: values.name.trim(),
+  startDate: instantOrNull(values.startDate, values.timeZone),
+  endDate: instantOrNull(values.endDate, values.timeZone),
+  timeZone: values.timeZone,
+  onlineClassTimes: classTimesOf(values.onlineClassTimes),
+  onlineLessonLength: numberOrNull(values.onlineLessonLength),
+  size: { min: numberOrNull(values.size.min), max: numberOrNull(values.size.max) },
+  price: priceOf(values.price),
+  teacherIds: values.teacherIds.map(({ id }) => id),
+  externalLmsLink: orNull(values.externalLmsLink),
+  videoUrl: orNull(values.videoUrl),
+  lmsId: orNull(values.lmsId),
+  lwCourseId: orNull(values.lwCourseId),
+  discordChannelId: orNull(values.discordChannelId),
+  discordInviteUrl: orNull(values.discordInviteUrl),
+  notes: orNull(values.notes),
+  decisionDate: instantOrNull(values.decisionDate, values.timeZone),
+});
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** The fields that the form has changed; the seconds of a stored date, which no field shows, stay as they are. */
+export function changesOf(values: CohortValues, stored: CohortEditor): CohortFields {
+  const before = fieldsOf(valuesOf(stored));
+  const changed = Object.entries(fieldsOf(values)).filter(([field, value]) => !isSame(value, before[field as keyof CohortFields]));
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,111 @@
+import type { CohortStatus } from '@valikool/contract';
+import { api, unwrap } from '@valikool/shared-ui';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import { cohortKeys } from '../../shared/cohorts.queries';
+import type { ChangeClassSession, CohortEditor, CohortFields, CreateCohort, FindClashes } from '../../shared/contract.types';
+
+const freshMs = 30_000;
+const choicesShown = 20;
+
+/** A cohort as its editor needs it. */
+export const cohortEditor = (id: number) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'editor', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/edit', { params: { path: { id } }, signal })),
+    staleTime: freshMs,
+  });
+
+/** Courses that somebody may make a cohort of. @param q part of the title */
+export const courseChoices = (q: string) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'course-choices', q],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohort-choices/courses', { params: { query: { limit: choicesShown, ...(q !== '' && { q }) } }, signal })),
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** The course that a new cohort is to be of. @param id null for none */
+export const courseOfNewCohort = (id: number | null) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'course', id],
+    queryFn: id === null ? skipToken : async ({ signal }) => unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })),
+    staleTime: freshMs,
+    retry: false,
+  });
+
+/** All classes of a cohort, earliest first. */
+export const classSessions = (id: number) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'sessions', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
+    staleTime: freshMs,
+  });
+
+export type ClashQuestion = FindClashes;
+
+/** Other classes of the teachers at the times of a cohort that is being made or changed; null while those are unknown. */
+export const cohortClashes = (question: ClashQuestion | null) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'clashes', question],
+    queryFn: question === null ? skipToken : async ({ signal }) => unwrap(await api.POST('/cohort-clashes', { body: question, signal })),
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Lists and dashboards show what an editor changes, so all of them are asked for again. */
+function useRefreshCohorts() {
+  const queryClient = useQueryClient();
+  return (saved: CohortEditor) => {
+    queryClient.setQueryData(cohortEditor(saved.id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: cohortKeys, predicate: ({ queryKey }) => queryKey[cohortKeys.length] !== 'editor' });
+    void queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] });
+  };
+}
+
+/** Makes a cohort: a draft, or one that is open at once. */
+export function useCreateCohort() {
+  const refresh = useRefreshCohorts();
+  return useMutation({ mutationFn: async (body: CreateCohort) => unwrap(await api.POST('/cohorts', { body })), onSuccess: refresh });
+}
+
+/** Changes the fields that are named. */
+export function useSaveCohort(id: number) {
+  const refresh = useRefreshCohorts();
+  return useMutation({ mutationFn: async (body: CohortFields) => unwrap(await api.PATCH('/cohorts/{id}', { params: { path: { id } }, body })), onSuccess: refresh });
+}
+
+export type StatusChange = { status: CohortStatus; notes: string };
+
+/** Opens a cohort, takes it back, calls it off, or counts its teacher as paid. */
+export function useChangeStatus(id: number) {
+  const refresh = useRefreshCohorts();
+  return useMutation({
+    mutationFn: async ({ status, notes }: StatusChange) =>
+      unwrap(await api.POST('/cohorts/{id}/status', { params: { path: { id } }, body: { status, ...(notes !== '' && { notes }) } })),
+    onSuccess: refresh,
+  });
+}
+
+/** The same cohort at another time. @returns a mutation that takes the instant of the copy's start */
+export function useDuplicateCohort(id: number) {
+  const refresh = useRefreshCohorts();
+  return useMutation({
+    mutationFn: async (startDate: string) => unwrap(await api.POST('/cohorts/{id}/duplicate', { params: { path: { id } }, body: { startDate } })),
+    onSuccess: refresh,
+  });
+}
+
+/** Asks the server to delete a cohort, which it refuses in words of its own. */
+export function useDeleteCohort(id: number) {
+  return useMutation({ mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}', { params: { path: { id } } })) });
+}
+
+/** Moves a class, calls it off, brings it back, or says something about it. */
+export function useChangeSession(cohortId: number, sessionId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ChangeClassSession) =>
+      unwrap(await api.PATCH('/cohorts/{id}/sessions/{session}', { params: { path: { id: cohortId, session: sessionId } }, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: classSessions(cohortId).queryKey }),
+  });
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Inline, Text, toast } from '@valikool/shared-ui';
+import { Form, SubmitButton, useFormState, useZodForm } from '@valikool/shared-ui/forms';
+import { useNavigate } from '@valikool/shared-ui/router';
+import type { CohortEditor } from '../../../shared/contract.types';
+import { cohortPath, useSection } from '../../../shared/section';
+import { changesOf, cohortForm, fieldsOf, newCohort, valuesOf, type CohortValues, type TeacherValue } from '../cohort.form';
+import { useCreateCohort, useSaveCohort } from '../cohort.queries';
+import { CohortFields } from './CohortFields';
+import { SaveBar } from './CohortForm.styles';
+
+/** Codes of the server that are about one field. */
+const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId' } as const;
+
+/** At the foot of the screen all along: whether there is anything to save, and the button. */
+function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
+  const { t } = useTranslation('teacher');
+  const { isDirty } = useFormState();
+  return (
+    <SaveBar>
+      <Text as="span" tone="muted" size="small" role="status">
+        {isDirty && t('editor.unsaved')}
+      </Text>
+      <Inline gap="xs">
+        {onUndo && isDirty && (
+          <Button variant="quiet" onClick={onUndo}>
+            {t('editor.undo')}
+          </Button>
+        )}
+        <SubmitButton isWide={false}>{label}</SubmitButton>
+      </Inline>
+    </SaveBar>
+  );
+}
+
+/** Changes a cohort. What was not touched is not sent, so that two people may mend different fields. */
+export function EditCohortForm({ cohort }: { cohort: CohortEditor }) {
+  const { t } = useTranslation('teacher');
+  const { mutateAsync } = useSaveCohort(cohort.id);
+  const schema = useMemo(() => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`))), [cohort.problems]);
+  const stored = useMemo(() => valuesOf(cohort), [cohort]);
+  const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: stored, values: stored });
+  const save = async (values: CohortValues) => {
+    const changes = changesOf(values, cohort);
+    const saved = Object.keys(changes).length === 0 ? cohort : await mutateAsync(changes);
+    form.reset(valuesOf(saved));
+    toast.success(t('editor.saved'));
+  };
+  return (
+    <Form form={form} onSubmit={save} namespace="teacher" fieldOfCode={fieldOfCode} aria-label={t('cohort.facts')}>
+      <CohortFields cohort={cohort} />
+      <Save label={t('editor.save')} onUndo={() => form.reset(stored)} />
+    </Form>
+  );
+}
+
+export type NewCohortFormProps = { courseId: string; courseTitle?: string | undefined; teachers: readonly TeacherValue[] };
+
+/** Makes a cohort, and goes on to it. */
+export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortFormProps) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const navigate = useNavigate();
+  const { mutateAsync } = useCreateCohort();
+  const schema = useMemo(() => cohortForm(), []);
+  const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: newCohort(courseId, teachers) });
+  const create = async (values: CohortValues) => {
+    const status = values.status === 'REGISTRATION_OPEN' ? 'REGISTRATION_OPEN' : 'DRAFT';
+    const { id } = await mutateAsync({ ...fieldsOf(values), status });
+    await navigate(cohortPath(section, id));
+    toast.success(t('editor.created'));
+  };
+  return (
+    <Form form={form} onSubmit={create} namespace="teacher" fieldOfCode={fieldOfCode} aria-label={t('editor.new')}>
+      <CohortFields courseTitle={courseTitle} />
+      <Save label={t('editor.create')} />
+    </Form>
+  );
+}

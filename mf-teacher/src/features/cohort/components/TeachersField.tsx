@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Inline } from '@valikool/shared-ui';
+import { Combobox, useField } from '@valikool/shared-ui/forms';
+import { useTeacherChoices } from '../../../shared/useTeacherChoices';
+import type { TeacherValue } from '../cohort.form';
+
+type ChosenProps = { teachers: readonly TeacherValue[]; onRemove: (id: number) => void; disabled: boolean };
+
+function Chosen({ teachers, onRemove, disabled }: ChosenProps) {
+  const { t } = useTranslation('teacher');
+  if (teachers.length === 0) return null;
+  return (
+    <Inline as="ul" gap="xs" role="list" aria-label={t('editor.chosenTeachers')}>
+      {teachers.map(({ id, name }) => (
+        <li key={id}>
+          <Button variant="secondary" disabled={disabled} aria-label={t('editor.removeTeacher', { name })} onClick={() => onRemove(id)}>
+            {name}
+            <Icon name="close" />
+          </Button>
+        </li>
+      ))}
+    </Inline>
+  );
+}
+
+/** Who teaches: people found by name, each beside the others until taken away. */
+export function TeachersField({ disabled = false }: { disabled?: boolean }) {
+  const { t } = useTranslation('teacher');
+  const { field, error } = useField('teacherIds');
+  const { options, onSearch } = useTeacherChoices();
+  const teachers = field.value as TeacherValue[];
+  const offered = options.filter(({ value }) => teachers.every(({ id }) => String(id) !== value));
+  const add = (chosen: string) => {
+    const option = offered.find(({ value }) => value === chosen);
+    if (option !== undefined) field.onChange([...teachers, { id: Number(option.value), name: option.label }]);
+  };
+  return (
+    <>
+      <Combobox
+        ref={field.ref}
+        name="teacherIds"
+        label={t('cohort.teachers')}
+        hint={t('editor.teachersHint')}
+        placeholder={t('editor.addTeacher')}
+        error={error}
+        disabled={disabled}
+        options={offered}
+        value=""
+        onChange={add}
+        onSearch={onSearch}
+        emptyText={t('editor.nobodyFound')}
+      />
+      <Chosen teachers={teachers} disabled={disabled} onRemove={(id) => field.onChange(teachers.filter((teacher) => teacher.id !== id))} />
+    </>
+  );
+}
