@@ -2,7 +2,7 @@ import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, wait
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/catalogue.mocks';
 import { aCondition, aDetail, anEligibility, anUnpaidRegistration, aPayment, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
-import type { Eligibility } from '../../shared/contract.types';
+import type { Clash, Eligibility } from '../../shared/contract.types';
 
 const at = '/courses/psuhholoogia-argielus/register/11';
 const path = '/cohorts/{id}/registrations';
@@ -46,11 +46,56 @@ it('names the rule that stands in the way and the way out, and lets the student 
   expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
 });
 
-it('warns of classes that overlap, once for each other course', async () => {
-  const clash = { cohortId: 4, name: 'Spring', courseTitle: 'Python', times: [], startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z' };
-  open(anEligibility({ clashes: [{ ...clash, day: 2 }, { ...clash, day: 4 }] }));
+const clash = (startsAt: string, day = 2): Clash => ({
+  cohortId: 4, courseTitle: 'Python', name: 'Talv', day, startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z',
+  times: [{ startsAt, endsAt: startsAt }],
+});
 
-  expect(await screen.findByText(/^Python: Tuesday at 17:30, Thursday at 17:30 \(12\.01\.2027/)).toBeVisible();
+it('names the classes that overlap with their dates, once for each other course', async () => {
+  open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z'), clash('2027-01-14T15:30:00.000Z', 4)] }));
+
+  expect(await screen.findByText('Python (Talv): Tuesday at 17:30, Thursday at 17:30')).toBeVisible();
+  expect(screen.getByText('12.01.2027 17:30, 14.01.2027 17:30')).toBeVisible();
+  await expectAccessible();
+});
+
+it('counts the dates that are too many to read', async () => {
+  const dates = ['12', '19', '26'].map((day) => clash(`2027-01-${day}T15:30:00.000Z`));
+  open(anEligibility({ clashes: [...dates, clash('2027-02-02T15:30:00.000Z'), clash('2027-02-09T15:30:00.000Z')] }));
+
+  expect(await screen.findByText(/02\.02\.2027 17:30 and 1 more time$/)).toBeVisible();
+});
+
+it('proposes a group that overlaps with nothing', async () => {
+  const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
+  const { user, currentPath } = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }));
+
+  await user.click(await screen.findByRole('link', { name: 'Take this group instead: Märts 2027' }));
+
+  expect(currentPath()).toBe('/courses/psuhholoogia-argielus/register/12');
+});
+
+it('lets a student go on knowingly with classes that overlap, and not without a word', async () => {
+  let sent: unknown;
+  const page = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')] }));
+  server.use(
+    mockApi.post(path, ({ body }) => {
+      sent = body;
+      return { registration: aRegistration() };
+    }, { status: 201 }),
+    mockApi.get('/registrations/{id}', aDetail()),
+  );
+  await accept(page);
+
+  await submit(page);
+  expect(await screen.findByText('Say that you register although classes overlap, or choose another group.')).toBeVisible();
+  const knowingly = screen.getByRole('checkbox', { name: 'I know that classes overlap and register anyway' });
+  expect(knowingly).toHaveFocus();
+  expect(sent).toBeUndefined();
+  await page.user.click(knowingly);
+  await submit(page);
+
+  await waitFor(() => expect(page.currentPath()).toBe(done));
 });
 
 it('does not register before the terms are accepted', async () => {
@@ -193,12 +238,18 @@ it('shows that the group has filled up meanwhile', async () => {
   const page = open();
   server.use(mockApi.fail('post', path, { code: 'cohort.full', status: 409 }));
   await accept(page);
-  server.use(mockApi.get('/cohorts/{id}/eligibility', anEligibility({ isOpen: false, refusal: 'cohort.full' })));
+  const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
+  server.use(
+    mockApi.get('/cohorts/{id}/eligibility', anEligibility({ isOpen: false, refusal: 'cohort.full', freeSiblings: [sibling] })),
+    mockApi.get('/waitlist', { items: [], nextCursor: null }),
+  );
 
   await submit(page);
 
   expect(await screen.findByRole('heading', { name: 'The group is full' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus');
+  expect(screen.getByRole('link', { name: 'Take this group instead: Märts 2027' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Join the waiting list: Jaanuar 2027' })).toBeVisible();
 });
 
 it('says so when there is a registration already', async () => {

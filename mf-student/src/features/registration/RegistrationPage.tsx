@@ -4,6 +4,8 @@ import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
 import type { Eligibility } from '../../shared/contract.types';
+import { Clashes, ClashesAccepted } from './components/Clashes';
+import { FreeSiblings } from './components/FreeSiblings';
 import { Leaving } from './components/Leaving';
 import { NotPossible } from './components/NotPossible';
 import { PayerChoice } from './components/PayerChoice';
@@ -40,8 +42,11 @@ function Form({ cohort, eligibility, register }: FormProps) {
       <WithAside>
         <Stack gap="lg">
           <PageHeader above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />} title={t('registration.whoPays')} />
+          <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
+          <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
           <PayerChoice eligibility={eligibility} form={form} />
           {form.youPay > 0 && <WayToPay eligibility={eligibility} form={form} />}
+          {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
           <Terms form={form} />
         </Stack>
         <PricePanel cohort={cohort} eligibility={eligibility} form={form} />
@@ -77,6 +82,6 @@ export function RegistrationPage() {
   if (register.data?.payment?.url) return <Leaving address={register.data.payment.url} />;
   // On the way to the page that says it is done; the form would say "registered already" meanwhile.
   if (register.isSuccess) return <PageSkeleton label={t('registration.loading')} cards={2} />;
-  return <Registration id={id} slug={slug} register={register} />;
+  return <Registration key={id} id={id} slug={slug} register={register} />;
 }
 export { RegistrationPage as Component };

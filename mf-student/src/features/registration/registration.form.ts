@@ -7,15 +7,26 @@ export type Draft = {
   /** Empty where the bank is chosen on the provider's own page. */
   bank: string;
   hasAcceptedTerms: boolean;
+  /** Classes overlap, and the student goes on knowingly. */
+  hasAcceptedClashes: boolean;
 };
 
-export type DraftField = 'payer' | 'provider' | 'terms';
+/** What has to be ticked before anything is sent, in the order of the page. */
+export type Consent = 'clashes' | 'terms';
+
+export type DraftField = 'payer' | 'provider' | Consent;
 
 /** What the form begins with: the school's usual payer where its rules hold, else the student. */
 export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
   const payer = usual ?? payers.find(({ available }) => available);
-  return { payer: payer?.payer ?? 'STUDENT', provider: providers[0]?.provider ?? null, bank: '', hasAcceptedTerms: false };
+  return { payer: payer?.payer ?? 'STUDENT', provider: providers[0]?.provider ?? null, bank: '', hasAcceptedTerms: false, hasAcceptedClashes: false };
+}
+
+/** The ticks that are missing: the terms always, the word on overlapping classes where there are some. */
+export function missingConsents({ hasAcceptedTerms, hasAcceptedClashes }: Draft, { clashes }: Eligibility): Consent[] {
+  const missing: Record<Consent, boolean> = { clashes: clashes.length > 0 && !hasAcceptedClashes, terms: !hasAcceptedTerms };
+  return (['clashes', 'terms'] as const).filter((consent) => missing[consent]);
 }
 
 export const optionOf = ({ payers }: Eligibility, payer: Payer): PayerOption | undefined => payers.find((option) => option.payer === payer);

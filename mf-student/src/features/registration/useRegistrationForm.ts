@@ -5,7 +5,7 @@ import { useNavigate } from '@valikool/shared-ui/router';
 import { forgetCohort } from '../../shared/chosenCohort';
 import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
 import { leaveTo } from '../../shared/leaveTo';
-import { emptyDraft, fieldOf, optionOf, toRequest, type Draft, type DraftField } from './registration.form';
+import { emptyDraft, fieldOf, missingConsents, optionOf, toRequest, type Consent, type Draft, type DraftField } from './registration.form';
 import type { useRegister } from './registration.queries';
 
 type Register = ReturnType<typeof useRegister>;
@@ -58,24 +58,27 @@ function useSendOnce(register: Register) {
 export function useRegistrationForm(eligibility: Eligibility, register: Register): RegistrationForm {
   const { t } = useTranslation('student');
   const [draft, setDraft] = useState(() => emptyDraft(eligibility));
-  const [lacksTerms, setLacksTerms] = useState(false);
+  const [lacking, setLacking] = useState<readonly Consent[]>([]);
   const { textAt } = useRefusal(register.error);
   const sendOnce = useSendOnce(register);
   const youPay = optionOf(eligibility, draft.payer)?.youPay.amount ?? 0;
 
   function change(part: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...part }));
-    if (part.hasAcceptedTerms) setLacksTerms(false);
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setLacking((before) => before.filter((consent) => missingConsents(next, eligibility).includes(consent)));
     if (register.isError) register.reset();
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setLacksTerms(!draft.hasAcceptedTerms);
-    if (draft.hasAcceptedTerms) sendOnce(toRequest(draft, youPay));
-    else document.getElementById('terms')?.focus();
+    const missing = missingConsents(draft, eligibility);
+    setLacking(missing);
+    // The boxes are called by what they say.
+    if (missing[0] === undefined) sendOnce(toRequest(draft, youPay));
+    else document.getElementById(missing[0])?.focus();
   }
 
-  const errorOf = (name: DraftField) => (name === 'terms' && lacksTerms ? t('registration.termsRequired') : textAt(name));
+  const errorOf = (name: DraftField) => (lacking.some((consent) => consent === name) ? t(`registration.${name}Required`) : textAt(name));
   return { draft, change, youPay, errorOf, formError: textAt(undefined), submit, isPending: register.isPending };
 }

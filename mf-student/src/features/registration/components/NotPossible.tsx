@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Stack } from '@valikool/shared-ui';
 import type { Eligibility } from '../../../shared/contract.types';
 import { WaitlistJoin } from '../../../shared/WaitlistJoin';
+import { FreeSiblings } from './FreeSiblings';
 
 export type NotPossibleProps = { eligibility: Eligibility; cohort: { id: number; name: string }; course: string };
 
@@ -19,22 +20,20 @@ export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
     );
   const isFull = eligibility.refusal === 'cohort.full';
   const reason = isFull ? 'full' : 'notOpen';
-  const others = <LinkButton href={`/courses/${course}`}>{t('registration.otherCohorts')}</LinkButton>;
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={t(`registration.${reason}`)}
-      text={t(`registration.${reason}Text`)}
-      action={
-        isFull ? (
+    <>
+      <EmptyState
+        headingLevel="h1"
+        title={t(`registration.${reason}`)}
+        text={t(`registration.${reason}Text`)}
+        action={
           <Stack>
-            {others}
-            <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />
+            <LinkButton href={`/courses/${course}`}>{t('registration.otherCohorts')}</LinkButton>
+            {isFull && <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />}
           </Stack>
-        ) : (
-          others
-        )
-      }
-    />
+        }
+      />
+      <FreeSiblings siblings={eligibility.freeSiblings} course={course} />
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Card, Grid, Inline, LinkButton, Money, Stack, Text } from '@valikool/shared-ui';
+import { registerPath } from '../../../shared/chosenCohort';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import type { Eligibility } from '../../../shared/contract.types';
+
+type Sibling = Eligibility['freeSiblings'][number];
+
+function SiblingCard({ sibling, course }: { sibling: Sibling; course: string }) {
+  const { t } = useTranslation('student');
+  const { cohortId, name, price, freeSeats } = sibling;
+  return (
+    <Card as="li" padding="md">
+      <Inline justify="between">
+        <b>{name}</b>
+        <Money value={price} />
+      </Inline>
+      <CohortFacts cohort={{ ...sibling, teachers: [] }} />
+      <Text tone="muted" size="small">{t('registration.seatsLeft', { count: freeSeats })}</Text>
+      <LinkButton variant="secondary" isWide href={registerPath({ course, cohortId })} aria-label={t('registration.takeSiblingOf', { cohort: name })}>
+        {t('registration.takeSibling')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Other groups of the course that have a seat and overlap with nothing. */
+export function FreeSiblings({ siblings, course }: { siblings: readonly Sibling[]; course: string }) {
+  const { t } = useTranslation('student');
+  if (siblings.length === 0) return null;
+  return (
+    <Stack as="section" gap="sm">
+      <h2>{t('registration.siblings')}</h2>
+      <Grid as="ul" role="list">
+        {siblings.map((sibling) => (
+          <SiblingCard key={sibling.cohortId} sibling={sibling} course={course} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
