@@ -1,4 +1,4 @@
-import { secretBox, unitOfWork, type Route, type Schedule } from '#platform/index';
+import { Outbox, secretBox, unitOfWork, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import {
   CalendarReadModel,
@@ -9,6 +9,7 @@ import {
   classesModule,
   ClassSessionsRepository,
   ClassSessionsService,
+  CohortPeopleRepository,
   CohortsReadModel,
   OwnClassesService,
 } from '#modules/cohorts/index';
@@ -16,7 +17,7 @@ import type { Kernel } from './kernel';
 
 const buildSessions = ({ knex, clock }: Kernel) =>
   new ClassSessionsService({
-    stores: unitOfWork(knex, (db) => ({ sessions: new ClassSessionsRepository(db) })),
+    stores: unitOfWork(knex, (db) => ({ sessions: new ClassSessionsRepository(db), people: new CohortPeopleRepository(db), activity: activityLog(db), outbox: new Outbox(db) })),
     sessions: new ClassSessionsRepository(knex),
     cohorts: new CohortsReadModel(knex),
     clock,

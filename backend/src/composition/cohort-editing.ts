@@ -1,6 +1,6 @@
 import { Outbox, unitOfWork, type Message, type Route } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import { CohortDecisionsService, CohortEditingReadModel, CohortEditingRepository, CohortEditingService, cohortEditingModule, cohortSeatsAdded } from '#modules/cohorts/index';
+import { CohortDecisionsService, CohortEditingReadModel, CohortEditingRepository, CohortEditingService, cohortEditingModule, cohortMessages, CohortPeopleRepository } from '#modules/cohorts/index';
 import { participantTransitions } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
 
@@ -8,11 +8,12 @@ import type { Kernel } from './kernel';
 export function buildCohortEditing({ knex, clock }: Kernel): { routes: Route[]; messages: Message[] } {
   const stores = unitOfWork(knex, (db) => ({
     cohorts: new CohortEditingRepository(db),
+    people: new CohortPeopleRepository(db),
     participants: participantTransitions(db),
     activity: activityLog(db),
     outbox: new Outbox(db),
   }));
   const editing = new CohortEditingService({ stores, editing: new CohortEditingReadModel(knex), clock });
   const decisions = new CohortDecisionsService({ stores, clock });
-  return { routes: cohortEditingModule(editing, decisions).routes, messages: [cohortSeatsAdded] as Message[] };
+  return { routes: cohortEditingModule(editing, decisions).routes, messages: cohortMessages as Message[] };
 }

@@ -5,7 +5,7 @@ import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
 import { cohortsModule, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import { CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
+import { CohortFactsReadModel, CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
@@ -74,6 +74,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     textStores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db) })),
     applications: new PeopleFactsReadModel(knex),
     courseReviews: new CourseFactsReadModel(knex),
+    cohorts: new CohortFactsReadModel(knex),
     invitations,
     farewells: people.departures,
     users: new UsersReader(knex),

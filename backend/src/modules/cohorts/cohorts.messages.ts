@@ -14,3 +14,14 @@ export const cohortCanceled = defineMessage({
 
 /** The cohort was made larger: there are seats for those who wait. */
 export const cohortSeatsAdded = defineMessage({ name: 'cohort.seats-added', queue: 'checkout', payload: z.object({ cohortId }), options });
+
+const userId = z.number().int().positive();
+const mail = { queue: 'emails', options } as const;
+
+/** A person of the cohort is to learn of its new dates and times. */
+export const cohortRescheduled = defineMessage({ ...mail, name: 'cohort.rescheduled', payload: z.object({ cohortId, userId }) });
+
+/** A person of the cohort is to learn of a class that was moved, called off or brought back. */
+export const classSessionChanged = defineMessage({ ...mail, name: 'class-session.changed', payload: z.object({ sessionId: z.number().int().positive(), userId }) });
+
+export const cohortMessages = [cohortCanceled, cohortSeatsAdded, cohortRescheduled, classSessionChanged];

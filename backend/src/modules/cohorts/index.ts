@@ -29,7 +29,8 @@ export { ClassClashesService } from './clashes/class-clashes.service';
 export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-clashes.types';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
-export { cohortCanceled, cohortSeatsAdded } from './cohorts.messages';
+export { CohortPeopleRepository } from './cohort-people.repository';
+export { classSessionChanged, cohortCanceled, cohortMessages, cohortRescheduled, cohortSeatsAdded } from './cohorts.messages';
 export { CohortsReadModel } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
@@ -40,7 +41,7 @@ export { CohortEditingRepository } from './editing/cohort-editing.repository';
 export { CohortEditingService, type CohortEditingStores } from './editing/cohort-editing.service';
 export { openCohortsSql } from './open-cohorts.read-model';
 export { ClassSessionsRepository } from './sessions/class-sessions.repository';
-export { ClassSessionsService } from './sessions/class-sessions.service';
+export { ClassSessionsService, type ClassSessionsStores } from './sessions/class-sessions.service';
 
 /** @param options.sweepSeconds how often the calendar moves cohorts on */
 export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: number }) => ({

@@ -6,11 +6,14 @@ import type { AccountLanguages } from './account-language';
 import { AccountMails } from './account-mails.service';
 import { ArrivalMails } from './arrival-mails.service';
 import { BillingMails } from './billing-mails.service';
+import type { CohortFactsReadModel } from './cohort-facts.read-model';
+import { CohortMails } from './cohort-mails.service';
 import { CourseMails, type CourseReviewReader } from './course-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { arrivalMailJobs } from './jobs/arrival-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
+import { cohortMailJobs } from './jobs/cohort-mails.job';
 import { courseMailJobs } from './jobs/course-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
@@ -25,6 +28,7 @@ import { SecurityMails } from './security-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
 import type { PeopleTemplates } from './templates/people-templates';
 
+export { CohortFactsReadModel } from './cohort-facts.read-model';
 export { CourseFactsReadModel } from './course-facts.read-model';
 export { MailFactsReadModel } from './mail-facts.read-model';
 export { PeopleFactsReadModel } from './people-facts.read-model';
@@ -48,6 +52,7 @@ type NotificationPorts = {
   farewells: FarewellReader;
   users: Pick<UsersReader, 'get'>;
   courseReviews: CourseReviewReader;
+  cohorts: CohortFactsReadModel;
 };
 
 type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
@@ -65,6 +70,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
+      ...cohortMailJobs(new CohortMails({ notifications, brand, cohorts: ports.cohorts })),
       ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),

@@ -2,12 +2,13 @@ import type { Language, Payer, Provider } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { InvoiceMailFacts, MailClassTime, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from './notifications.types';
 
-type ClassTime = { day: number; hour: number; minute: number };
+export type ClassTime = { day: number; hour: number; minute: number };
 const DEFAULT_LESSON_MINUTES = 60;
 
 const clockText = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const toClassTimes = (times: readonly ClassTime[], lessonMinutes: number | null): MailClassTime[] =>
+/** @returns the weekly classes with their ends. */
+export const classTimesOf = (times: readonly ClassTime[], lessonMinutes: number | null): MailClassTime[] =>
   times.map(({ day, hour, minute }) => {
     const start = hour * 60 + minute;
     return { weekday: day, start: clockText(start), end: clockText(start + (lessonMinutes ?? DEFAULT_LESSON_MINUTES)) };
@@ -64,7 +65,7 @@ export class MailFactsReadModel {
     const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } = row;
     return {
       ...facts,
-      classTimes: toClassTimes(onlineClassTimes, onlineLessonLength),
+      classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
       isConfirmed: confirmedAt !== null,
       amountToPayCents: confirmedAt === null ? studentShareCents : 0,
       refund: refundCents === null || refundDueBy === null ? null : { amountCents: refundCents, dueBy: refundDueBy },

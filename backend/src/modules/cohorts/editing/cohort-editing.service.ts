@@ -1,17 +1,18 @@
 import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
-import { cohortSeatsAdded } from '../cohorts.messages';
+import type { CohortPeopleRepository } from '../cohort-people.repository';
+import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
 import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
 import { CohortFieldsError, CohortNotDeletableError, CohortStartPassedError } from './cohort-editing.errors';
 import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
-import { assertUnlocked, changedCohort, changedFields, completed, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
 import { editingScope } from './editing-scope.policy';
 
-export type CohortEditingStores = { cohorts: CohortEditingRepository; activity: ActivityLog; outbox: Outbox };
+export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
 
 /** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
@@ -94,7 +95,7 @@ export class CohortEditingService {
   }
 
   private async update(
-    { cohorts, activity, outbox }: CohortEditingStores,
+    { cohorts, people, activity, outbox }: CohortEditingStores,
     actor: Actor,
     before: EditedCohort,
     { change, changed }: { change: CohortChange; changed: readonly (keyof CohortFields)[] },
@@ -110,6 +111,8 @@ export class CohortEditingService {
     await cohorts.update(before.id, fields, status);
     await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, metadata: { fields: changed } });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
+    if (before.status === 'DRAFT' || !concernsParticipants(changed)) return;
+    for (const userId of await people.listOthers(before.id, actor.userId)) await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
   }
 
   private async assertKnown(cohorts: CohortEditingRepository, teacherIds: readonly number[], problems: readonly FieldProblem[]): Promise<void> {

@@ -89,7 +89,7 @@ export function changedFields(before: CohortFields, change: CohortChange): (keyo
  */
 export function changedCohort(before: EditedCohort, change: CohortChange): CompleteFields {
   const fields = withChange(before, change);
-  const named = new Set(changedFields(before, change).map(apiName));
+  const named = new Set((Object.keys(change) as (keyof CohortFields)[]).filter((field) => change[field] !== undefined).map(apiName));
   const known = new Set(problemsOf(before).map(({ field, rule }) => `${field} ${rule}`));
   const problems = problemsOf(fields).filter(({ field, rule }) => named.has(field) || !known.has(`${field} ${rule}`));
   if (fields.sizeMax !== null && fields.sizeMax < before.seatsTaken)

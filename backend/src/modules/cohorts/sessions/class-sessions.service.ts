@@ -1,6 +1,9 @@
-import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
 import { isOpen } from '../badges.policy';
+import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { CohortNotFoundError } from '../cohorts.errors';
+import { classSessionChanged } from '../cohorts.messages';
 import type { CohortsReadModel } from '../cohorts.read-model';
 import type { CohortView } from '../cohorts.types';
 import { ClassSessionNotFoundError, ClassSessionOverlapsError } from './class-sessions.errors';
@@ -8,7 +11,7 @@ import { changedSession } from './class-sessions.policy';
 import type { ClassSessionsRepository } from './class-sessions.repository';
 import type { ClassSession, ClassSessionChange } from './class-sessions.types';
 
-type ClassSessionsStores = { sessions: ClassSessionsRepository };
+export type ClassSessionsStores = { sessions: ClassSessionsRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
 type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
 
 /** Cohorts planned in one transaction. */
@@ -37,15 +40,22 @@ export class ClassSessionsService {
    */
   async change(actor: Actor, { cohortId, sessionId }: { cohortId: number; sessionId: number }, change: ClassSessionChange): Promise<ClassSession> {
     const cohort = await this.edited(actor, cohortId);
-    return this.deps.stores.run(async ({ sessions }) => {
+    return this.deps.stores.run(async (stores) => {
+      const { sessions } = stores;
       const session = await sessions.lock(cohortId, sessionId);
       if (!session) throw new ClassSessionNotFoundError();
       const changed = changedSession(session, change, { cohort, now: this.deps.clock.now() });
       const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
       if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
+      if (changed.sequence !== session.sequence) await this.tell(stores, actor, changed);
       return changed;
     });
+  }
+
+  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { id, cohortId, status, startsAt }: ClassSession): Promise<void> {
+    await activity.record({ type: 'CLASS_SESSION_CHANGED', actorUserId: actor.userId, cohortId, metadata: { sessionId: id, status, startsAt: startsAt.toISOString() } });
+    for (const userId of await people.listOthers(cohortId, actor.userId)) await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
 
   /** @returns the classes of all these cohorts, earliest first, planned where that was not done yet. */

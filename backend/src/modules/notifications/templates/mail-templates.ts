@@ -2,6 +2,7 @@ import type { Language } from '@valikool/contract';
 import { dateText, dateTimeText, euroText } from '#platform/index';
 import type { MailBrand, MailFact } from '../mail-layout';
 import type { InvoiceMailFacts, MailContent, OneTimeMailFacts, OneTimeMailKind, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from '../notifications.types';
+import { classTimesText } from './class-times-text';
 import { composeMail, type MailParts } from './compose-mail';
 import { mailTexts } from './mail-texts';
 import type { MailTexts, Words } from './mail-texts.types';
@@ -92,11 +93,10 @@ export class MailTemplates {
     return composeMail({ language, brand: this.brand }, words, values, parts);
   }
 
-  private courseFacts({ course, cohort, startsAt, timeZone, classTimes }: RegistrationMailFacts, t: MailTexts): MailFact[] {
-    const times = classTimes.map(({ weekday, start, end }) => `${t.weekdays[weekday - 1] ?? ''} ${start}–${end}`.trim());
+  private courseFacts({ course, cohort, startsAt, timeZone, classTimes, language }: RegistrationMailFacts, t: MailTexts): MailFact[] {
     const { labels } = t;
     const facts: MailFact[] = [[labels.course, course], [labels.cohort, cohort], [labels.start, dateTimeText(startsAt, timeZone)]];
-    return times.length === 0 ? facts : [...facts, [labels.classTimes, times.join(', ')]];
+    return classTimes.length === 0 ? facts : [...facts, [labels.classTimes, classTimesText(classTimes, language)]];
   }
 
   private registrationFacts(facts: RegistrationMailFacts, t: MailTexts): MailFact[] {

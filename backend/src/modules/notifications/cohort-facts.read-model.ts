@@ -1,0 +1,63 @@
+import type { ClassSessionStatus, CohortStatus, Language } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { classTimesOf, type ClassTime } from './mail-facts.read-model';
+import type { MailClassTime } from './notifications.types';
+
+/** Somebody of a cohort, and the cohort, as a mail to them has it. */
+export type CohortMailFacts = {
+  userId: number;
+  cohortId: number;
+  to: string;
+  language: Language;
+  firstName: string;
+  isTeacher: boolean;
+  course: string;
+  cohort: string;
+  status: CohortStatus;
+  startsAt: Date;
+  endsAt: Date;
+  /** IANA name. */
+  timeZone: string;
+  classTimes: MailClassTime[];
+};
+
+export type ClassMailFacts = { cohortId: number; status: ClassSessionStatus; startsAt: Date; originalStartsAt: Date; note: string | null };
+
+type Row = Omit<CohortMailFacts, 'classTimes'> & { onlineClassTimes: ClassTime[]; onlineLessonLength: number | null };
+
+/** Those who have a seat, and those who teach; a person who does both is written to as a teacher. */
+const PEOPLE = `
+  select u.id as "userId", h.id as "cohortId", u.email as "to", u.language, u.first_name as "firstName", people.teaches as "isTeacher",
+    c.title as course, h.name as cohort, h.status, h.start_date as "startsAt", h.end_date as "endsAt", h.time_zone as "timeZone",
+    h.online_class_times as "onlineClassTimes", h.online_lesson_length as "onlineLessonLength"
+  from cohorts h join courses c on c.id = h.course_id
+    cross join (
+      select each_of_them.user_id, bool_or(each_of_them.teaches) as teaches from (
+        select t.user_id, true as teaches from cohort_teachers t where t.cohort_id = :cohortId
+        union all select p.user_id, false from cohort_participants p where p.cohort_id = :cohortId and p.status in ('REGISTERED', 'IN_PROGRESS')
+      ) as each_of_them group by each_of_them.user_id
+    ) as people
+    join users u on u.id = people.user_id and u.deleted_at is null
+  where h.id = :cohortId`;
+
+const toFacts = ({ onlineClassTimes, onlineLessonLength, ...facts }: Row): CohortMailFacts => ({ ...facts, classTimes: classTimesOf(onlineClassTimes, onlineLessonLength) });
+
+/** What mails to the people of a cohort say, read when the mail is made. */
+export class CohortFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @returns null for somebody who is not of the cohort any more. */
+  async person(cohortId: number, userId: number): Promise<CohortMailFacts | null> {
+    const { rows } = await this.db.raw<{ rows: Row[] }>(`${PEOPLE} and u.id = :userId`, { cohortId, userId });
+    return rows[0] ? toFacts(rows[0]) : null;
+  }
+
+  async teachers(cohortId: number): Promise<CohortMailFacts[]> {
+    const { rows } = await this.db.raw<{ rows: Row[] }>(`${PEOPLE} and people.teaches order by u.id`, { cohortId });
+    return rows.map(toFacts);
+  }
+
+  async classSession(id: number): Promise<ClassMailFacts | null> {
+    return (await this.db('class_sessions').where({ id }).first<ClassMailFacts | undefined>('cohortId', 'status', 'startsAt', 'originalStartsAt', 'note')) ?? null;
+  }
+}
