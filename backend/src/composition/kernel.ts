@@ -17,11 +17,11 @@ import {
   unlimitedBroadly,
   type BroadLimiter,
   type Clock,
+  type FileStorage,
   type Logger,
   type Mailer,
   type RateLimiter,
   type SmsSender,
-  type Storage,
 } from '#platform/index';
 import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
 
@@ -34,14 +34,14 @@ export type Kernel = {
   redis: Redis;
   limiter: RateLimiter;
   broadLimiter: BroadLimiter;
-  storage: Storage;
+  storage: FileStorage;
   mailer: Mailer;
   sms: SmsSender;
   /** How seats are taken; a test puts in one without the lock, to see that it would oversell. */
   seatsOf: (db: Knex) => CohortSeats;
 };
 
-function storageOf(config: Config): Storage {
+function storageOf(config: Config): FileStorage {
   if (config.S3_BUCKET === undefined) return folderStorage(config.UPLOADS_DIR);
   return s3Storage({
     bucket: config.S3_BUCKET,

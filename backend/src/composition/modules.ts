@@ -10,6 +10,7 @@ import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
 import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
+import type { ExportJobsService } from '#modules/integrations/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
 import { buildAuthoring } from './authoring';
@@ -20,6 +21,7 @@ import type { Kernel } from './kernel';
 import { buildMoney } from './money';
 import { buildPeople, type People } from './people';
 import { buildPublicPages } from './public-pages';
+import { buildRecords } from './records';
 
 export type Modules = {
   routes: Route[];
@@ -46,9 +48,9 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer> };
+type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; exports: ExportJobsService };
 
-function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf }: MailSources) {
+function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, exports }: MailSources) {
   const facts = new MailFactsReadModel(knex);
   const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
@@ -78,6 +80,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     invitations,
     farewells: people.departures,
     users: new UsersReader(knex),
+    exports,
   });
 }
 
@@ -95,7 +98,8 @@ export function buildModules(kernel: Kernel): Modules {
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
   const joining = buildJoining(kernel);
   const publicPages = buildPublicPages(kernel);
-  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf });
+  const records = buildRecords(kernel);
+  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, exports: records.exports });
   return {
     routes: [
       ...people.routes,
@@ -108,14 +112,15 @@ export function buildModules(kernel: Kernel): Modules {
       ...classes.routes,
       ...editing.routes,
       ...cohorts.routes,
+      ...records.routes,
     ],
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: uploadsRouter(kernel.storage) },
     ],
-    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages] as Message[],
-    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...notifications.jobs],
-    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules],
+    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...records.messages] as Message[],
+    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...records.jobs, ...notifications.jobs],
+    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],
     users: people.users,
     pages: publicPages.pages,
     productToken: people.productToken,

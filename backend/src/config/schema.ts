@@ -117,6 +117,8 @@ export const Settings = z.object({
   WITHDRAWAL_DAYS: z.coerce.number().int().min(0).default(14),
   /** Registering by bank transfer is offered while the start is further away than this. */
   BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
+  /** How long a seat is kept for whoever it was offered to from the waiting list. */
+  WAITLIST_OFFER_HOURS: seconds(24),
   BADGE_LAST_SPOTS: z.coerce.number().int().min(1).default(3),
   BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
   BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),
@@ -125,6 +127,11 @@ export const Settings = z.object({
   INVITATION_DAYS: z.coerce.number().int().min(1).default(14),
   /** Between two mails of one invitation. */
   INVITATION_INTERVAL_SECONDS: z.coerce.number().min(0).default(600),
+
+  /** A longer list is made into a file in the background. */
+  EXPORT_STREAM_ROWS: z.coerce.number().int().min(1).default(5_000),
+  /** How long such a file can be fetched. */
+  EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).default(3),
 
   /** Messages that all handlers have done. */
   OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),

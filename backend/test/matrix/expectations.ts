@@ -166,5 +166,13 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /pages/:slug': { about: 'page', may: 'everybody' },
   'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },
   'PUT /pages/:slug': { about: 'page', may: 'permitted', body: pageWithNewTitle },
+  'GET /activity': { about: 'taughtCohort', may: OWNER_AND_STAFF, query: ({ path }) => `?cohortId=${path['id']}` },
+
+  'GET /exports/jobs': { may: 'permitted' },
+  'GET /exports/jobs/:id': { about: 'exported', may: OWNER },
+  'GET /exports/jobs/:id/file': { about: 'exported', may: OWNER },
+  'GET /exports/:what': { about: 'exportable', may: OWNER_AND_STAFF, query: ({ path }) => `?cohort=${path['id']}` },
+  'POST /exports/:what': { about: 'exportable', may: 'permitted', body: () => ({ format: 'csv' }) },
+
   'POST /conversions': { may: 'everybody', body: () => ({ kind: 'school-reg', reference: unique('visit') }) },
 };

@@ -99,6 +99,18 @@ export const THINGS = {
   /** The same, as the school has it. */
   sentInvitation: async (app, cast) => ({ ...(await invited(app, cast)), owner: await app.given.schoolRep({ schoolId: cast.schoolId }) }),
   application,
+  /** Students of a group that the owner teaches. */
+  exportable: async (app) => {
+    const owner = await app.given.teacher();
+    return { owner, path: { what: 'students', id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
+  },
+  /** A file that an administrator has had made. */
+  exported: async (app) => {
+    const owner = await app.given.admin();
+    const { body } = (await (await app.as(owner)).post('/exports/cohorts').send({ format: 'csv' })) as { body: { id: string } };
+    await app.work();
+    return { owner, path: { id: body.id } };
+  },
   page: async (app, cast) => ({ owner: await student(app, cast), path: { slug: 'help' } }),
 } satisfies Record<string, Maker>;
 export type ThingKind = keyof typeof THINGS;

@@ -1,3 +1,5 @@
+import type { Page } from '#platform/index';
+
 export const ACTIVITY_TYPES = [
   'VIDEO_CALL_JOINED',
   'PAYER_CHANGED',
@@ -23,12 +25,12 @@ export const ACTIVITY_TYPES = [
   'USER_CHANGED',
   'USER_INVITED',
   'DATA_EXPORTED',
+  'COURSE_CREATED',
+  'COURSE_STATUS_CHANGE',
   'COHORT_CREATED',
   'COHORT_CHANGED',
   'COHORT_STATUS_CHANGE',
   'CLASS_SESSION_CHANGED',
-  'COURSE_CREATED',
-  'COURSE_STATUS_CHANGE',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -54,4 +56,34 @@ export type ActivityLog = {
   record(activity: NewActivity): Promise<void>;
   /** One statement for all of them. */
   recordAll(activities: readonly NewActivity[]): Promise<void>;
+};
+
+type Named = { id: number; name: string };
+
+/** One thing that happened, with the names of all that it touches. */
+export type TimelineEntry = Pick<Activity, 'id' | 'type' | 'notes'> & {
+  at: Date;
+  details: Record<string, unknown>;
+  user: Named | null;
+  actor: Named | null;
+  cohort: Named | null;
+  course: { id: number; title: string; slug: string } | null;
+  school: Named | null;
+};
+
+/** Everything named has to fit. */
+export type TimelineFilter = {
+  userId?: number | undefined;
+  cohortId?: number | undefined;
+  courseId?: number | undefined;
+  schoolId?: number | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export type TimelineReader = {
+  list(filter: TimelineFilter): Promise<Page<TimelineEntry>>;
+  /** Whether the teacher teaches the group, or has made it. */
+  isCohortOf(teacherId: number, cohortId: number): Promise<boolean>;
+  isCourseOf(teacherId: number, courseId: number): Promise<boolean>;
 };

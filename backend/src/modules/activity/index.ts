@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
+import { ActivityController } from './activity.controller';
 import { ActivityRepository } from './activity.repository';
+import { activityRoutes } from './activity.routes';
 import type { ActivityLog } from './activity.types';
+import { TimelineReadModel } from './timeline.read-model';
+import { TimelineService } from './timeline.service';
 
 export type { Activity, ActivityLog, ActivityType, NewActivity } from './activity.types';
 
@@ -12,3 +16,6 @@ export const activityLog = (db: Knex): ActivityLog => new ActivityRepository(db)
 
 /** @returns a reader over the pool. */
 export const activityReader = (db: Knex): ActivityReader => new ActivityRepository(db);
+
+/** Timelines for people; what happened is written by everybody else. */
+export const activityModule = (db: Knex) => ({ routes: activityRoutes(new ActivityController(new TimelineService(new TimelineReadModel(db)))) });

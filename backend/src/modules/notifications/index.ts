@@ -9,12 +9,14 @@ import { BillingMails } from './billing-mails.service';
 import type { CohortFactsReadModel } from './cohort-facts.read-model';
 import { CohortMails } from './cohort-mails.service';
 import { CourseMails, type CourseReviewReader } from './course-mails.service';
+import { ExportMails, type ExportMailReader } from './export-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { arrivalMailJobs } from './jobs/arrival-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
 import { cohortMailJobs } from './jobs/cohort-mails.job';
 import { courseMailJobs } from './jobs/course-mails.job';
+import { exportMailJobs } from './jobs/export-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
@@ -51,6 +53,7 @@ type NotificationPorts = {
   invitations: InvitationMailReader;
   farewells: FarewellReader;
   users: Pick<UsersReader, 'get'>;
+  exports: ExportMailReader;
   courseReviews: CourseReviewReader;
   cohorts: CohortFactsReadModel;
 };
@@ -72,6 +75,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
       ...cohortMailJobs(new CohortMails({ notifications, brand, cohorts: ports.cohorts })),
       ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
+      ...exportMailJobs(new ExportMails({ notifications, brand, users: ports.users, exports: ports.exports })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],

@@ -32,7 +32,7 @@ export type { Placement } from './administration/administration.types';
 export { DepartureService, type Farewell } from './departure/departure.service';
 export { FarewellsRepository } from './departure/farewells.repository';
 export { DevicesService } from './devices/devices.service';
-export { DirectoryReadModel } from './directory/directory.read-model';
+export { DirectoryReadModel, foundUsers } from './directory/directory.read-model';
 export { HostedAccounts } from './hosted/hosted-accounts.service';
 export { HostedAuthClient } from './hosted/hosted-auth.client';
 export { HostedSessions } from './hosted/hosted-sessions.service';

@@ -3,7 +3,7 @@ import type { Permission, Role } from '@valikool/contract';
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own'],
-  TEACHER: ['profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own'],
+  TEACHER: ['profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own', 'activity.read-own', 'export.read-own'],
   SCHOOL_REP: [
     'profile.edit-own',
     'registration.create-school',
@@ -32,6 +32,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'school.read-all',
     'user.read-all',
     'user.edit-all',
+    'activity.read-all',
+    'export.read-all',
     'invitation.manage-all',
     'teacher-application.manage',
     'page.edit',

@@ -86,6 +86,7 @@ export function errorBody(error: AppError): ErrorBody {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
+      logger.error({ err: error }, 'an answer broke off');
       next(error);
       return;
     }

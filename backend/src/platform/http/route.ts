@@ -40,6 +40,15 @@ export class FileReply {
   ) {}
 }
 
+/** A file that is made while it is sent; `source` ends the answer without its end when it fails. */
+export class StreamReply {
+  constructor(
+    readonly source: AsyncIterable<Uint8Array>,
+    readonly contentType: string,
+    readonly filename: string,
+  ) {}
+}
+
 export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined, Q extends Schema | undefined> = {
   method: Method;
   /** Below /api/v1, in Express' form. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { raw, Router, type Request, type Response } from 'express';
 import type { Actor } from '../kernel/actor';
@@ -9,7 +11,7 @@ import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
 import { rawTextOf } from './raw-text';
-import { FileReply, Reply, type Route } from './route';
+import { FileReply, Reply, StreamReply, type Route } from './route';
 import { z } from './schema';
 
 export type RouterDeps = { limiter: RateLimiter; broadLimiter: BroadLimiter; idempotency: IdempotencyStore };
@@ -94,9 +96,19 @@ function sendJson(response: Response, body: unknown): void {
   response.end(text);
 }
 
-function send(response: Response, { status, headers, body }: Answer): void {
+/** Whoever goes away while the file is sent is no failure of ours; the source is closed either way. */
+async function sendStream(response: Response, { source, contentType, filename }: StreamReply): Promise<void> {
+  response.type(contentType).attachment(filename);
+  const wasCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  await pipeline(Readable.from(source), response).catch((error: unknown) => {
+    if (!wasCutOff(error)) throw error;
+  });
+}
+
+async function send(response: Response, { status, headers, body }: Answer): Promise<void> {
   response.set(headers).status(status);
-  if (body instanceof FileReply) response.type(body.contentType).attachment(body.filename).send(body.content);
+  if (body instanceof StreamReply) await sendStream(response, body);
+  else if (body instanceof FileReply) response.type(body.contentType).attachment(body.filename).send(body.content);
   else if (body === undefined || body === null) response.end();
   else if (typeof body === 'string') response.send(body);
   else sendJson(response, body);
@@ -154,7 +166,7 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       const input = await inputOf(spec, request, response);
       const work = async () => answerOf(spec, await spec.handler(input));
       const isKept = key !== null && actor !== null;
-      send(response, isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work());
+      await send(response, isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work());
     });
   }
   return router;

@@ -50,7 +50,7 @@ export class DirectoryReadModel implements DirectoryReader {
   private async rows(filter: UsersFilter): Promise<Row[]> {
     const { columns, values, cursor } = ORDERS[filter.sort];
     const isBackwards = filter.sort.startsWith('-');
-    const query = this.found(filter)
+    const query = foundUsers(this.db, filter)
       .leftJoin('students', (join) => join.on('students.user_id', 'users.id').andOn(this.db.raw(`users.role = 'STUDENT'`)))
       .leftJoin('school_reps', (join) => join.on('school_reps.user_id', 'users.id').andOn(this.db.raw(`users.role = 'SCHOOL_REP'`)))
       .joinRaw('left join schools on schools.id = coalesce(school_reps.school_id, students.school_id)')
@@ -62,22 +62,9 @@ export class DirectoryReadModel implements DirectoryReader {
   }
 
   private async count(filter: UsersFilter): Promise<number> {
-    const some = this.found(filter).select(this.db.raw('1')).limit(MOST_COUNTED + 1).as('found');
+    const some = foundUsers(this.db, filter).select(this.db.raw('1')).limit(MOST_COUNTED + 1).as('found');
     const [row] = await this.db.from(some).count<{ count: number }[]>('* as count');
     return row?.count ?? 0;
-  }
-
-  /** By every word, wherever it stands in names and address. */
-  private found({ q, role, school, state, startsWithin }: UsersSelection): Knex.QueryBuilder {
-    const query = this.db('users').whereNull('users.deleted_at');
-    if (role) void query.where('users.role', role);
-    if (state === 'invited') void query.whereNull('users.auth_id');
-    if (state === 'active') void query.whereNotNull('users.auth_id');
-    if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
-    if (startsWithin.from || startsWithin.to) void query.whereRaw(...takingPart(startsWithin));
-    for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-      void query.whereRaw(`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ?`, [containing(word)]);
-    return query;
   }
 }
 
@@ -92,4 +79,17 @@ function takingPart({ from, to }: UsersSelection['startsWithin']): [sql: string,
     exists (select 1 from cohort_participants p join cohorts h on h.id = p.cohort_id where p.user_id = users.id and p.status <> 'CANCELED' and ${within})
     or exists (select 1 from cohort_teachers t join cohorts h on h.id = t.cohort_id where t.user_id = users.id and ${within}))`;
   return [sql, { ...(from && { from }), ...(to && { to }) }];
+}
+
+/** Who fits the selection, by `users`; of words each has to stand somewhere in names or address. */
+export function foundUsers(db: Knex, { q, role, school, state, startsWithin }: UsersSelection): Knex.QueryBuilder {
+  const query = db('users').whereNull('users.deleted_at');
+  if (role) void query.where('users.role', role);
+  if (state === 'invited') void query.whereNull('users.auth_id');
+  if (state === 'active') void query.whereNotNull('users.auth_id');
+  if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
+  if (startsWithin.from || startsWithin.to) void query.whereRaw(...takingPart(startsWithin));
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+    void query.whereRaw(`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ?`, [containing(word)]);
+  return query;
 }

@@ -1,0 +1,49 @@
+import type { Column, ColumnKind, ColumnName, ExportWhat } from './exports.types';
+
+const of = (kind: ColumnKind, ...names: ColumnName[]): Column[] => names.map((name) => ({ name, kind }));
+
+const PERSON = of('text', 'lastName', 'firstName', 'email');
+
+/** Every list's columns from left to right; its query gives them by these names. */
+export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
+  users: [...of('number', 'id'), ...PERSON, ...of('text', 'phoneNumber'), ...of('state', 'role', 'language'), ...of('text', 'school'), ...of('flag', 'hasSignedIn'), ...of('instant', 'createdAt')],
+  students: [
+    ...PERSON,
+    ...of('text', 'phoneNumber', 'school', 'course', 'cohort'),
+    ...of('state', 'status', 'payer'),
+    ...of('instant', 'registeredAt'),
+    ...of('flag', 'isPaid'),
+    ...of('text', 'invoiceNumber'),
+  ],
+  cohorts: [
+    ...of('number', 'id'),
+    ...of('text', 'course', 'cohort'),
+    ...of('state', 'language', 'status'),
+    ...of('day', 'startDate', 'endDate'),
+    ...of('number', 'sizeMin', 'sizeMax', 'seatsTaken'),
+    ...of('money', 'price'),
+    ...of('text', 'teachers'),
+  ],
+  registrations: [
+    ...of('number', 'id'),
+    ...PERSON,
+    ...of('text', 'school', 'course', 'cohort'),
+    ...of('day', 'startDate'),
+    ...of('state', 'status', 'payer'),
+    ...of('money', 'price', 'schoolShare', 'studentShare'),
+    ...of('text', 'invoiceNumber'),
+    ...of('state', 'invoiceStatus'),
+    ...of('instant', 'registeredAt', 'confirmedAt', 'canceledAt'),
+    ...of('state', 'cancelReason'),
+  ],
+  results: [...PERSON, ...of('text', 'school', 'course', 'cohort'), ...of('day', 'startDate', 'endDate'), ...of('state', 'status'), ...of('instant', 'resultAt')],
+  invoices: [
+    ...of('text', 'invoiceNumber'),
+    ...of('state', 'kind', 'invoiceStatus'),
+    ...of('text', 'buyer', 'school'),
+    ...of('money', 'total', 'paid'),
+    ...of('text', 'referenceNumber'),
+    ...of('instant', 'issuedAt'),
+    ...of('day', 'dueAt', 'paidAt'),
+  ],
+};

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import type { ExportJob } from './exports.types';
+
+const TABLE = 'export_jobs';
+const Cursor = z.tuple([z.uuid()]);
+
+type NewJob = Omit<ExportJob, 'state' | 'rowsDone' | 'rowsTotal' | 'bytes' | 'finishedAt' | 'expiresAt'>;
+
+export class ExportJobsRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async insert(job: NewJob): Promise<ExportJob> {
+    const [row] = await this.db(TABLE)
+      .insert({ ...job, filters: JSON.stringify(job.filters) })
+      .returning<ExportJob[]>('*');
+    if (!row) throw new Error('The row was to be inserted');
+    return row;
+  }
+
+  async find(id: string): Promise<ExportJob | null> {
+    return (await this.db<ExportJob>(TABLE).where({ id }).first()) ?? null;
+  }
+
+  /** Newest first: ids are made in the order of time. */
+  async listOf(userId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<ExportJob>> {
+    const query = this.db<ExportJob>(TABLE)
+      .where({ requestedByUserId: userId })
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    if (cursor !== undefined) void query.where('id', '<', decodeCursor(Cursor, cursor)[0]);
+    return toPage<ExportJob>(await query.select('*'), limit, ({ id }) => [id]);
+  }
+
+  async setRunning(id: string, rowsTotal: number): Promise<void> {
+    await this.db(TABLE).where({ id }).update({ state: 'RUNNING', rowsTotal, rowsDone: 0 });
+  }
+
+  async setProgress(id: string, rowsDone: number): Promise<void> {
+    await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ rowsDone });
+  }
+
+  /** @returns false when another worker was quicker. */
+  async setReady(id: string, done: { rowsDone: number; bytes: number; finishedAt: Date; expiresAt: Date }): Promise<boolean> {
+    return (await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ ...done, rowsTotal: done.rowsDone, state: 'READY' })) === 1;
+  }
+
+  async setFailed(id: string, finishedAt: Date): Promise<void> {
+    await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, filters: '{}' });
+  }
+
+  async listOverdue(now: Date): Promise<Pick<ExportJob, 'id' | 'fileKey'>[]> {
+    return this.db(TABLE).where({ state: 'READY' }).where('expiresAt', '<=', now).orderBy('expiresAt').limit(100).select<Pick<ExportJob, 'id' | 'fileKey'>[]>('id', 'fileKey');
+  }
+
+  /** What was looked for may name people: it goes with the file. */
+  async setExpired(id: string): Promise<void> {
+    await this.db(TABLE).where({ id, state: 'READY' }).update({ state: 'EXPIRED', filters: '{}' });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import type { ColumnName } from './exports.types';
+
+/** @param columns where each column of the file is read from; named as they are, since a cursor's rows are not renamed */
+export const named = (db: Knex, columns: Partial<Record<ColumnName, string>>): Knex.Raw =>
+  db.raw(
+    Object.entries(columns)
+      .map(([name, column]) => `${column} as "${name}"`)
+      .join(', '),
+  );
+
+/** Groups that the teacher teaches, or has made; `h` is the group. */
+export const TAUGHT = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;

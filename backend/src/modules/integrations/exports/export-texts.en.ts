@@ -1,0 +1,20 @@
+import type { ExportTexts } from './exports.types';
+
+export const en: ExportTexts = {
+  yes: 'yes',
+  no: 'no',
+  columns: {
+    id: 'No', firstName: 'First name', lastName: 'Last name', email: 'E-mail', phoneNumber: 'Phone', role: 'Role', language: 'Language', school: 'School',
+    hasSignedIn: 'Has signed in', createdAt: 'Added', course: 'Course', cohort: 'Group', status: 'Status', payer: 'Payer', registeredAt: 'Registered', isPaid: 'Paid',
+    invoiceNumber: 'Invoice', invoiceStatus: 'Invoice status', startDate: 'Start', endDate: 'End', sizeMin: 'Seats at least', sizeMax: 'Seats at most',
+    seatsTaken: 'Seats taken', price: 'Price, €', teachers: 'Teachers', schoolShare: 'School pays, €', studentShare: 'Student pays, €', confirmedAt: 'Confirmed',
+    canceledAt: 'Canceled', cancelReason: 'Why canceled', resultAt: 'Result given', kind: 'Kind', buyer: 'Buyer', total: 'Total, €', paid: 'Paid, €',
+    referenceNumber: 'Reference number', issuedAt: 'Issued', dueAt: 'Due', paidAt: 'Paid on',
+  },
+  states: {
+    STUDENT: 'Student', ADMIN: 'Administrator', SCHOOL_REP: 'School representative', TEACHER: 'Teacher', et: 'Estonian', en: 'English', ru: 'Russian',
+    REGISTERED: 'Registered', IN_PROGRESS: 'In progress', COMPLETED: 'Completed', CANCELED: 'Canceled', FAILED: 'Not passed', AWAITING_RESULT: 'Awaiting result',
+    DRAFT: 'Draft', REGISTRATION_OPEN: 'Registration open', GROUP_FULL: 'Group full', TEACHER_PAID: 'Teacher paid', SCHOOL: 'School', UNPAID: 'Unpaid', PAID: 'Paid',
+    INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note', HOLD_LAPSED: 'Not paid in time', COHORT_CANCELED: 'Group canceled', REFUND_CHOSEN: 'Refund chosen',
+  },
+};

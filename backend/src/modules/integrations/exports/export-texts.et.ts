@@ -1,0 +1,20 @@
+import type { ExportTexts } from './exports.types';
+
+export const et: ExportTexts = {
+  yes: 'jah',
+  no: 'ei',
+  columns: {
+    id: 'Nr', firstName: 'Eesnimi', lastName: 'Perekonnanimi', email: 'E-post', phoneNumber: 'Telefon', role: 'Roll', language: 'Keel', school: 'Kool',
+    hasSignedIn: 'On sisse loginud', createdAt: 'Lisatud', course: 'Kursus', cohort: 'Rühm', status: 'Olek', payer: 'Maksja', registeredAt: 'Registreerunud', isPaid: 'Makstud',
+    invoiceNumber: 'Arve', invoiceStatus: 'Arve olek', startDate: 'Algus', endDate: 'Lõpp', sizeMin: 'Kohti vähemalt', sizeMax: 'Kohti kõige rohkem',
+    seatsTaken: 'Kohti võetud', price: 'Hind, €', teachers: 'Õpetajad', schoolShare: 'Kool maksab, €', studentShare: 'Õpilane maksab, €', confirmedAt: 'Kinnitatud',
+    canceledAt: 'Tühistatud', cancelReason: 'Tühistamise põhjus', resultAt: 'Tulemus märgitud', kind: 'Liik', buyer: 'Ostja', total: 'Kokku, €', paid: 'Makstud, €',
+    referenceNumber: 'Viitenumber', issuedAt: 'Väljastatud', dueAt: 'Maksetähtaeg', paidAt: 'Maksmise kuupäev',
+  },
+  states: {
+    STUDENT: 'Õpilane', ADMIN: 'Administraator', SCHOOL_REP: 'Kooli esindaja', TEACHER: 'Õpetaja', et: 'eesti', en: 'inglise', ru: 'vene',
+    REGISTERED: 'Registreeritud', IN_PROGRESS: 'Käimas', COMPLETED: 'Arvestatud', CANCELED: 'Tühistatud', FAILED: 'Mittearvestatud', AWAITING_RESULT: 'Ootab tulemust',
+    DRAFT: 'Mustand', REGISTRATION_OPEN: 'Registreerimine avatud', GROUP_FULL: 'Rühm täis', TEACHER_PAID: 'Õpetajale makstud', SCHOOL: 'Kool', UNPAID: 'Maksmata', PAID: 'Makstud',
+    INVOICE: 'Arve', CREDIT_NOTE: 'Kreeditarve', HOLD_LAPSED: 'Ei makstud õigel ajal', COHORT_CANCELED: 'Rühm jäi ära', REFUND_CHOSEN: 'Valis raha tagasi',
+  },
+};

@@ -1,0 +1,20 @@
+import type { ExportTexts } from './exports.types';
+
+export const ru: ExportTexts = {
+  yes: 'да',
+  no: 'нет',
+  columns: {
+    id: '№', firstName: 'Имя', lastName: 'Фамилия', email: 'Эл. почта', phoneNumber: 'Телефон', role: 'Роль', language: 'Язык', school: 'Школа',
+    hasSignedIn: 'Входил(а)', createdAt: 'Добавлен(а)', course: 'Курс', cohort: 'Группа', status: 'Состояние', payer: 'Плательщик', registeredAt: 'Дата регистрации', isPaid: 'Оплачено',
+    invoiceNumber: 'Счёт', invoiceStatus: 'Состояние счёта', startDate: 'Начало', endDate: 'Конец', sizeMin: 'Мест не менее', sizeMax: 'Мест не более',
+    seatsTaken: 'Занято мест', price: 'Цена, €', teachers: 'Учителя', schoolShare: 'Платит школа, €', studentShare: 'Платит ученик, €', confirmedAt: 'Подтверждено',
+    canceledAt: 'Отменено', cancelReason: 'Причина отмены', resultAt: 'Результат отмечен', kind: 'Вид', buyer: 'Покупатель', total: 'Всего, €', paid: 'Оплачено, €',
+    referenceNumber: 'Номер ссылки', issuedAt: 'Выставлен', dueAt: 'Срок оплаты', paidAt: 'Дата оплаты',
+  },
+  states: {
+    STUDENT: 'Ученик', ADMIN: 'Администратор', SCHOOL_REP: 'Представитель школы', TEACHER: 'Учитель', et: 'эстонский', en: 'английский', ru: 'русский',
+    REGISTERED: 'Зарегистрирован(а)', IN_PROGRESS: 'Идёт', COMPLETED: 'Зачтено', CANCELED: 'Отменено', FAILED: 'Не зачтено', AWAITING_RESULT: 'Ждёт результата',
+    DRAFT: 'Черновик', REGISTRATION_OPEN: 'Регистрация открыта', GROUP_FULL: 'Группа заполнена', TEACHER_PAID: 'Учителю заплачено', SCHOOL: 'Школа', UNPAID: 'Не оплачен', PAID: 'Оплачен',
+    INVOICE: 'Счёт', CREDIT_NOTE: 'Кредитовый счёт', HOLD_LAPSED: 'Не оплачено вовремя', COHORT_CANCELED: 'Группа не состоялась', REFUND_CHOSEN: 'Выбран возврат',
+  },
+};

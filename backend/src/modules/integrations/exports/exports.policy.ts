@@ -1,0 +1,24 @@
+import { can, schoolYearRange, type Actor } from '#platform/index';
+import { CohortNeededError, ExportNotAllowedError, WrongIdsError } from './exports.errors';
+import type { ExportFilters, ExportQuery, ExportWhat } from './exports.types';
+
+/** What teachers take out of their own groups. */
+const OF_TEACHERS: readonly ExportWhat[] = ['students', 'results'];
+
+/**
+ * @returns null for those who may take out everything, else the teacher whose groups it is to be narrowed to
+ * @throws ExportNotAllowedError or CohortNeededError
+ */
+export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<ExportFilters, 'cohort'>): number | null {
+  if (can(actor, 'export.read-all')) return null;
+  if (!OF_TEACHERS.includes(what)) throw new ExportNotAllowedError();
+  if (cohort === undefined) throw new CohortNeededError();
+  return actor.userId;
+}
+
+/** @throws WrongIdsError when rows of the list have no such ids: numbers of rows and UUIDs of invoices are never alike */
+export function exportQuery(what: ExportWhat, { schoolYear, ...filters }: ExportFilters, { teacherId, now }: { teacherId: number | null; now: Date }): ExportQuery {
+  const isOther = (id: string) => id.includes('-') !== (what === 'invoices');
+  if (filters.ids?.some(isOther)) throw new WrongIdsError();
+  return { ...filters, teacherId, startsWithin: schoolYearRange(schoolYear, now) };
+}

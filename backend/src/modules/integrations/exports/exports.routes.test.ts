@@ -1,0 +1,184 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Response } from 'supertest';
+import { testApp, type TestApp, type TestClient } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: GivenUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp('exports', { env: { EXPORT_STREAM_ROWS: '20' } });
+  admin = await app.given.admin({ language: 'en' });
+  client = await app.as(admin);
+});
+afterAll(() => app.close());
+
+const linesOf = ({ text }: Response): string[] => text.trim().split('\r\n').slice(1);
+
+async function register(student: GivenUser, cohortId: number): Promise<void> {
+  await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+}
+
+/** A group of the teacher with a student of a school in it. */
+async function taughtGroup() {
+  const school = await app.given.school();
+  const teacher = await app.given.teacher();
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id] });
+  const student = await app.given.student({ schoolId: school.id });
+  await register(student, cohort.id);
+  return { school, teacher, cohort, student };
+}
+
+describe('GET /exports/:what', () => {
+  it('sends people as CSV, narrowed as their list is', async () => {
+    const people = [await app.given.teacher({ firstName: '=cmd', lastName: 'Väljavõte' }), await app.given.student({ firstName: 'Mari', lastName: 'Väljavõte' })];
+
+    const reply = await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te');
+
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="?users-\d{4}-\d\d-\d\d\.csv"?$/) as unknown });
+    expect(reply.text.startsWith('\uFEFFNo,Last name,First name,')).toBe(true);
+    expect(linesOf(reply).map((line) => line.split(',').slice(0, 4))).toEqual([
+      [String(people[0]?.id), 'Väljavõte', "'=cmd", people[0]?.email],
+      [String(people[1]?.id), 'Väljavõte', 'Mari', people[1]?.email],
+    ]);
+  });
+
+  it('sends the same as XLSX', async () => {
+    const student = await app.given.student();
+
+    const reply = await client.get(`/exports/users?format=xlsx&ids=${student.id}`).buffer(true).parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+    expect(reply.headers['content-type']).toContain('spreadsheetml');
+    expect(strFromU8(unzipSync(reply.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(student.email);
+  });
+
+  it('sends students of a group, and of a school those who have registered for nothing, too', async () => {
+    const { school, cohort, student } = await taughtGroup();
+    const idle = await app.given.student({ schoolId: school.id });
+
+    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
+    const ofSchool = linesOf(await client.get(`/exports/students?school=${school.id}`));
+    expect([ofSchool.length, ofSchool.some((line) => line.includes(idle.email))]).toEqual([2, true]);
+  });
+
+  it('sends cohorts, registrations, results and invoices with what their lists are narrowed to', async () => {
+    const { cohort, student, school } = await taughtGroup();
+    await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'COMPLETED', resultAt: app.clock.now() });
+
+    expect(linesOf(await client.get(`/exports/cohorts?course=${cohort.courseId}`))).toHaveLength(1);
+    expect(linesOf(await client.get(`/exports/cohorts?course=${cohort.courseId}&status=DRAFT`))).toEqual([]);
+    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=COMPLETED`))).toEqual([expect.stringContaining(`Completed,School,95.00,95.00,0.00`)]);
+    expect(linesOf(await client.get(`/exports/results?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
+    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&schoolYear=previous`))).toEqual([]);
+    expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([expect.stringContaining('95.00')]);
+  });
+
+  it('gives teachers students and results of groups that they teach, and nothing else', async () => {
+    const { teacher, cohort, student } = await taughtGroup();
+    const other = await taughtGroup();
+    const own = await app.as(teacher);
+
+    expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
+    expect((await own.get(`/exports/students?cohort=${other.cohort.id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    expect((await own.get('/exports/students')).body).toMatchObject({ statusCode: 422, code: 'export.cohort-needed' });
+    expect((await own.get(`/exports/users?cohort=${cohort.id}`)).body).toMatchObject({ statusCode: 403 });
+    expect((await own.post('/exports/students').send({ format: 'csv' })).status).toBe(403);
+  });
+
+  it('notes who took what', async () => {
+    await client.get('/exports/users?q=nobody-of-this-name');
+
+    const rows = await app.database.knex('activity_log').where({ type: 'DATA_EXPORTED', actorUserId: admin.id }).orderBy('id', 'desc').limit(1);
+    expect(rows).toMatchObject([{ metadata: { what: 'users', format: 'csv', count: 0 } }]);
+  });
+
+  it('leaves long lists to the background', async () => {
+    await app.given.students(21);
+
+    expect((await client.get('/exports/users?role=STUDENT')).body).toMatchObject({ statusCode: 409, code: 'export.too-large', details: { limit: 20 } });
+  });
+
+  it('refuses other lists, ids and filters, and who is no staff', async () => {
+    for (const query of ['format=pdf', 'ids=a', 'status=BUSY', 'unknown=1', 'school=x']) expect((await client.get(`/exports/users?${query}`)).status).toBe(422);
+    expect((await client.get('/exports/invoices?ids=1')).body).toMatchObject({ code: 'export.wrong-ids' });
+    expect((await client.get('/exports/secrets')).status).toBe(404);
+    for (const person of [await app.given.student(), await app.given.schoolRep()]) expect((await (await app.as(person)).get('/exports/users')).status).toBe(403);
+    expect((await (await app.as(null)).get('/exports/users')).status).toBe(401);
+  });
+});
+
+type Job = { id: string; state: string; rowsDone: number; rowsTotal: number | null; bytes: number | null; expiresAt: string | null };
+
+describe('POST /exports/:what', () => {
+  const request = async (what: string, body: object) => (await client.post(`/exports/${what}`).send(body)).body as Job;
+  const jobOf = async ({ id }: Job) => (await client.get(`/exports/jobs/${id}`)).body as Job;
+
+  it('makes a file in the background, tells how far it is and mails when it is there', async () => {
+    await app.given.students(30);
+    const asked = await request('users', { format: 'csv', filters: { role: 'STUDENT' } });
+    expect(asked).toMatchObject({ state: 'WAITING', rowsDone: 0, rowsTotal: null });
+    expect((await client.get(`/exports/jobs/${asked.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.not-ready' });
+
+    await app.work();
+
+    const done = await jobOf(asked);
+    const file = await client.get(`/exports/jobs/${asked.id}/file`);
+    expect(done).toMatchObject({ state: 'READY', rowsDone: done.rowsTotal, bytes: Buffer.byteLength(file.text) });
+    expect(linesOf(file)).toHaveLength(done.rowsDone);
+    expect(done.rowsDone).toBeGreaterThan(30);
+    expect(app.mails.filter(({ to }) => to === admin.email).map(({ text }) => text)).toEqual([expect.stringContaining('/manage/exports')]);
+  });
+
+  it('lists the own jobs, newest first', async () => {
+    const [first, second] = [await request('cohorts', { format: 'csv' }), await request('invoices', { format: 'xlsx' })];
+
+    const { items } = (await client.get('/exports/jobs?limit=2')).body as { items: Job[] };
+
+    expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('throws the file away after some days', async () => {
+    const job = await request('cohorts', { format: 'csv', filters: { q: 'Sügis' } });
+    await app.work();
+    app.clock.advance({ days: 3 });
+    client = await app.as(admin);
+    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.expired' });
+
+    await app.container.modules.schedules.find(({ name }) => name === 'exports.expire')?.run();
+
+    expect(await jobOf(job)).toMatchObject({ state: 'EXPIRED' });
+    const row = await app.database.knex('export_jobs').where({ id: job.id }).first<{ fileKey: string; filters: object }>();
+    expect(row.filters).toEqual({});
+    expect(await app.container.storage.get(row.fileKey)).toBeNull();
+  });
+
+  it('makes nothing for who is no administrator any more', async () => {
+    const former = await app.given.admin();
+    const { id } = (await (await app.as(former)).post('/exports/users').send({ format: 'csv' })).body as Job;
+    await app.database.knex('users').where({ id: former.id }).update({ role: 'STUDENT' });
+
+    await app.work();
+
+    expect(await app.database.knex('export_jobs').where({ id }).first('state')).toEqual({ state: 'FAILED' });
+  });
+
+  it('shows jobs to nobody else', async () => {
+    const job = await request('cohorts', { format: 'csv' });
+    const other = await app.as(await app.given.admin());
+
+    expect((await other.get(`/exports/jobs/${job.id}`)).body).toMatchObject({ statusCode: 404, code: 'export.not-found' });
+    expect((await other.get(`/exports/jobs/${job.id}/file`)).status).toBe(404);
+    expect((await (await app.as(null)).get(`/exports/jobs/${job.id}`)).status).toBe(401);
+  });
+
+  it('refuses what is malformed', async () => {
+    for (const body of [{}, { format: 'pdf' }, { format: 'csv', filters: { unknown: 1 } }, { format: 'csv', filters: { ids: ['x'] } }]) expect((await client.post('/exports/users').send(body)).status).toBe(422);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import { exportFile } from './export-file';
+import type { ExportRowsReadModel } from './export-rows.read-model';
+import { ExportCohortNotFoundError, ExportTooLargeError } from './exports.errors';
+import { exportQuery, exportScope } from './exports.policy';
+import type { ExportLog } from './exports.ports';
+import type { ExportFile, ExportOrder } from './exports.types';
+
+export type ExportsDeps = {
+  rows: ExportRowsReadModel;
+  log: UnitOfWork<{ activity: ExportLog }>;
+  /** Rows at most of a file that is sent at once. */
+  streamRows: number;
+  clock: Clock;
+};
+
+/** Lists as files, sent while they are read. */
+export class ExportsService {
+  constructor(private readonly deps: ExportsDeps) {}
+
+  /**
+   * @throws ExportTooLargeError when it takes a job; others of `exports.errors` when this may not be taken out
+   */
+  async take(actor: Actor, order: ExportOrder): Promise<ExportFile> {
+    const { rows, streamRows, clock } = this.deps;
+    const { what, format, filters } = order;
+    const teacherId = exportScope(actor, what, filters);
+    if (teacherId !== null && !(await rows.isCohortOf(teacherId, filters.cohort ?? 0))) throw new ExportCohortNotFoundError();
+    const now = clock.now();
+    const query = exportQuery(what, filters, { teacherId, now });
+    const count = await rows.count(what, query, streamRows + 1);
+    if (count > streamRows) throw new ExportTooLargeError(streamRows);
+    await this.deps.log.run(({ activity }) => activity.record({ type: 'DATA_EXPORTED', actorUserId: actor.userId, metadata: { what, format, count } }));
+    return exportFile({ what, format, language: actor.language, now }, rows.batches(what, query));
+  }
+}

@@ -1,0 +1,150 @@
+import { DateTime } from 'luxon';
+import { Zip, ZipDeflate } from 'fflate';
+import { HOME_TIME_ZONE } from '#platform/index';
+import type { Cell } from './cells';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** Rows of a sheet, as Excel has it; longer lists go on in another sheet. */
+const SHEET_ROWS = 1_048_576;
+/** Characters of a cell. */
+const CELL_CHARACTERS = 32_767;
+const DAY_MS = 86_400_000;
+/** 1 January 1970 in days of Excel. */
+const EPOCH_DAYS = 25_569;
+const COMPRESSION = 6;
+
+/** Numbers of the formats in `STYLES`. */
+const STYLE = { money: 1, day: 2, instant: 3, header: 4 } as const;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.00"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+/** What no XML may hold. */
+// eslint-disable-next-line no-control-regex -- these are the ones to be taken out
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.slice(0, CELL_CHARACTERS).replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Excel knows no time zones: the moment as clocks at home show it. */
+const serial = (at: Date): number => DateTime.fromJSDate(at, { zone: HOME_TIME_ZONE }).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
+
+const numeric = (value: number, style?: number): string => `<c${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
+/** A text of its own is never calculated, whatever it begins with. */
+const textual = (text: string, style?: number): string => `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+function cellXml(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+      return textual(cell.text);
+    case 'number':
+      return numeric(cell.value);
+    case 'money':
+      return numeric(cell.cents / 100, STYLE.money);
+    case 'instant':
+      return numeric(serial(cell.at), STYLE.instant);
+    case 'day':
+      return numeric(Math.floor(serial(cell.at)), STYLE.day);
+    case 'empty':
+      return '<c/>';
+  }
+}
+
+const rowXml = (cells: readonly Cell[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
+const headerXml = (cells: readonly Cell[]): string => `<row>${cells.map((cell) => (cell.kind === 'text' ? textual(cell.text, STYLE.header) : '<c/>')).join('')}</row>`;
+
+const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+const SHEET_END = '</sheetData></worksheet>';
+
+const times = (count: number, part: (n: number) => string): string => Array.from({ length: count }, (_, index) => part(index + 1)).join('');
+
+/** The files around the sheets, by their names. */
+function parts(sheets: number, title: string): Record<string, string> {
+  const type = (name: string, kind: string) => `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relation = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+  const related = (inside: string) => `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inside}</Relationships>`;
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}${times(sheets, (n) => type(`worksheets/sheet${n}`, 'worksheet'))}</Types>`,
+    '_rels/.rels': related(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${times(sheets, (n) => `<sheet name="${escaped(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': related(times(sheets, (n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)) + relation(`rId${sheets + 1}`, 'styles', 'styles.xml')),
+    'xl/styles.xml': STYLES,
+  };
+}
+
+/** A workbook that is compressed while its rows come: at any moment it holds one batch. */
+class Workbook {
+  private ready: Uint8Array[] = [];
+  private readonly zip: Zip;
+  private sheet: ZipDeflate | null = null;
+  private sheets = 0;
+  private rows = 0;
+
+  constructor(
+    private readonly header: readonly Cell[],
+    private readonly title: string,
+  ) {
+    this.zip = new Zip((error, chunk) => {
+      if (error) throw error;
+      this.ready.push(chunk);
+    });
+  }
+
+  add(batch: readonly (readonly Cell[])[]): void {
+    for (let from = 0; from < batch.length; ) {
+      if (this.sheet === null || this.rows >= SHEET_ROWS) this.openSheet();
+      const some = batch.slice(from, from + SHEET_ROWS - this.rows);
+      this.write(some.map(rowXml).join(''));
+      this.rows += some.length;
+      from += some.length;
+    }
+  }
+
+  end(): void {
+    if (this.sheet === null) this.openSheet();
+    this.closeSheet();
+    for (const [name, content] of Object.entries(parts(this.sheets, this.title))) {
+      const file = new ZipDeflate(name, { level: COMPRESSION });
+      this.zip.add(file);
+      file.push(Buffer.from(content), true);
+    }
+    this.zip.end();
+  }
+
+  /** @returns what is ready to be sent. */
+  taken(): Uint8Array[] {
+    const { ready } = this;
+    this.ready = [];
+    return ready;
+  }
+
+  private openSheet(): void {
+    this.closeSheet();
+    this.sheets += 1;
+    this.rows = 1;
+    this.sheet = new ZipDeflate(`xl/worksheets/sheet${this.sheets}.xml`, { level: COMPRESSION });
+    this.zip.add(this.sheet);
+    this.write(SHEET_HEAD + headerXml(this.header));
+  }
+
+  private closeSheet(): void {
+    this.sheet?.push(Buffer.from(SHEET_END), true);
+    this.sheet = null;
+  }
+
+  private write(xml: string): void {
+    this.sheet?.push(Buffer.from(xml));
+  }
+}
+
+/** @returns the workbook's bytes as they become ready. */
+export async function* xlsxChunks(title: string, header: readonly Cell[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
+  const workbook = new Workbook(header, title);
+  for await (const batch of batches) {
+    workbook.add(batch);
+    yield* workbook.taken();
+  }
+  workbook.end();
+  yield* workbook.taken();
+}
