@@ -67,8 +67,9 @@ export class DemoRepository {
     await this.insert('school_invitations', invitations);
   }
 
-  async insertCatalogue({ courses, cohorts, cohortTeachers }: DemoData): Promise<void> {
+  async insertCatalogue({ courses, courseReviews, cohorts, cohortTeachers }: DemoData): Promise<void> {
     await this.insertNumbered('courses', courses.map((course) => ({ ...course, testimonials: json(course.testimonials) })));
+    await this.insert('course_reviews', courseReviews);
     await this.insertNumbered('cohorts', cohorts.map((cohort) => ({ ...cohort, onlineClassTimes: json(cohort.onlineClassTimes) })));
     await this.insert('cohort_teachers', cohortTeachers);
   }

@@ -49,6 +49,19 @@ describe('courses', () => {
   });
 });
 
+describe('reviews', () => {
+  it('wait for one course and have sent another back with a comment in its language', () => {
+    const courseOf = (courseId: number) => demo.courses.find(({ id }) => id === courseId);
+    const steps = demo.courseReviews.map(({ courseId, outcome, comment }) => [courseOf(courseId)?.status, courseOf(courseId)?.language, outcome, comment?.slice(0, 12)]);
+
+    expect(steps).toEqual([
+      ['DRAFT', 'en', 'SUBMITTED', undefined],
+      ['DRAFT', 'en', 'SENT_BACK', 'A good idea!'],
+      ['IN_REVIEW', 'ru', 'SUBMITTED', undefined],
+    ]);
+  });
+});
+
 describe('people', () => {
   it('are as many as a demo needs, each with an address of their own', () => {
     const withRole = (role: string) => demo.users.filter((user) => user.role === role).length;

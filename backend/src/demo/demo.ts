@@ -8,6 +8,7 @@ import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { demoPeople } from './people';
 import { Random } from './random';
+import { demoReviews } from './reviews';
 import { planSeats } from './seating';
 import { timeSeats } from './timing';
 
@@ -48,6 +49,7 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
   const fixedUserIds = new Set(people.users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
   const participants = demoParticipants(seats, { random, now, firstId: firstIds.participants, reps: people.schoolReps, fixedUserIds });
   const money = demoMoney(random, now, seats, participants);
+  const reviews = demoReviews(now, courses, firstIds.users);
   const [firstRep] = people.schoolReps;
   return {
     ...people,
@@ -55,10 +57,11 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
     invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
     students: withFavourites(random, people.students, courses),
     courses,
+    courseReviews: reviews.courseReviews,
     cohorts: countSeats(cohorts, participants),
     cohortTeachers,
     participants,
     ...money,
-    activities: demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }),
+    activities: [...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }), ...reviews.activities],
   };
 }

@@ -179,6 +179,8 @@ export type DemoRefund = {
 };
 
 export type DemoPosting = Posting & { id: string };
+export type DemoReview = { courseId: number; outcome: 'SUBMITTED' | 'SENT_BACK'; isOfRevision: boolean; comment: string | null; actorUserId: number; createdAt: Date };
+
 export type DemoActivity = Required<NewActivity> & { createdAt: Date };
 
 export type DemoMoney = {
@@ -230,6 +232,7 @@ export type DemoData = DemoMoney & {
   applications: DemoApplication[];
   invitations: DemoInvitation[];
   courses: DemoCourse[];
+  courseReviews: DemoReview[];
   cohorts: DemoCohort[];
   cohortTeachers: { cohortId: number; userId: number }[];
   participants: DemoParticipant[];

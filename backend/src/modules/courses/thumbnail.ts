@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { isPicture, MAX_PICTURE_PIXELS } from '#platform/index';
 
 /** Pixels: a card on a phone, and a course's page or a card at two device pixels each. */
-const WIDTHS = [480, 960] as const;
+const LARGE = 960;
+const WIDTHS = [480, LARGE] as const;
+/** So many times as wide as high. */
+const SIDES = 2;
 /** The best first, as browsers choose. */
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
@@ -16,7 +19,7 @@ const KEY = /^courses\/([0-9a-f]{32})\/960\.webp$/;
 const keyOf = (thumbnailId: string, width: number, format: Format): string => `courses/${thumbnailId}/${width}.${format}`;
 
 /** @returns the key that a course keeps */
-export const thumbnailKey = (thumbnailId: string): string => keyOf(thumbnailId, 960, 'webp');
+export const thumbnailKey = (thumbnailId: string): string => keyOf(thumbnailId, LARGE, 'webp');
 
 /** @returns null for a picture that did not come by upload */
 export const thumbnailIdOf = (key: string | null): string | null => KEY.exec(key ?? '')?.[1] ?? null;
@@ -34,8 +37,21 @@ export function thumbnailSources(key: string | null): { type: string; srcSet: st
   return FORMATS.map((format) => ({ type: `image/${format}`, srcSet: WIDTHS.map((width) => `/uploads/${keyOf(id, width, format)} ${width}w`).join(', ') }));
 }
 
-const packed = (content: Buffer, width: number, format: Format): Promise<Buffer> => {
-  const picture = sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).rotate().resize({ width });
+/**
+ * As cards and courses' pages are shaped. The middle is kept and no part that the eye might look for: to find that, a
+ * narrow picture would be drawn in its full height, which may be millions of lines.
+ */
+const cropped = (content: Buffer) =>
+  sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: LARGE, height: LARGE / SIDES, fit: 'cover', position: 'centre' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+type Cropped = Awaited<ReturnType<typeof cropped>>;
+
+const packed = ({ data, info }: Cropped, width: number, format: Format): Promise<Buffer> => {
+  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width });
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80 })).toBuffer();
 };
 
@@ -46,12 +62,10 @@ const packed = (content: Buffer, width: number, format: Format): Promise<Buffer>
  */
 export async function makeThumbnail(content: Buffer): Promise<{ id: string; files: StoredThumbnail[] } | null> {
   if (!isPicture(content)) return null;
+  const picture = await cropped(content).catch(() => null);
+  if (picture === null) return null;
   const id = randomBytes(16).toString('hex');
-  try {
-    const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })));
-    const files = sizes.map(async ({ width, format }) => ({ key: keyOf(id, width, format), content: await packed(content, width, format), mediaType: `image/${format}` }));
-    return { id, files: await Promise.all(files) };
-  } catch {
-    return null;
-  }
+  const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })));
+  const files = sizes.map(async ({ width, format }) => ({ key: keyOf(id, width, format), content: await packed(picture, width, format), mediaType: `image/${format}` }));
+  return { id, files: await Promise.all(files) };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CourseReviewFacts } from './course-mails.service';
+import type { CourseReviewFacts } from './notifications.types';
 
 /** What mails about reviews of courses say. */
 export class CourseFactsReadModel {

@@ -1,26 +1,8 @@
-import type { Language, Role } from '@valikool/contract';
-import type { ReviewOutcome } from '#modules/courses/index';
 import type { MailBrand } from './mail-layout';
-import type { ApplicationMailReader } from './notifications.types';
+import type { ApplicationMailReader, CourseReviewReader } from './notifications.types';
 import type { NotificationsService } from './notifications.service';
 import { composeMail } from './templates/compose-mail';
 import { courseTexts } from './templates/course-texts';
-
-/** What a mail about a review may say. */
-export type CourseReviewFacts = {
-  courseId: number;
-  title: string;
-  outcome: ReviewOutcome;
-  comment: string | null;
-  /** Who took the step. */
-  actorUserId: number;
-  actorName: string;
-  /** Whether nothing has happened to the course since. */
-  isLatest: boolean;
-  creator: { id: number; email: string; language: Language; firstName: string; role: Role } | null;
-};
-
-export type CourseReviewReader = { review(reviewId: number): Promise<CourseReviewFacts | null> };
 
 type Deps = {
   reviews: CourseReviewReader;

@@ -1,4 +1,5 @@
-import type { Language, Payer, Provider } from '@valikool/contract';
+import type { Language, Payer, Provider, Role } from '@valikool/contract';
+import type { ReviewOutcome } from '#modules/courses/index';
 
 /** One mail, ready for the mailer. */
 export type MailContent = { subject: string; html: string; text: string };
@@ -150,3 +151,19 @@ export type ApplicationMailReader = {
   application(applicationId: number): Promise<ApplicationMailFacts | null>;
   administrators(): Promise<{ id: number; email: string; language: Language }[]>;
 };
+
+/** What a mail about a review may say. */
+export type CourseReviewFacts = {
+  courseId: number;
+  title: string;
+  outcome: ReviewOutcome;
+  comment: string | null;
+  /** Who took the step. */
+  actorUserId: number;
+  actorName: string;
+  /** Whether nothing has happened to the course since. */
+  isLatest: boolean;
+  creator: { id: number; email: string; language: Language; firstName: string; role: Role } | null;
+};
+
+export type CourseReviewReader = { review(reviewId: number): Promise<CourseReviewFacts | null> };

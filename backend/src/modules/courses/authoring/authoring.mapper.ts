@@ -1,16 +1,21 @@
-import type { z } from 'zod';
-import { euro, type Actor } from '#platform/index';
+import { euro, type Actor, type Money } from '#platform/index';
 import { toThumbnailDto } from '../courses.mapper';
 import { safeRichText } from '../rich-text';
 import { isEditable, newestContent, nextStatuses, problemsOf, workingRevision } from './authoring.policy';
-import type { UpdateCourse } from './authoring.schemas';
-import type { AuthoredCourse, CourseChange, ManagedCourse } from './authoring.types';
+import type { AuthoredCourse, CourseChange, CourseContent, ManagedCourse } from './authoring.types';
+
+type Renamed = 'priceCents' | 'userCreatorId' | 'thumbnail';
+type Sent = { [Field in Exclude<keyof CourseContent, Renamed>]?: CourseContent[Field] | undefined } & {
+  revision: number;
+  price?: Money | undefined;
+  creatorId?: number | null | undefined;
+};
 
 /** Names of the program that are others on the wire. */
 const WIRE_NAMES: Record<string, string> = { priceCents: 'price', userCreatorId: 'creatorId' };
 
 /** @returns what is to be changed; what was not sent is left out */
-export function toCourseChange({ revision: _revision, price, creatorId, description, ...fields }: z.output<typeof UpdateCourse>): CourseChange {
+export function toCourseChange({ revision: _revision, price, creatorId, description, ...fields }: Sent): CourseChange {
   const change = {
     ...fields,
     priceCents: price?.amount,
