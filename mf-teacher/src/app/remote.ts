@@ -31,8 +31,8 @@ export default defineRemote({
       lazy: () => import('../features/dashboard/DashboardPage'),
       handle: { titleKey: 'dashboard.title', layout: 'user', guard: ['auth', 'teacher'], requires: 'cohort.read-own' },
     },
-    { path: '/user/courses', lazy: courses, handle: { titleKey: 'courses.heading.user', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
-    { path: '/user/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'cohort.read-own' } },
+    { path: '/user/courses', lazy: courses, handle: { titleKey: 'courses.heading.user', layout: 'user', guard: 'auth', requires: 'course.edit-own' } },
+    { path: '/user/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'course.edit-own' } },
     {
       path: '/user/cohorts',
       lazy: cohorts,
@@ -45,8 +45,8 @@ export default defineRemote({
       lazy: feedback,
       handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'cohort.read-own' },
     },
-    { path: '/manage/courses', lazy: courses, handle: { titleKey: 'courses.heading.manage', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
-    { path: '/manage/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
+    { path: '/manage/courses', lazy: courses, handle: { titleKey: 'courses.heading.manage', layout: 'user', guard: 'auth', requires: 'course.edit-all' } },
+    { path: '/manage/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'course.edit-all' } },
     { path: '/manage/cohorts', lazy: cohorts, handle: { titleKey: 'cohorts.heading.manage', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
     { path: '/manage/cohorts/:id', lazy: cohort, handle: { titleKey: 'cohort.name', layout: 'user', guard: 'auth', requires: 'cohort.read-all' } },
     { path: '/manage/cohorts/:id/students', lazy: students, handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-all' } },
@@ -59,9 +59,9 @@ export default defineRemote({
   menu: [
     { id: 'teacher.dashboard', labelKey: 'dashboard.title', to: '/user/dashboard', order: 10, icon: 'home', requires: 'cohort.read-own' },
     { id: 'teacher.cohorts', labelKey: 'cohorts.heading.user', to: '/user/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-own' },
-    { id: 'teacher.courses', labelKey: 'courses.heading.user', to: '/user/courses', order: 25, icon: 'courses', requires: 'cohort.read-own' },
+    { id: 'teacher.courses', labelKey: 'courses.heading.user', to: '/user/courses', order: 25, icon: 'courses', requires: 'course.edit-own' },
     { id: 'teacher.all-cohorts', labelKey: 'cohorts.heading.manage', to: '/manage/cohorts', order: 20, icon: 'calendar', requires: 'cohort.read-all' },
-    { id: 'teacher.all-courses', labelKey: 'courses.menu', to: '/manage/courses', order: 25, icon: 'courses', requires: 'cohort.read-all' },
+    { id: 'teacher.all-courses', labelKey: 'courses.menu', to: '/manage/courses', order: 25, icon: 'courses', requires: 'course.edit-all' },
   ],
   locales: {
     et: () => import('../locales/et.json'),

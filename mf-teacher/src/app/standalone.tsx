@@ -8,7 +8,7 @@ const user: SessionUser = {
   email: 'liis.kask@example.test',
   firstName: 'Liis',
   lastName: 'Kask',
-  permissions: ['cohort.read-own', 'cohort.read-all', 'student.read-cohort', 'student.read-all'],
+  permissions: ['course.edit-own', 'course.edit-all', 'course.review', 'cohort.read-own', 'cohort.read-all', 'student.read-cohort', 'student.read-all'],
   landing: '/user/dashboard',
 };
 

@@ -1,4 +1,4 @@
-import type { ClassSession, CohortCard, CohortEditor, CohortStudent } from '../shared/contract.types';
+import type { ClassSession, CohortCard, CohortEditor, CohortStudent, EditableCourse, ManagedCourse } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -92,5 +92,66 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
     progress: null,
     result: null,
     ...student,
+  };
+}
+
+const price = { amount: 9500, currency: 'EUR' as const };
+
+/** A draft in its author's list. */
+export function aManagedCourse(course: Partial<ManagedCourse> = {}): ManagedCourse {
+  lastId += 1;
+  return {
+    id: lastId,
+    slug: `python-${lastId}`,
+    title: 'Python nullist',
+    language: 'et',
+    status: 'DRAFT',
+    categories: ['TECHNOLOGY'],
+    tag: null,
+    thumbnailUrl: null,
+    price,
+    rating: null,
+    creator: { id: 7, name: 'Liis Kask' },
+    pendingRevision: null,
+    cohortCount: 3,
+    openCohortCount: 1,
+    createdAt: inDays(-20),
+    updatedAt: inDays(-2),
+    ...course,
+  };
+}
+
+/** A draft that lacks nothing, as its author edits it. */
+export function anEditableCourse(course: Partial<EditableCourse> = {}): EditableCourse {
+  return {
+    id: 3,
+    status: 'DRAFT',
+    revision: 4,
+    title: 'Python nullist',
+    slug: 'python-nullist',
+    language: 'et',
+    descriptionShort: 'Esimesed sammud programmeerimises.',
+    description: '<p>Kirjutame koos oma esimese programmi.</p>',
+    summary: 'Kaheksa nädalat, kaks tundi nädalas.',
+    categories: ['TECHNOLOGY'],
+    learningOutcomes: ['kirjutad programmi', 'leiad vea üles', 'loed teiste koodi'],
+    gradingCriteria: 'Pool ülesannetest on tehtud.',
+    academicHours: 35,
+    tag: null,
+    keywords: '',
+    price,
+    testimonials: [],
+    lwCourseId: null,
+    classroomLink: null,
+    creator: { id: 7, name: 'Liis Kask' },
+    thumbnailUrl: '/uploads/courses/python/960.webp',
+    problems: [],
+    pendingRevision: null,
+    reviewComment: null,
+    isEditable: true,
+    nextStatuses: ['IN_REVIEW'],
+    createdAt: inDays(-20),
+    updatedAt: inDays(-2),
+    ...course,
   };
 }

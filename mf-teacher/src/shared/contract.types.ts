@@ -13,7 +13,9 @@ export type ClassSession = Schemas['ClassSession'];
 export type ChangeClassSession = Schemas['ChangeClassSession'];
 export type Course = Schemas['Course'];
 export type CreateCohort = Schemas['CreateCohort'];
+export type Eligibility = Schemas['Eligibility'];
 export type FindClashes = Schemas['FindClashes'];
+export type RegistrationDetail = Schemas['RegistrationDetail'];
 export type TeacherClash = Schemas['TeacherClash'];
 export type WaitingStudent = Schemas['CohortWaitlistEntry'];
 

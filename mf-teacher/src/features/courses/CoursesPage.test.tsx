@@ -1,18 +1,10 @@
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, inDays } from '../../mocks/samples.mocks';
+import { aCohort, aManagedCourse, inDays } from '../../mocks/samples.mocks';
 import { taughtCourses } from './taughtCourses';
 
-const eur = { amount: 9500, currency: 'EUR' as const };
-const aCard = {
-  ...{ id: 3, slug: 'python', title: 'Python', descriptionShort: '', language: 'et' as const, categories: [], thumbnailUrl: null, tag: null },
-  ...{ academicHours: 35, rating: null, price: eur, nextCohortStartTime: null, freeSeats: 0, badges: [], teachers: [], cohortCount: 2, updatedAt: inDays(-10) },
-};
-const aCourse = {
-  ...aCard,
-  ...{ description: '', descriptionHtml: '', summary: '', testimonials: [], cohorts: [], learningOutcomes: ['writes a small program'], gradingCriteria: 'Half of the tasks' },
-  teachers: [{ id: 7, name: 'Liis Kask', avatarUrl: null, shortDescription: null }],
-};
+const pageOf = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
+const noCohorts = mockApi.get('/cohorts', { items: [], nextCursor: null });
 
 it('makes a row of each course that somebody teaches', () => {
   const now = new Date();
@@ -33,56 +25,57 @@ it('makes a row of each course that somebody teaches', () => {
   ]);
 });
 
-it('lists the courses that the person teaches', async () => {
-  server.use(mockApi.get('/cohorts', { items: [aCohort({ courseId: 3, courseTitle: 'Python' })], nextCursor: null }));
+it('lists the courses that the person writes, and those that they teach', async () => {
+  server.use(
+    mockApi.get('/manage/courses', pageOf([aManagedCourse({ id: 3, title: 'Python', status: 'APPROVED', pendingRevision: 'IN_REVIEW', cohortCount: 5, openCohortCount: 2 })])),
+    mockApi.get('/cohorts', { items: [aCohort({ courseTitle: 'Chess', courseSlug: 'chess' })], nextCursor: null }),
+  );
   renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
-  expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/courses/3');
+  const row = within(await screen.findByRole('row', { name: /Python/ }));
+  expect(row.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/courses/3');
+  expect(row.getByText('Approved')).toBeVisible();
+  expect(row.getByText('Changes in review')).toBeVisible();
+  expect(row.getByText('2 open, 5 in all')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/courses/chess');
   expect(screen.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible();
   await expectAccessible();
 });
 
-it('says so to somebody who teaches nothing yet', async () => {
-  server.use(mockApi.get('/cohorts', { items: [], nextCursor: null }));
+it('offers a first course to somebody who has none', async () => {
+  server.use(mockApi.get('/manage/courses', pageOf([])), noCohorts);
   renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New course' })[0]).toHaveAttribute('href', '/user/courses/new');
 });
 
-it('searches the whole catalogue, in the address', async () => {
-  server.use(mockApi.get('/courses', ({ query }) => ({ items: query.get('q') === 'chess' ? [] : [aCard], nextCursor: null, total: 1 })));
-  const { user, currentPath } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
-  const row = within(await screen.findByRole('row', { name: /Python/ }));
-  expect(row.getByText('2')).toBeVisible();
-  expect(row.getByRole('link')).toHaveAttribute('href', '/manage/courses/3');
+it('keeps search, filters and order in the address', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/manage/courses', ({ query }) => (asked.push(query.toString()), pageOf(query.get('q') === 'chess' ? [] : [aManagedCourse({ title: 'Python' })]))),
+    mockApi.get('/cohort-choices/teachers', { items: [{ id: 7, name: 'Liis Kask' }] }),
+  );
+  const { user, currentPath } = renderRemote(remote, { at: '/manage/courses?status=IN_REVIEW&nonsense=1&category=NONE', as: anAdmin() });
+  await screen.findByRole('link', { name: 'Python' });
+  expect(asked).toEqual(['status=IN_REVIEW&limit=25']);
 
+  await user.selectOptions(screen.getByLabelText('Order'), 'By price');
+  await user.selectOptions(screen.getByLabelText('Categories'), 'Technology');
+  await user.click(screen.getByRole('combobox', { name: 'Creator' }));
+  await user.click(await screen.findByRole('option', { name: 'Liis Kask' }));
+  await waitFor(() => expect(currentPath()).toBe('/manage/courses?status=IN_REVIEW&nonsense=1&category=TECHNOLOGY&sort=price&creator=7'));
   await user.type(screen.getByRole('searchbox'), 'chess');
 
-  await waitFor(() => expect(currentPath()).toBe('/manage/courses?q=chess'));
-  expect(await screen.findByText('No courses found')).toBeVisible();
-});
-
-it('shows one course with what it promises', async () => {
-  server.use(mockApi.get('/courses/{course}', ({ params }) => ({ ...aCourse, id: Number(params['course']) })));
-  renderRemote(remote, { at: '/user/courses/3', as: aTeacher() });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
-  expect(screen.getByText('writes a small program')).toBeVisible();
-  expect(screen.getByText('Half of the tasks')).toBeVisible();
-  expect(screen.getByText('Liis Kask')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See in the catalogue' })).toHaveAttribute('href', '/courses/python');
+  expect(await screen.findByText('Change the search, or look at all courses.')).toBeVisible();
+  expect(new URLSearchParams(asked.at(-1))).toEqual(new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&sort=price&limit=25'));
+  expect(screen.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/manage/courses');
   await expectAccessible();
 });
 
-it('knows no course of a name', async () => {
-  renderRemote(remote, { at: '/manage/courses/python', as: anAdmin() });
+it('says what went wrong when the list cannot be had', async () => {
+  server.use(mockApi.fail('get', '/manage/courses', { code: 'unavailable', status: 503 }), noCohorts);
+  renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
-  expect(await screen.findByText('The course could not be found.')).toBeVisible();
-});
-
-it('leads from a course that does not exist yet to those that do', async () => {
-  server.use(mockApi.get('/courses', { items: [aCard], nextCursor: null, total: 1 }));
-  const { currentPath } = renderRemote(remote, { at: '/manage/courses/new', as: anAdmin() });
-
-  await waitFor(() => expect(currentPath()).toBe('/manage/courses'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

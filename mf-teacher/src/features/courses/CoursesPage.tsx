@@ -1,62 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PagedList, PageHeader, QueryError, RowsSkeleton, SearchField } from '@valikool/shared-ui';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
-import { useSearchParamText } from '@valikool/shared-ui/router';
-import { myCohorts } from '../../shared/cohorts.queries';
-import { coursesPath, useSection } from '../../shared/section';
+import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
+import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import { coursesPath, newCoursePath, useSection, type Section } from '../../shared/section';
+import { CourseFilters } from './components/CourseFilters';
 import { CourseTable } from './components/CourseTable';
+import { TaughtCourses } from './components/TaughtCourses';
+import { isNarrowed, readFilter } from './courses.filters';
 import { courseList } from './courses.queries';
-import { taughtCourses } from './taughtCourses';
 
-/** The courses that the person teaches, from their cohorts. */
-function OwnCourses() {
+function NothingHere({ section, isFiltered }: { section: Section; isFiltered: boolean }) {
   const { t } = useTranslation('teacher');
-  const cohorts = useQuery(myCohorts());
-  if (cohorts.isPending) return <RowsSkeleton label={t('courses.loading')} />;
-  if (cohorts.isError) return <QueryError error={cohorts.error} onRetry={cohorts.refetch} isRetrying={cohorts.isRefetching} namespace="teacher" />;
-  const courses = taughtCourses(cohorts.data.items, new Date());
-  if (courses.length === 0) {
-    return <EmptyState title={t('courses.none')} text={t('dashboard.noneText')} action={<LinkButton href="/courses">{t('dashboard.seeCourses')}</LinkButton>} />;
-  }
-  return <CourseTable courses={courses} section="user" />;
+  const next = isFiltered ? <LinkButton href={coursesPath(section)}>{t('courses.showAll')}</LinkButton> : <LinkButton href={newCoursePath(section)}>{t('courses.new')}</LinkButton>;
+  return <EmptyState role="status" title={t('courses.none')} text={t(isFiltered ? 'courses.noneNarrowed' : 'courses.noneText')} action={next} />;
 }
 
-/** Every course of the catalogue. */
-function AllCourses() {
-  const { t } = useTranslation('teacher');
-  const { applied, text, setText } = useSearchParamText();
-  const courses = useInfiniteQuery({ ...courseList(applied), placeholderData: keepPreviousData });
-  const everything = <LinkButton href={coursesPath('manage')}>{t('courses.showAll')}</LinkButton>;
-  return (
-    <>
-      <div role="search">
-        <SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />
-      </div>
-      <PagedList
-        query={courses}
-        loadingLabel={t('courses.loading')}
-        empty={<EmptyState role="status" title={t('courses.none')} text={t('courses.noneText')} action={applied === '' ? undefined : everything} />}
-        namespace="teacher"
-      >
-        {(items) => (
-          <CourseTable
-            section="manage"
-            courses={items.map(({ id, title, language, cohortCount, nextCohortStartTime }) => ({ id, title, language, cohorts: cohortCount, nextStart: nextCohortStartTime }))}
-          />
-        )}
-      </PagedList>
-    </>
-  );
-}
-
-/** Courses: those that one teaches under /user, the whole catalogue under /manage. */
+/** Courses with their authors' eyes: own ones under /user, all of them under /manage. */
 export function CoursesPage() {
   const { t } = useTranslation('teacher');
+  const { number } = useFormat();
   const section = useSection();
+  const filter = readFilter(useAddressParams().params);
+  const courses = useInfiniteQuery({ ...courseList(filter), placeholderData: keepPreviousData });
+  const first = courses.data?.pages[0];
   return (
     <Page>
-      <PageHeader title={t(`courses.heading.${section}`)} lead={t(`courses.lead.${section}`)} />
-      {section === 'user' ? <OwnCourses /> : <AllCourses />}
+      <PageHeader
+        title={t(`courses.heading.${section}`)}
+        lead={t(`courses.lead.${section}`)}
+        actions={
+          <LinkButton href={newCoursePath(section)}>
+            <Icon name="plus" />
+            {t('courses.new')}
+          </LinkButton>
+        }
+      />
+      <CourseFilters filter={filter} section={section} creatorName={first?.items.find(({ creator }) => creator?.id === filter.creator)?.creator?.name} />
+      {first?.total !== undefined && first.total > 0 && (
+        <Text size="small" tone="muted" role="status">
+          {t('courses.found', { count: first.total, shown: number(first.total) })}
+        </Text>
+      )}
+      <PagedList query={courses} loadingLabel={t('courses.loading')} empty={<NothingHere section={section} isFiltered={isNarrowed(filter)} />} namespace="teacher">
+        {(items) => <CourseTable courses={items} section={section} />}
+      </PagedList>
+      {section === 'user' && <TaughtCourses />}
     </Page>
   );
 }

@@ -1,24 +1,65 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@valikool/shared-ui/query';
+import type { ChangeCourseStatus, CreateCourse, EditableCourse, UpdateCourse } from '../../shared/contract.types';
+import type { CoursesFilter } from './courses.filters';
 
 const all = ['teacher', 'courses'] as const;
+const lists = [...all, 'list'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** Every course of the catalogue, page by page. @param q words to look for */
-export const courseList = (q: string) =>
+const pathOf = (id: number) => ({ path: { course: String(id) } });
+
+/** Courses that the person may edit, page by page. */
+export const courseList = (filter: CoursesFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', q],
+    queryKey: [...lists, filter],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/courses', { params: { query: { limit: pageSize, ...(q !== '' && { q }), ...cursorOf(pageParam) } }, signal })),
+      unwrap(await api.GET('/manage/courses', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
     ...cursorPaging,
     staleTime: freshMs,
   });
 
-/** One course as the catalogue has it. */
-export const courseDetail = (id: number) =>
+/** The server's newest word on a course. */
+export const loadCourse = async (id: number): Promise<EditableCourse> => unwrap(await api.GET('/courses/{course}/edit', { params: pathOf(id) }));
+
+/** A course on which somebody writes: fetched anew by each visit, and afterwards only when the editor asks. */
+export const editableCourse = (id: number) =>
+  queryOptions({ queryKey: [...all, 'edit', id], queryFn: () => loadCourse(id), staleTime: Infinity, gcTime: 0 });
+
+/** Saves parts of a course. */
+export const saveCourse = async (id: number, body: UpdateCourse): Promise<EditableCourse> => unwrap(await api.PATCH('/courses/{course}', { params: pathOf(id), body }));
+
+/** An address that is free, made of a title. @param course whose own address counts as free */
+export const slugSuggestion = (title: string, course: number) =>
   queryOptions({
-    queryKey: [...all, 'detail', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/{course}', { params: { path: { course: String(id) } }, signal })),
+    queryKey: [...all, 'slug', course, title],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/slug-suggestion', { params: { query: { title, course } }, signal })),
+    enabled: title !== '',
     staleTime: freshMs,
   });
+
+/** After a change that lists show. */
+export const forgetCourseLists = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: lists });
+
+export function useCreateCourse() {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: async (body: CreateCourse) => unwrap(await api.POST('/courses', { body })), onSuccess: () => void forgetCourseLists(queryClient) });
+}
+
+/** A new draft with the same content. */
+export function useDuplicateCourse() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => unwrap(await api.POST('/courses/{course}/duplicate', { params: pathOf(id) })),
+    onSuccess: () => void forgetCourseLists(queryClient),
+  });
+}
+
+/** To review, back with a comment, or public. */
+export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> => unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
+
+/** Throws away what was changed since the course was approved. */
+export const discardChanges = async (id: number): Promise<EditableCourse> => unwrap(await api.DELETE('/courses/{course}/pending-revision', { params: pathOf(id) }));
+
+export const removeThumbnail = async (id: number): Promise<EditableCourse> => unwrap(await api.DELETE('/courses/{course}/thumbnail', { params: pathOf(id) }));

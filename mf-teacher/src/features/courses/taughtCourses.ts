@@ -1,11 +1,12 @@
 import type { CohortCard } from '../../shared/contract.types';
 
-/** A course as a row: of the catalogue, or of what somebody teaches. */
+/** A course that somebody teaches, as a row. */
 export type CourseRow = {
   id: number;
   title: string;
+  slug: string;
   language: CohortCard['courseLanguage'];
-  /** Cohorts that are open or running; of all the catalogue only the open ones. */
+  /** Cohorts that are open or running. */
   cohorts: number;
   /** When the next of them starts; null when none is coming. */
   nextStart: string | null;
@@ -19,8 +20,8 @@ const inactive: readonly CohortCard['status'][] = ['DRAFT', 'COMPLETED', 'TEACHE
  */
 export function taughtCourses(cohorts: readonly CohortCard[], now: Date): CourseRow[] {
   const rows = new Map<number, CourseRow>();
-  for (const { courseId, courseTitle, courseLanguage, status, startDate } of cohorts) {
-    const row = rows.get(courseId) ?? { id: courseId, title: courseTitle, language: courseLanguage, cohorts: 0, nextStart: null };
+  for (const { courseId, courseTitle, courseSlug, courseLanguage, status, startDate } of cohorts) {
+    const row = rows.get(courseId) ?? { id: courseId, title: courseTitle, slug: courseSlug, language: courseLanguage, cohorts: 0, nextStart: null };
     const isActive = !inactive.includes(status);
     const isNext = isActive && Date.parse(startDate) > now.getTime() && (row.nextStart === null || startDate < row.nextStart);
     rows.set(courseId, { ...row, cohorts: row.cohorts + (isActive ? 1 : 0), nextStart: isNext ? startDate : row.nextStart });

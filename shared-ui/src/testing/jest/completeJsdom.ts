@@ -12,6 +12,10 @@ export function completeJsdom(): void {
   // axe draws letters to find out about ligatures, and does without where it cannot.
   window.HTMLCanvasElement.prototype.getContext = () => null;
   window.Element.prototype.scrollIntoView ??= () => undefined;
+  // Editors ask where letters stand; here nothing has a place.
+  window.Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+  window.Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+  document.elementFromPoint ??= () => null;
   window.scrollTo = () => undefined;
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: () => undefined, removeListener: () => undefined });

@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, languageNames, Table, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, DateText, languageNames, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import type { ManagedCourse } from '../../../shared/contract.types';
 import { coursePath, type Section } from '../../../shared/section';
-import type { CourseRow } from '../taughtCourses';
+import { CourseStatusBadge } from './CourseStatusBadge';
 
-function useColumns(section: Section): TableColumn<CourseRow>[] {
+function useColumns(section: Section): TableColumn<ManagedCourse>[] {
   const { t } = useTranslation('teacher');
+  const creator: TableColumn<ManagedCourse> = { key: 'creator', header: t('course.fields.creatorId'), cell: ({ creator: by }) => by?.name ?? '–' };
   return [
-    { key: 'title', header: t('courses.course'), isRowHeader: true, cell: ({ id, title }) => <AppLink href={coursePath(section, id)}>{title}</AppLink> },
+    {
+      key: 'title',
+      header: t('courses.course'),
+      isRowHeader: true,
+      cell: ({ id, title, language }) => (
+        <AppLink href={coursePath(section, id)} lang={language}>
+          {title}
+        </AppLink>
+      ),
+    },
+    { key: 'status', header: t('courses.statusLabel'), cell: ({ status, pendingRevision }) => <CourseStatusBadge status={status} pending={pendingRevision} /> },
     { key: 'language', header: t('courses.language'), cell: ({ language }) => languageNames[language] },
-    { key: 'cohorts', header: t(`courses.cohorts.${section}`), align: 'end', cell: ({ cohorts }) => cohorts },
-    { key: 'next', header: t('courses.nextStart'), cell: ({ nextStart }) => (nextStart === null ? '–' : <DateText value={nextStart} />) },
+    ...(section === 'manage' ? [creator] : []),
+    { key: 'cohorts', header: t('courses.cohorts'), align: 'end', cell: ({ openCohortCount, cohortCount }) => t('courses.cohortCount', { open: openCohortCount, all: cohortCount }) },
+    { key: 'price', header: t('course.fields.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
+    { key: 'updated', header: t('courses.updated'), cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
   ];
 }
 
 /** Courses as rows, or as cards on a phone. */
-export function CourseTable({ courses, section }: { courses: readonly CourseRow[]; section: Section }) {
+export function CourseTable({ courses, section }: { courses: readonly ManagedCourse[]; section: Section }) {
   const { t } = useTranslation('teacher');
   return <Table caption={t('courses.caption')} columns={useColumns(section)} rows={courses} rowKey={({ id }) => id} />;
 }

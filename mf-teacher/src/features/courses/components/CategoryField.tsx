@@ -1,0 +1,28 @@
+import type { Category } from '@valikool/contract';
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from '@valikool/shared-ui';
+import { useField } from '@valikool/shared-ui/forms';
+import { categories } from '../courses.filters';
+import { Chips, Fieldset, Legend } from './CourseEditor.styles';
+
+/** Where in the catalogue the course is found; one or several. */
+export function CategoryField() {
+  const { t } = useTranslation('teacher');
+  const { field } = useField('categories');
+  const chosen = field.value as readonly Category[];
+  const turn = (category: Category) =>
+    // In the order of the catalogue, however they were chosen.
+    field.onChange(categories.filter((each) => (each === category ? !chosen.includes(each) : chosen.includes(each))));
+  return (
+    <Fieldset>
+      <Legend>{t('course.fields.categories')}</Legend>
+      <Chips>
+        {categories.map((category) => (
+          <FilterChip key={category} isSelected={chosen.includes(category)} onClick={() => turn(category)} onBlur={field.onBlur}>
+            {t(`categories.${category}`)}
+          </FilterChip>
+        ))}
+      </Chips>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Button, Card, Inline, LinkButton, Page, PageHeader, Text, toast, useDocumentTitle, useErrorText } from '@valikool/shared-ui';
+import { Form } from '@valikool/shared-ui/forms';
+import { useNavigate } from '@valikool/shared-ui/router';
+import type { EditableCourse } from '../../../shared/contract.types';
+import { coursePath, coursesPath, previewPath, useSection } from '../../../shared/section';
+import type { CourseValues } from '../course.form';
+import { useDuplicateCourse } from '../courses.queries';
+import { useDraft } from '../useDraft';
+import { EditorLayout } from './CourseEditor.styles';
+import { CourseFields } from './CourseFields';
+import { ReviewCard } from './ReviewCard';
+
+const History = lazy(() => import('./CourseHistory'));
+
+function Duplicate({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const navigate = useNavigate();
+  const textOf = useErrorText('teacher');
+  const { mutate, isPending } = useDuplicateCourse();
+  const duplicate = () =>
+    mutate(courseId, {
+      onSuccess: ({ id, title }) => {
+        void navigate(coursePath(section, id));
+        toast.success(t('course.duplicated', { title }));
+      },
+      onError: (error) => toast.error(textOf(error)),
+    });
+  return (
+    <Button variant="secondary" isPending={isPending} onClick={duplicate}>
+      {t('course.duplicate')}
+    </Button>
+  );
+}
+
+function Heading({ course: { id, title, slug, status, language } }: { course: EditableCourse }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  useDocumentTitle(title);
+  const actions = (
+    <Inline>
+      <LinkButton variant="secondary" href={previewPath(id)} target="_blank">
+        {t('course.preview')}
+      </LinkButton>
+      <Duplicate courseId={id} />
+    </Inline>
+  );
+  return (
+    <>
+      <PageHeader
+        title={<span lang={language}>{title}</span>}
+        above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`courses.heading.${section}`), href: coursesPath(section) }]} current={title} />}
+        actions={actions}
+      />
+      {status === 'APPROVED' && (
+        <Inline>
+          <LinkButton variant="quiet" href={`/courses/${slug}`}>
+            {t('courses.publicPage')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={`/${section}/cohorts?course=${id}`}>
+            {t('course.cohorts')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={`/${section}/cohorts/new?course=${id}`}>
+            {t('course.newCohort')}
+          </LinkButton>
+        </Inline>
+      )}
+    </>
+  );
+}
+
+/** A course as somebody writes it: saved by itself, with its review beside it. */
+export function CourseEditor({ course }: { course: EditableCourse }) {
+  const { t } = useTranslation('teacher');
+  const draft = useDraft(course);
+  return (
+    <Page>
+      <Heading course={course} />
+      <EditorLayout>
+        <ReviewCard course={course} draft={draft} />
+        <Form<CourseValues, CourseValues> form={draft.form} namespace="teacher" onSubmit={draft.saver.flush} aria-label={t('course.form')}>
+          {!course.isEditable && <Text tone="muted">{t('course.review.standsStill')}</Text>}
+          <CourseFields course={course} saver={draft.saver} />
+        </Form>
+      </EditorLayout>
+      <Card as="section" aria-labelledby="history">
+        <h2 id="history">{t('course.history')}</h2>
+        <Suspense fallback={null}>
+          <History courseId={course.id} />
+        </Suspense>
+      </Card>
+    </Page>
+  );
+}

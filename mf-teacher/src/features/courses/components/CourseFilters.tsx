@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames, SearchField, Select } from '@valikool/shared-ui';
+import { Combobox } from '@valikool/shared-ui/forms';
+import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import type { Section } from '../../../shared/section';
+import { useTeacherChoices } from '../../../shared/useTeacherChoices';
+import { categories, courseLanguages, courseSorts, courseStatuses, usualSort, type CoursesFilter } from '../courses.filters';
+import { Filters, WideFilter } from './CourseFilters.styles';
+
+export type CourseFiltersProps = {
+  filter: CoursesFilter;
+  section: Section;
+  /** Whom the list is narrowed to, as far as its rows say. */
+  creatorName: string | undefined;
+};
+
+function CreatorFilter({ creator, creatorName }: { creator: number | undefined; creatorName: string | undefined }) {
+  const { t } = useTranslation('teacher');
+  const { setParam } = useAddressParams();
+  return (
+    <Combobox
+      label={t('course.fields.creatorId')}
+      placeholder={t('courses.any')}
+      value={creator === undefined ? '' : String(creator)}
+      chosenLabel={creatorName ?? String(creator)}
+      onChange={(value) => setParam('creator', { value })}
+      emptyText={t('courses.nobody')}
+      {...useTeacherChoices()}
+    />
+  );
+}
+
+/** Search, filters and order; every change is a new address. */
+export function CourseFilters({ filter, section, creatorName }: CourseFiltersProps) {
+  const { t } = useTranslation('teacher');
+  const { setParam } = useAddressParams();
+  const { text, setText } = useSearchParamText();
+  const selects = [
+    { name: 'status', label: t('courses.statusLabel'), value: filter.status, options: courseStatuses.map((value) => ({ value, label: t(`courses.status.${value}`) })) },
+    { name: 'language', label: t('courses.language'), value: filter.language, options: courseLanguages.map((value) => ({ value, label: languageNames[value] })) },
+    { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`categories.${value}`) })) },
+  ];
+  return (
+    <Filters role="search" aria-label={t('courses.filters')}>
+      <WideFilter>
+        <SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      </WideFilter>
+      {selects.map(({ name, label, value, options }) => (
+        <Select key={name} label={label} placeholder={t('courses.any')} value={value ?? ''} options={options} onChange={({ target }) => setParam(name, { value: target.value })} />
+      ))}
+      {section === 'manage' && <CreatorFilter creator={filter.creator} creatorName={creatorName} />}
+      <Select
+        label={t('courses.sortLabel')}
+        value={filter.sort ?? usualSort}
+        options={courseSorts.map((value) => ({ value, label: t(`courses.sort.${value}`) }))}
+        onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
+      />
+    </Filters>
+  );
+}

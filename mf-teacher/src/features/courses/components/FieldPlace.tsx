@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+const idOf = (field: string) => `course-${field}`;
+const controls = 'input, textarea, select, [role=textbox], button';
+
+/** Where a field is on the page, for those who are led to it. */
+export function FieldPlace({ field, children }: { field: string; children: ReactNode }) {
+  return <div id={idOf(field)}>{children}</div>;
+}
+
+/** Leads to a field of the editor. */
+export function goToField(field: string): void {
+  const place = document.getElementById(idOf(field));
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,115 @@
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Text, VisuallyHidden } from '@valikool/shared-ui';
+import { FormTextField, useFieldArray } from '@valikool/shared-ui/forms';
+import { mostOutcomes, type CourseValues } from '../course.form';
+import { Fieldset, Legend, OutcomeList, OutcomeRow, RowTool, RowTools } from './CourseEditor.styles';
+
+type OutcomeProps = {
+  /** From 0. */
+  place: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (place: number) => void;
+  drag: ReturnType<typeof useDrag>;
+};
+
+/** Rows that are pulled to another place by the pointer; keys and buttons do the same. */
+function useDrag(onMove: (from: number, to: number) => void) {
+  const [pulled, setPulled] = useState<number | null>(null);
+  return (place: number) => ({
+    isPulled: pulled === place,
+    handle: {
+      draggable: true,
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', String(place));
+        setPulled(place);
+      },
+      onDragEnd: () => setPulled(null),
+    },
+    target: {
+      onDragOver: (event: DragEvent) => {
+        if (pulled === null) return;
+        event.preventDefault();
+        if (pulled === place) return;
+        onMove(pulled, place);
+        setPulled(place);
+      },
+      onDrop: (event: DragEvent) => event.preventDefault(),
+    },
+  });
+}
+
+function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
+  const { t } = useTranslation('teacher');
+  const number = place + 1;
+  const { isPulled, handle, target } = drag(place);
+  const moveByKey = (event: KeyboardEvent) => {
+    const to = event.key === 'ArrowUp' ? place - 1 : event.key === 'ArrowDown' ? place + 1 : -1;
+    if (!event.altKey || to < 0 || to >= count) return;
+    event.preventDefault();
+    onMove(place, to);
+  };
+  return (
+    <OutcomeRow $isPulled={isPulled} onKeyDown={moveByKey} {...target}>
+      <FormTextField<CourseValues> name={`learningOutcomes.${place}.text`} label={t('course.outcome', { number })} maxLength={300} />
+      <RowTools>
+        <RowTool type="button" aria-label={t('course.moveUp', { number })} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+          <Icon name="chevronUp" />
+        </RowTool>
+        <RowTool type="button" aria-label={t('course.moveDown', { number })} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}>
+          <Icon name="chevronDown" />
+        </RowTool>
+        <RowTool type="button" aria-label={t('course.removeOutcome', { number })} onClick={() => onRemove(place)}>
+          <Icon name="close" />
+        </RowTool>
+        <RowTool as="span" aria-hidden title={t('course.pull')} {...handle}>
+          <Icon name="menu" />
+        </RowTool>
+      </RowTools>
+    </OutcomeRow>
+  );
+}
+
+/** Whoever moves a line by keys stays where they were in it: a browser forgets that when it moves an element. */
+function follow(list: HTMLUListElement | null, held: HTMLElement, place: number): void {
+  held.focus();
+  // The first line cannot go up any more, and its button takes no focus.
+  if (document.activeElement !== held) list?.children[place]?.querySelector('input')?.focus();
+}
+
+/** What a student will be able to do: three to six of them, in an order. */
+export function OutcomeFields() {
+  const { t } = useTranslation('teacher');
+  const list = useRef<HTMLUListElement>(null);
+  const [said, say] = useState('');
+  const { fields, append, remove, move } = useFieldArray<CourseValues, 'learningOutcomes'>({ name: 'learningOutcomes' });
+  const moveAndFollow = (from: number, to: number) => {
+    const held = document.activeElement;
+    move(from, to);
+    say(t('course.moved', { from: from + 1, to: to + 1 }));
+    if (held instanceof HTMLElement && list.current?.contains(held)) requestAnimationFrame(() => follow(list.current, held, to));
+  };
+  const drag = useDrag(moveAndFollow);
+  return (
+    <Fieldset>
+      <Legend>{t('course.fields.learningOutcomes')}</Legend>
+      <Text tone="muted" size="small">
+        {t('course.hints.learningOutcomes')}
+      </Text>
+      <OutcomeList ref={list}>
+        {fields.map((field, place) => (
+          <Outcome key={field.id} place={place} count={fields.length} onMove={moveAndFollow} onRemove={remove} drag={drag} />
+        ))}
+      </OutcomeList>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <div>
+        <Button variant="secondary" disabled={fields.length >= mostOutcomes} onClick={() => append({ text: '' })}>
+          <Icon name="plus" />
+          {t('course.addOutcome')}
+        </Button>
+      </div>
+    </Fieldset>
+  );
+}

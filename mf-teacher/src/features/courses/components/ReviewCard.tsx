@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, FormError, Inline, Note, Stack, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
+import type { EditableCourse } from '../../../shared/contract.types';
+import type { Draft } from '../useDraft';
+import { useReview } from '../useReview';
+import { Comment, FieldLink, Problems } from './CourseEditor.styles';
+import { CourseStatusBadge } from './CourseStatusBadge';
+import { DiscardDialog } from './DiscardDialog';
+import { goToField } from './FieldPlace';
+import { SaveStatus } from './SaveStatus';
+import { SendBackDialog } from './SendBackDialog';
+
+/** The server names fields by what it knows; those of the form have words of their own. */
+function Fields({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <Problems>
+      {names.map((field) => (
+        <li key={field}>
+          <FieldLink type="button" onClick={() => goToField(field)}>
+            {t(`course.fields.${field}`, { defaultValue: field })}
+          </FieldLink>
+        </li>
+      ))}
+    </Problems>
+  );
+}
+
+/** What a review would refuse, each leading to its field. */
+function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
+  const { t } = useTranslation('teacher');
+  if (problems.length === 0) return <Text tone="ok">{t('course.review.complete')}</Text>;
+  return (
+    <Stack gap="xs">
+      <Text weight="strong">{t('course.review.missing')}</Text>
+      <Problems>
+        {problems.map(({ field, rule, message }) => (
+          <li key={`${field} ${rule}`}>
+            <FieldLink type="button" onClick={() => goToField(field)}>
+              {t(`course.problems.${field}.${rule}`, { defaultValue: message })}
+            </FieldLink>
+          </li>
+        ))}
+      </Problems>
+    </Stack>
+  );
+}
+
+function Told({ course: { status, reviewComment, pendingRevision } }: { course: EditableCourse }) {
+  const { t } = useTranslation('teacher');
+  const isInReview = (pendingRevision?.status ?? status) === 'IN_REVIEW';
+  return (
+    <>
+      {reviewComment !== null && (
+        <Note tone="warn" title={t('course.review.sentBack')}>
+          <Comment>{reviewComment}</Comment>
+        </Note>
+      )}
+      {isInReview && <Note tone="info">{t('course.review.inReview')}</Note>}
+      {pendingRevision !== null && (
+        <Stack gap="xs">
+          <Text>{t('course.review.pending')}</Text>
+          <Fields names={pendingRevision.changedFields} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { course: EditableCourse; saver: Draft['saver'] };
+
+/** Throws away what waits to be sent; what is in review is taken back first. */
+function Discard({ course: { id, pendingRevision }, saver }: ActionsProps) {
+  const { t } = useTranslation('teacher');
+  const [isAsking, setAsking] = useState(false);
+  if (pendingRevision?.status !== 'DRAFT') return null;
+  return (
+    <>
+      <Button isWide variant="quiet" onClick={() => setAsking(true)}>
+        {t('course.review.discard')}
+      </Button>
+      {isAsking && <DiscardDialog courseId={id} saver={saver} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** The steps that the person may take now; the server has said which. */
+function Actions({ course, saver }: ActionsProps) {
+  const { t } = useTranslation('teacher');
+  const { user } = useSession();
+  const textOf = useErrorText('teacher');
+  const { mutate, mutateAsync, isPending, error } = useReview(course.id, { saver });
+  const [isSendingBack, setSendingBack] = useState(false);
+  const { nextStatuses, creator, pendingRevision } = course;
+  const isOwn = creator?.id === user?.id;
+  const submit = () => mutate({ status: 'IN_REVIEW' }, { onSuccess: () => toast.success(t('course.review.submitted')) });
+  const approve = () => mutate({ status: 'APPROVED' }, { onSuccess: () => toast.success(t('course.review.approved')) });
+  return (
+    <Stack gap="xs">
+      {nextStatuses.includes('IN_REVIEW') && (
+        <Button isWide isPending={isPending} onClick={submit}>
+          {t('course.review.submit')}
+        </Button>
+      )}
+      {nextStatuses.includes('APPROVED') && (
+        <Button isWide isPending={isPending} onClick={approve}>
+          {t(pendingRevision === null ? 'course.review.approve' : 'course.review.approveChanges')}
+        </Button>
+      )}
+      {nextStatuses.includes('DRAFT') && (
+        <Button isWide variant="secondary" disabled={isPending} onClick={() => (isOwn ? mutate({ status: 'DRAFT' }) : setSendingBack(true))}>
+          {t(isOwn ? 'course.review.takeBack' : 'course.review.sendBack')}
+        </Button>
+      )}
+      <Discard course={course} saver={saver} />
+      <FormError>{error !== null && textOf(error)}</FormError>
+      {isSendingBack && <SendBackDialog onClose={() => setSendingBack(false)} onSend={(comment) => mutateAsync({ status: 'DRAFT', comment })} />}
+    </Stack>
+  );
+}
+
+/** Where the course stands on its way to the catalogue, what is missing, and the next step. */
+export function ReviewCard({ course, draft }: { course: EditableCourse; draft: Draft }) {
+  const { t } = useTranslation('teacher');
+  const { status, pendingRevision, problems } = course;
+  const hasNothingToReview = status === 'APPROVED' && pendingRevision === null;
+  return (
+    <Card as="aside" gap="md" aria-label={t('course.review.title')}>
+      <Inline justify="between">
+        <h2>{t('course.review.title')}</h2>
+        <CourseStatusBadge status={status} pending={pendingRevision?.status ?? null} />
+      </Inline>
+      <SaveStatus draft={draft} />
+      <Told course={course} />
+      {hasNothingToReview ? <Text>{t('course.review.public')}</Text> : <Missing problems={problems} />}
+      <Actions course={course} saver={draft.saver} />
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isApiError } from '@valikool/shared-ui';
+import { useZodForm, type ZodForm } from '@valikool/shared-ui/forms';
+import { useQueryClient } from '@valikool/shared-ui/query';
+import type { EditableCourse } from '../../shared/contract.types';
+import { bodyOf, courseFields, courseForm, valuesOf, type CourseField, type CourseValues } from './course.form';
+import { editableCourse, forgetCourseLists, loadCourse, saveCourse } from './courses.queries';
+import { DraftSaver, type DraftPort, type SaveState } from './DraftSaver';
+
+export type Draft = { form: ZodForm<CourseValues>; saver: DraftSaver; state: SaveState };
+
+type Refusal = { field: CourseField; rule: string };
+
+/** Codes that are about one field. */
+const fieldOfCode: Readonly<Record<string, CourseField>> = { 'course.slug-taken': 'slug', 'course.creator-unknown': 'creatorId' };
+
+const isDetail = (value: unknown): value is { field: string; rule: string } =>
+  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'rule' in value && typeof value.rule === 'string';
+
+/** What the server turns down, by the fields of the form; nested ones by the field that they are in. */
+function refusalsOf(error: unknown): Refusal[] {
+  if (!isApiError(error)) return [];
+  const named = fieldOfCode[error.code];
+  if (named !== undefined) return [{ field: named, rule: error.code }];
+  const details = error.statusCode === 422 && Array.isArray(error.details) ? error.details.filter(isDetail) : [];
+  return details.flatMap(({ field, rule }) => courseFields.filter((known) => known === field.split('.')[0]).map((known) => ({ field: known, rule })));
+}
+
+/** The form and the server, as the saver sees them. */
+function portOf(form: ZodForm<CourseValues>, id: number, onCourse: DraftPort['onCourse']): DraftPort {
+  return {
+    read: () => bodyOf(form.getValues()),
+    judge: async (fields) => {
+      if (fields.length === 0) return [];
+      await form.trigger([...fields]);
+      return fields.filter((field) => form.getFieldState(field).invalid);
+    },
+    show: (course, fields) => {
+      const values = valuesOf(course);
+      fields.forEach((field) => form.setValue(field, values[field]));
+      form.clearErrors([...fields]);
+    },
+    refuse: (error) => {
+      const refusals = refusalsOf(error);
+      refusals.forEach(({ field, rule }) => form.setError(field, { type: 'server', message: rule }));
+      return refusals.map(({ field }) => field);
+    },
+    send: (changes, revision) => saveCourse(id, { ...changes, revision }),
+    load: () => loadCourse(id),
+    onCourse,
+  };
+}
+
+/** Leaves nothing behind: what waits is sent when the page goes out of sight, and whoever closes it too early is asked. */
+function useSafeLeaving(saver: DraftSaver): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.isUnsaved) event.preventDefault();
+    };
+    const send = () => void (document.visibilityState === 'hidden' && saver.flush());
+    const retry = () => void saver.flush();
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', send);
+      void saver.flush();
+    };
+  }, [saver]);
+}
+
+/**
+ * The form of a course that saves itself.
+ * @param course as it was loaded; later answers come through the query of the course
+ */
+export function useDraft(course: EditableCourse): Draft {
+  const queryClient = useQueryClient();
+  const form = useZodForm<CourseValues, CourseValues>(courseForm, { defaultValues: valuesOf(course) });
+  const [saver] = useState(() => {
+    const take = (next: EditableCourse) => {
+      queryClient.setQueryData(editableCourse(course.id).queryKey, next);
+      void forgetCourseLists(queryClient);
+    };
+    return new DraftSaver(course, portOf(form, course.id, take));
+  });
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: saver.touch }), [form, saver]);
+  useSafeLeaving(saver);
+  return { form, saver, state };
+}
