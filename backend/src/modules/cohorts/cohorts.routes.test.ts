@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../test/app';
+import { countStatements } from '../../../test/statements';
 
 let app: TestApp;
 
@@ -34,6 +35,56 @@ describe('GET /cohorts', () => {
     expect(idsOf((await client.get('/cohorts?status=DRAFT')).body)).toEqual([draft.id]);
     expect(idsOf((await client.get('/cohorts?q=keraam')).body)).toEqual([wanted.id]);
     expect(idsOf((await client.get('/cohorts?schoolYear=previous-all')).body)).toEqual([longAgo.id]);
+  });
+
+  it('sorts both ways, from page to page, and counts all', async () => {
+    const teacher = await app.given.teacher();
+    const names = ['Aed', 'Õun', 'Žürii', 'aed'];
+    const ids = new Map<string, number>();
+    for (const [n, name] of names.entries()) ids.set(name, (await app.given.cohort({ teacherIds: [teacher.id], name, startsInDays: 10 - n })).id);
+    await app.database.knex('cohorts').where({ id: ids.get('Õun') }).update({ seatsTaken: 5 });
+    const client = await app.as(teacher);
+    const listed = async (sort: string) => {
+      const found: number[] = [];
+      let cursor = '';
+      do {
+        const { body } = (await client.get(`/cohorts?limit=1&sort=${sort}${cursor}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
+        expect(body.total).toBe(4);
+        found.push(...idsOf(body));
+        cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
+      } while (cursor !== '');
+      return found.map((id) => names.find((name) => ids.get(name) === id));
+    };
+
+    expect(await listed('name')).toEqual(['aed', 'Aed', 'Žürii', 'Õun']);
+    expect(await listed('-name')).toEqual(['Õun', 'Žürii', 'Aed', 'aed']);
+    expect(await listed('start')).toEqual(['aed', 'Žürii', 'Õun', 'Aed']);
+    expect(await listed('-start')).toEqual(['Aed', 'Õun', 'Žürii', 'aed']);
+    expect((await listed('-seats'))[0]).toBe('Õun');
+    expect((await listed('seats'))[3]).toBe('Õun');
+  });
+
+  it('narrows to a course, and asks the database no more often the more rows there are', async () => {
+    const [teacher, course] = [await app.given.teacher(), await app.given.course()];
+    await app.given.cohort({ teacherIds: [teacher.id] });
+    const client = await app.as(teacher);
+    const ask = () => client.get(`/cohorts?course=${course.id}`);
+    const first = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id] });
+    const { statements: few, result } = await countStatements(ask);
+    for (let n = 0; n < 5; n += 1) await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id] });
+
+    const { statements: many } = await countStatements(ask);
+
+    expect(idsOf(result.body)).toEqual([first.id]);
+    expect(many).toBe(few);
+  });
+
+  it('refuses a cursor of another order, or of a day that no calendar has', async () => {
+    const client = await app.as(await app.given.teacher());
+    const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+    for (const made of [cursor('2026-02-30 12:00:00+00', 1), cursor('soon', 1), cursor(5, 1)]) expect((await client.get(`/cohorts?cursor=${made}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    expect((await client.get(`/cohorts?sort=seats&cursor=${cursor('x', 1)}`)).status).toBe(400);
   });
 
   it('gives an admin who teaches only their own on request', async () => {
