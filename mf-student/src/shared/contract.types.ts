@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 /** Names of the contract as this front end uses them. */
 export type CourseCard = Schemas['CourseCard'];
 export type Course = Schemas['Course'];
+export type EditableCourse = Schemas['EditableCourse'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type Eligibility = Schemas['Eligibility'];
 export type PayerOption = Schemas['PayerOption'];

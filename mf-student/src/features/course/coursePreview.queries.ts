@@ -1,0 +1,47 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { queryOptions } from '@valikool/shared-ui/query';
+import type { Course, EditableCourse } from '../../shared/contract.types';
+import { courseOf } from '../../shared/course.queries';
+
+/** What only a course that has been public has. */
+type Standing = Pick<Course, 'rating' | 'nextCohortStartTime' | 'teachers' | 'cohorts'>;
+
+const nothingYet: Standing = { rating: null, nextCohortStartTime: null, teachers: [], cohorts: [] };
+
+/** A course as its page would show it if its newest words were public now. */
+const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teachers, cohorts }: Standing): Course => ({
+  id: written.id,
+  slug: written.slug,
+  title: written.title,
+  descriptionShort: written.descriptionShort,
+  description: '',
+  descriptionHtml: written.description,
+  summary: written.summary,
+  language: written.language,
+  categories: written.categories,
+  learningOutcomes: written.learningOutcomes,
+  gradingCriteria: written.gradingCriteria,
+  academicHours: written.academicHours,
+  thumbnailUrl: written.thumbnailUrl,
+  ...(written.thumbnailSources && { thumbnailSources: written.thumbnailSources }),
+  tag: written.tag,
+  price: written.price,
+  testimonials: written.testimonials,
+  rating,
+  nextCohortStartTime,
+  teachers,
+  cohorts,
+});
+
+/** The newest words of a course for those who write it, never from a store. @param course slug or id */
+export const coursePreview = (course: string) =>
+  queryOptions({
+    queryKey: ['student', 'course-preview', course],
+    queryFn: async ({ signal, client }) => {
+      const written = unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course } }, signal }));
+      const standing = written.status === 'APPROVED' ? await client.fetchQuery(courseOf(String(written.id))) : nothingYet;
+      const isPublic = written.status === 'APPROVED' && written.pendingRevision === null;
+      return { course: previewOf(written, standing), isPublic };
+    },
+    gcTime: 0,
+  });
