@@ -13,8 +13,10 @@ export const en: ExportTexts = {
   },
   states: {
     STUDENT: 'Student', ADMIN: 'Administrator', SCHOOL_REP: 'School representative', TEACHER: 'Teacher', et: 'Estonian', en: 'English', ru: 'Russian',
-    REGISTERED: 'Registered', IN_PROGRESS: 'In progress', COMPLETED: 'Completed', CANCELED: 'Canceled', FAILED: 'Not passed', AWAITING_RESULT: 'Awaiting result',
-    DRAFT: 'Draft', REGISTRATION_OPEN: 'Registration open', GROUP_FULL: 'Group full', TEACHER_PAID: 'Teacher paid', SCHOOL: 'School', UNPAID: 'Unpaid', PAID: 'Paid',
+    REGISTERED: 'Registered', IN_PROGRESS: 'Learning', COMPLETED: 'Completed', CANCELED: 'Canceled', FAILED: 'Not passed', AWAITING_RESULT: 'Awaiting result',
+    SCHOOL: 'School', UNPAID: 'Unpaid', PAID: 'Paid',
     INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note', HOLD_LAPSED: 'Not paid in time', COHORT_CANCELED: 'Group canceled', REFUND_CHOSEN: 'Refund chosen',
+    'COHORT.DRAFT': 'Draft', 'COHORT.REGISTRATION_OPEN': 'Registration open', 'COHORT.GROUP_FULL': 'Group full', 'COHORT.TEACHER_PAID': 'Teacher paid', 'COHORT.CANCELED': 'Canceled',
+    'COHORT.IN_PROGRESS': 'In progress', 'COHORT.COMPLETED': 'Ended',
   },
 };

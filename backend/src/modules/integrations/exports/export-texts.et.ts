@@ -12,9 +12,11 @@ export const et: ExportTexts = {
     referenceNumber: 'Viitenumber', issuedAt: 'Väljastatud', dueAt: 'Maksetähtaeg', paidAt: 'Maksmise kuupäev',
   },
   states: {
-    STUDENT: 'Õpilane', ADMIN: 'Administraator', SCHOOL_REP: 'Kooli esindaja', TEACHER: 'Õpetaja', et: 'eesti', en: 'inglise', ru: 'vene',
-    REGISTERED: 'Registreeritud', IN_PROGRESS: 'Käimas', COMPLETED: 'Arvestatud', CANCELED: 'Tühistatud', FAILED: 'Mittearvestatud', AWAITING_RESULT: 'Ootab tulemust',
-    DRAFT: 'Mustand', REGISTRATION_OPEN: 'Registreerimine avatud', GROUP_FULL: 'Rühm täis', TEACHER_PAID: 'Õpetajale makstud', SCHOOL: 'Kool', UNPAID: 'Maksmata', PAID: 'Makstud',
+    STUDENT: 'Õpilane', ADMIN: 'Haldur', SCHOOL_REP: 'Kooli esindaja', TEACHER: 'Õpetaja', et: 'eesti', en: 'inglise', ru: 'vene',
+    REGISTERED: 'Registreeritud', IN_PROGRESS: 'Õpib', COMPLETED: 'Arvestatud', CANCELED: 'Tühistatud', FAILED: 'Mittearvestatud', AWAITING_RESULT: 'Ootab tulemust',
+    SCHOOL: 'Kool', UNPAID: 'Maksmata', PAID: 'Makstud',
     INVOICE: 'Arve', CREDIT_NOTE: 'Kreeditarve', HOLD_LAPSED: 'Ei makstud õigel ajal', COHORT_CANCELED: 'Rühm jäi ära', REFUND_CHOSEN: 'Valis raha tagasi',
+    'COHORT.DRAFT': 'Mustand', 'COHORT.REGISTRATION_OPEN': 'Registreerimine avatud', 'COHORT.GROUP_FULL': 'Rühm on täis', 'COHORT.TEACHER_PAID': 'Õpetajale makstud', 'COHORT.CANCELED': 'Tühistatud',
+    'COHORT.IN_PROGRESS': 'Käib', 'COHORT.COMPLETED': 'Lõppenud',
   },
 };

@@ -13,8 +13,10 @@ export const ru: ExportTexts = {
   },
   states: {
     STUDENT: 'Ученик', ADMIN: 'Администратор', SCHOOL_REP: 'Представитель школы', TEACHER: 'Учитель', et: 'эстонский', en: 'английский', ru: 'русский',
-    REGISTERED: 'Зарегистрирован(а)', IN_PROGRESS: 'Идёт', COMPLETED: 'Зачтено', CANCELED: 'Отменено', FAILED: 'Не зачтено', AWAITING_RESULT: 'Ждёт результата',
-    DRAFT: 'Черновик', REGISTRATION_OPEN: 'Регистрация открыта', GROUP_FULL: 'Группа заполнена', TEACHER_PAID: 'Учителю заплачено', SCHOOL: 'Школа', UNPAID: 'Не оплачен', PAID: 'Оплачен',
+    REGISTERED: 'Зарегистрирован(а)', IN_PROGRESS: 'Учится', COMPLETED: 'Зачтено', CANCELED: 'Отменено', FAILED: 'Не зачтено', AWAITING_RESULT: 'Ждёт результата',
+    SCHOOL: 'Школа', UNPAID: 'Не оплачен', PAID: 'Оплачен',
     INVOICE: 'Счёт', CREDIT_NOTE: 'Кредитовый счёт', HOLD_LAPSED: 'Не оплачено вовремя', COHORT_CANCELED: 'Группа не состоялась', REFUND_CHOSEN: 'Выбран возврат',
+    'COHORT.DRAFT': 'Черновик', 'COHORT.REGISTRATION_OPEN': 'Регистрация открыта', 'COHORT.GROUP_FULL': 'Группа заполнена', 'COHORT.TEACHER_PAID': 'Учителю заплачено', 'COHORT.CANCELED': 'Отменена',
+    'COHORT.IN_PROGRESS': 'Идёт', 'COHORT.COMPLETED': 'Завершена',
   },
 };

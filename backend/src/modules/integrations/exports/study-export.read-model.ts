@@ -13,10 +13,11 @@ function narrowStart(query: Knex.QueryBuilder, { from, to }: ExportQuery['starts
   if (to) void query.where('h.start_date', '<', to);
 }
 
+/** A group that is completed is not a student who is: its states have words of their own. */
 export function cohortsRows(db: Knex, { q, course, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
   const query = db('cohorts as h')
     .join('courses as c', 'c.id', 'h.course_id')
-    .select(named(db, { id: 'h.id', course: 'c.title', cohort: 'h.name', language: 'c.language', status: 'h.status', startDate: 'h.start_date', endDate: 'h.end_date', sizeMin: 'h.size_min', sizeMax: 'h.size_max', seatsTaken: 'h.seats_taken' }))
+    .select(named(db, { id: 'h.id', course: 'c.title', cohort: 'h.name', language: 'c.language', status: `'COHORT.' || h.status`, startDate: 'h.start_date', endDate: 'h.end_date', sizeMin: 'h.size_min', sizeMax: 'h.size_max', seatsTaken: 'h.seats_taken' }))
     .select(db.raw('coalesce(h.price_cents, c.price_cents) as price'), db.raw(TEACHERS))
     .orderByRaw('h.start_date desc, h.id desc');
   if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
