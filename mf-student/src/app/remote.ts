@@ -7,7 +7,9 @@ export default defineRemote({
     '/courses',
     '/courses/category/:category',
     '/courses/:slug',
+    '/courses/:slug/preview',
     '/courses/:slug/register/:cohortId',
+    '/courses/offer/:token',
     '/user/my-courses',
     '/user/billing',
     '/user/billing/cancellation',
@@ -23,11 +25,13 @@ export default defineRemote({
     { path: '/courses', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
     { path: '/courses/category/:category', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
     { path: '/courses/:slug', lazy: () => import('../features/course/CoursePage'), handle: { titleKey: 'course.title' } },
+    { path: '/courses/:slug/preview', lazy: () => import('../features/course/CoursePreviewPage'), handle: { titleKey: 'preview.pageTitle', guard: 'auth' } },
     {
       path: '/courses/:slug/register/:cohortId',
       lazy: () => import('../features/registration/RegistrationPage'),
       handle: { titleKey: 'registration.title', guard: 'auth', requires: 'registration.create-own' },
     },
+    { path: '/courses/offer/:token', lazy: () => import('../features/offer/OfferPage'), handle: { titleKey: 'offer.pageTitle' } },
     {
       path: '/user/my-courses',
       lazy: () => import('../features/my-courses/MyCoursesPage'),

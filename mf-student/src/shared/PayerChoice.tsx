@@ -1,8 +1,8 @@
+import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat, VisuallyHidden } from '@valikool/shared-ui';
-import { ConditionRules } from '../../../shared/ConditionRules';
-import type { Eligibility, PayerOption } from '../../../shared/contract.types';
-import type { RegistrationForm } from '../useRegistrationForm';
+import { ConditionRules } from './ConditionRules';
+import type { PayerOption } from './contract.types';
 
 function useSchoolShare(): (option: PayerOption) => string {
   const { t } = useTranslation('student');
@@ -28,24 +28,30 @@ function Verdict({ option: { payer, available, youPay } }: { option: PayerOption
   return <Badge tone={available ? 'ok' : 'neutral'}>{t(available ? 'registration.fits' : 'registration.doesNotFit')}</Badge>;
 }
 
+export type PayerChoiceProps = {
+  payers: readonly PayerOption[];
+  /** Whether whoever pays may have an invoice in place of paying at once. */
+  offersInvoice: boolean;
+  value: Payer;
+  onChange: (payer: Payer) => void;
+  error?: string | undefined;
+};
+
 /** Who pays: each with what it would pay and, for the school, its conditions rule by rule. */
-export function PayerChoice({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
+export function PayerChoice({ payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
   const { t } = useTranslation('student');
-  const { draft, change, errorOf } = form;
-  const error = errorOf('payer');
-  const offersInvoice = eligibility.providers.some(({ provider }) => provider === 'invoice');
   const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
   return (
     <Stack>
       <RadioCardGroup legend={<VisuallyHidden>{t('registration.whoPays')}</VisuallyHidden>}>
-        {eligibility.payers.map((option) => (
+        {payers.map((option) => (
           <RadioCard
             key={option.payer}
             name="payer"
             value={option.payer}
-            checked={draft.payer === option.payer}
+            checked={value === option.payer}
             disabled={!option.available}
-            onChange={() => change({ payer: option.payer })}
+            onChange={() => onChange(option.payer)}
             title={title(option)}
             aside={<Verdict option={option} />}
           >

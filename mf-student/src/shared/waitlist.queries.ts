@@ -1,5 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
-import { queryOptions, useMutation } from '@valikool/shared-ui/query';
+import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { DecideWaitlistOffer } from './contract.types';
 import { useForgetRegistrations } from './registrations.queries';
 
 /** Places move when others leave; nobody watches them by the second. */
@@ -29,5 +30,25 @@ export function useLeaveWaitlist(cohortId: number) {
   return useMutation({
     mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } } })),
     onSettled: forget,
+  });
+}
+
+/** A seat that is offered. @param offer the token of the letter, for whoever has it, or the offer's id, for its student */
+export const waitlistOffer = (offer: string) =>
+  queryOptions({
+    queryKey: ['student', 'waitlist', 'offer', offer],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
+  });
+
+/** Takes the seat or lets it go on to the next. */
+export function useDecideOffer(offer: string) {
+  const forget = useForgetRegistrations();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: DecideWaitlistOffer) =>
+      unwrap(await api.POST('/waitlist-offers/{offer}', { params: { path: { offer } }, body })),
+    onSuccess: (decision) => queryClient.setQueryData(waitlistOffer(offer).queryKey, decision.offer),
+    // Not awaited: whoever pays is on the way to the bank.
+    onSettled: () => void forget(),
   });
 }

@@ -4,13 +4,13 @@ import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
 import type { Eligibility } from '../../shared/contract.types';
+import { Leaving } from '../../shared/Leaving';
+import { PayerChoice } from '../../shared/PayerChoice';
+import { WayToPay } from '../../shared/WayToPay';
 import { Clashes, ClashesAccepted } from './components/Clashes';
 import { FreeSiblings } from './components/FreeSiblings';
-import { Leaving } from './components/Leaving';
 import { NotPossible } from './components/NotPossible';
-import { PayerChoice } from './components/PayerChoice';
 import { PricePanel } from './components/PricePanel';
-import { WayToPay } from './components/WayToPay';
 import { registrationFacts, useRegister } from './registration.queries';
 import { useRegistrationForm, type RegistrationForm } from './useRegistrationForm';
 
@@ -33,6 +33,7 @@ function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm })
 function Form({ cohort, eligibility, register }: FormProps) {
   const { t } = useTranslation('student');
   const form = useRegistrationForm(eligibility, register);
+  const { payers, providers, holdMinutes } = eligibility;
   const trail = [
     { label: t('catalogue.title'), href: '/courses' },
     { label: cohort.courseTitle, href: `/courses/${cohort.courseSlug}` },
@@ -44,8 +45,16 @@ function Form({ cohort, eligibility, register }: FormProps) {
           <PageHeader above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />} title={t('registration.whoPays')} />
           <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
           <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
-          <PayerChoice eligibility={eligibility} form={form} />
-          {form.youPay > 0 && <WayToPay eligibility={eligibility} form={form} />}
+          <PayerChoice
+            payers={payers}
+            offersInvoice={providers.some(({ provider }) => provider === 'invoice')}
+            value={form.draft.payer}
+            onChange={(payer) => form.change({ payer })}
+            error={form.errorOf('payer')}
+          />
+          {form.youPay > 0 && (
+            <WayToPay providers={providers} holdMinutes={holdMinutes} value={form.draft} onChange={form.change} error={form.errorOf('provider')} />
+          )}
           {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
           <Terms form={form} />
         </Stack>

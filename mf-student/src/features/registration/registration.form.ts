@@ -1,11 +1,9 @@
-import type { Payer, Provider } from '@valikool/contract';
-import type { CreateRegistration, Eligibility, PayerOption } from '../../shared/contract.types';
+import type { Payer } from '@valikool/contract';
+import type { CreateRegistration, Eligibility } from '../../shared/contract.types';
+import { firstWay, toHowToPay, type WayOfPaying } from '../../shared/paying';
 
-export type Draft = {
+export type Draft = WayOfPaying & {
   payer: Payer;
-  provider: Provider | null;
-  /** Empty where the bank is chosen on the provider's own page. */
-  bank: string;
   hasAcceptedTerms: boolean;
   /** Classes overlap, and the student goes on knowingly. */
   hasAcceptedClashes: boolean;
@@ -20,7 +18,7 @@ export type DraftField = 'payer' | 'provider' | Consent;
 export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
   const payer = usual ?? payers.find(({ available }) => available);
-  return { payer: payer?.payer ?? 'STUDENT', provider: providers[0]?.provider ?? null, bank: '', hasAcceptedTerms: false, hasAcceptedClashes: false };
+  return { payer: payer?.payer ?? 'STUDENT', ...firstWay(providers), hasAcceptedTerms: false, hasAcceptedClashes: false };
 }
 
 /** The ticks that are missing: the terms always, the word on overlapping classes where there are some. */
@@ -28,8 +26,6 @@ export function missingConsents({ hasAcceptedTerms, hasAcceptedClashes }: Draft,
   const missing: Record<Consent, boolean> = { clashes: clashes.length > 0 && !hasAcceptedClashes, terms: !hasAcceptedTerms };
   return (['clashes', 'terms'] as const).filter((consent) => missing[consent]);
 }
-
-export const optionOf = ({ payers }: Eligibility, payer: Payer): PayerOption | undefined => payers.find((option) => option.payer === payer);
 
 /** Where the server's refusal belongs; undefined is the whole form. */
 const fieldOfCode: Readonly<Record<string, DraftField>> = {
@@ -42,8 +38,9 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
 
 export const fieldOf = (code: string): DraftField | undefined => fieldOfCode[code];
 
-/** @param youPay cents left for the student; nothing to pay needs no way to pay */
-export function toRequest({ payer, provider, bank, hasAcceptedTerms }: Draft, youPay: number): CreateRegistration {
-  const payment = youPay > 0 && provider !== null ? { provider, ...(provider === 'montonio' && bank !== '' && { bank }) } : {};
-  return { payer, acceptTerms: hasAcceptedTerms, ...payment };
-}
+/** @param youPay cents left for the student */
+export const toRequest = (draft: Draft, youPay: number): CreateRegistration => ({
+  payer: draft.payer,
+  acceptTerms: draft.hasAcceptedTerms,
+  ...toHowToPay(draft, youPay),
+});

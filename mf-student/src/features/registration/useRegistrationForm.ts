@@ -5,7 +5,8 @@ import { useNavigate } from '@valikool/shared-ui/router';
 import { forgetCohort } from '../../shared/chosenCohort';
 import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
 import { leaveTo } from '../../shared/leaveTo';
-import { emptyDraft, fieldOf, missingConsents, optionOf, toRequest, type Consent, type Draft, type DraftField } from './registration.form';
+import { optionOf } from '../../shared/paying';
+import { emptyDraft, fieldOf, missingConsents, toRequest, type Consent, type Draft, type DraftField } from './registration.form';
 import type { useRegister } from './registration.queries';
 
 type Register = ReturnType<typeof useRegister>;
@@ -61,7 +62,7 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
   const [lacking, setLacking] = useState<readonly Consent[]>([]);
   const { textAt } = useRefusal(register.error);
   const sendOnce = useSendOnce(register);
-  const youPay = optionOf(eligibility, draft.payer)?.youPay.amount ?? 0;
+  const youPay = optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0;
 
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };

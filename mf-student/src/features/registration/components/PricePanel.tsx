@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, CohortBadges, FormError, formatDate, Inline, Money, Text } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { Eligibility } from '../../../shared/contract.types';
-import { optionOf } from '../registration.form';
+import { optionOf } from '../../../shared/paying';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { Panel } from './RegistrationPage.styles';
 
@@ -11,7 +11,7 @@ type Cohort = components['schemas']['Cohort'];
 
 function Sum({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
   const { t } = useTranslation('student');
-  const option = optionOf(eligibility, form.draft.payer);
+  const option = optionOf(eligibility.payers, form.draft.payer);
   if (!option) return null;
   return (
     <>

@@ -1,0 +1,109 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aPayment, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import { aDecision, anOffer } from '../../mocks/waitlist.mocks';
+import type { WaitlistDecision, WaitlistOffer } from '../../shared/contract.types';
+
+const token = 'a-token-that-came-by-letter';
+const path = '/waitlist-offers/{offer}';
+
+/** The page and what it sends; `answer` is what the server says to it. */
+function open(offer: WaitlistOffer = anOffer(), answer: WaitlistDecision = aDecision()) {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get(path, () => (sent.length > 0 ? answer.offer : offer)),
+    mockApi.post(path, ({ params, body }) => {
+      sent.push({ offer: params['offer'], body });
+      return answer;
+    }),
+  );
+  return { sent, ...renderRemote(remote, { at: `/courses/offer/${token}` }) };
+}
+
+it('names the seat, until when it is kept, and what it costs', async () => {
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'A seat is waiting for you, Mari' })).toBeVisible();
+  expect(screen.getByText(/Answer by 22\.11\.2099 12:00\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+  expect(screen.getAllByText('€95.00')).not.toHaveLength(0);
+  expect(screen.getByText(/By taking the seat you accept the/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('takes a seat that the school pays for in one press, without signing in', async () => {
+  const { user, sent } = open(anOffer({ payer: 'SCHOOL' }), aDecision({ registration: null }));
+
+  await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
+
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+  expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
+});
+
+it('takes whoever pays to the bank', async () => {
+  const { user, sent } = open(anOffer(), aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z', payment: aPayment() }));
+
+  await user.click(await screen.findByRole('radio', { name: 'LHV' }));
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'STUDENT', provider: 'montonio', bank: 'LHVBEE22' } }]);
+});
+
+it('says until when to pay where the bank was not asked yet', async () => {
+  const { user } = open(anOffer({ providers: [] }), aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
+
+  expect(await screen.findByText(/Pay €95\.00 by 21\.11\.2026 14:45 among your courses/)).toBeVisible();
+});
+
+it('lets the seat go on at one press', async () => {
+  const { user, sent } = open(anOffer(), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
+
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
+
+  expect(await screen.findByRole('heading', { name: 'You declined the seat' })).toBeVisible();
+  expect(sent).toEqual([{ offer: token, body: { accept: false } }]);
+});
+
+it.each([
+  ['ACCEPTED' as const, 'You have taken the seat'],
+  ['DECLINED' as const, 'You declined the seat'],
+  ['LAPSED' as const, 'The time to answer is over'],
+  ['WITHDRAWN' as const, 'This offer holds no longer'],
+])('says how an offer that is %s ended', async (status, title) => {
+  open(anOffer({ status, payers: [], providers: [] }));
+
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take the seat' })).not.toBeInTheDocument();
+});
+
+it('keeps the offer on screen when the answer is refused', async () => {
+  const { user } = open(anOffer({ payers: [aSchoolOption(), aStudentOption()], payer: 'SCHOOL' }));
+  server.use(mockApi.fail('post', path, { code: 'registration.conditions-failed', status: 422 }));
+
+  await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent("The school's conditions do not allow this course.");
+  expect(screen.getByRole('button', { name: 'Take the seat' })).toBeEnabled();
+});
+
+it('asks again when the time was up before the answer', async () => {
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Take the seat' });
+  server.use(mockApi.fail('post', path, { code: 'waitlist.offer-over', status: 409 }), mockApi.get(path, anOffer({ status: 'LAPSED', payers: [], providers: [] })));
+
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The time to answer is over'));
+});
+
+it('says so when the link leads nowhere, also to those who are signed in', async () => {
+  server.use(mockApi.fail('get', path, { code: 'waitlist.offer-not-found', status: 404 }));
+
+  renderRemote(remote, { at: `/courses/offer/${token}`, as: aStudent() });
+
+  expect(await screen.findByText(/There is no such offer/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other courses' })).toHaveAttribute('href', '/courses');
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, LinkButton, Text, useFormat } from '@valikool/shared-ui';
+import type { WaitlistDecision, WaitlistOffer } from '../../../shared/contract.types';
+import { Result } from '../../../shared/Result';
+
+type Ending = 'sure' | 'unpaid' | 'taken' | 'declined' | 'lapsed' | 'withdrawn';
+
+/** Right after a yes the answer knows what is left to pay; later only "my courses" does. */
+function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefined): Ending {
+  if (status === 'DECLINED') return 'declined';
+  if (status === 'WITHDRAWN') return 'withdrawn';
+  if (status !== 'ACCEPTED') return 'lapsed';
+  if (decision === undefined) return 'taken';
+  return decision.toPay.amount > 0 ? 'unpaid' : 'sure';
+}
+
+const icons = { sure: 'check', unpaid: 'clock', taken: 'check', declined: 'info', lapsed: 'clock', withdrawn: 'info' } as const;
+
+const isTaken = (ending: Ending) => ending === 'sure' || ending === 'unpaid' || ending === 'taken';
+
+/** How the offer ended, and where to go from here. @param decision the answer that was given a moment ago */
+export function OfferAnswered({ offer, decision }: { offer: WaitlistOffer; decision: WaitlistDecision | undefined }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const ending = endingOf(offer, decision);
+  const { course } = offer.cohort;
+  const values = {
+    course: course.title,
+    amount: decision ? money(decision.toPay) : '',
+    heldUntil: decision?.heldUntil ? formatDateTime(decision.heldUntil) : '',
+  };
+  return (
+    <Result icon={icons[ending]} isGood={ending === 'sure' || ending === 'taken'} title={t(`offer.${ending}.title`, values)}>
+      <Text>{t(`offer.${ending}.text`, values)}</Text>
+      {isTaken(ending) ? (
+        <LinkButton href={`/user/my-courses${offer.registrationId === null ? '' : `?registration=${offer.registrationId}`}`}>{t('course.toMyCourses')}</LinkButton>
+      ) : (
+        <LinkButton href={`/courses/${course.slug}`}>{t('registration.otherCohorts')}</LinkButton>
+      )}
+    </Result>
+  );
+}

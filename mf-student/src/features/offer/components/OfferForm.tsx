@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { AppLink, Button, Card, FormError, Inline, Money, PageHeader, Stack, Text, useErrorText, WithAside } from '@valikool/shared-ui';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import type { WaitlistOffer } from '../../../shared/contract.types';
+import { Countdown } from '../../../shared/Countdown';
+import { leaveTo } from '../../../shared/leaveTo';
+import { PayerChoice } from '../../../shared/PayerChoice';
+import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import type { useDecideOffer } from '../../../shared/waitlist.queries';
+import { WayToPay } from '../../../shared/WayToPay';
+
+type Decide = ReturnType<typeof useDecideOffer>;
+
+/** What the answer would say, and sends it. */
+function useAnswer({ payer: usualPayer, payers, providers }: WaitlistOffer, decide: Decide) {
+  const [payer, setPayer] = useState(usualPayer);
+  const [way, setWay] = useState(() => firstWay(providers));
+  const youPay = optionOf(payers, payer)?.youPay ?? null;
+  const accept = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (decide.isPending) return;
+    decide.mutate(
+      { accept: true, payer, ...toHowToPay(way, youPay?.amount ?? 0) },
+      { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
+    );
+  };
+  const change = (part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }));
+  return { payer, setPayer, way, change, youPay, accept, decline: () => decide.mutate({ accept: false }) };
+}
+
+function Panel({ offer, youPay, decide, onDecline }: { offer: WaitlistOffer; youPay: WaitlistOffer['price'] | null; decide: Decide; onDecline: () => void }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  const isAnswering = (accept: boolean) => decide.isPending && decide.variables.accept === accept;
+  return (
+    <Card as="section">
+      <h2 lang={offer.cohort.course.language}>{offer.cohort.course.title}</h2>
+      <Text weight="strong">{offer.cohort.name}</Text>
+      <CohortFacts cohort={offer.cohort} />
+      <hr />
+      <Inline justify="between" align="baseline">
+        <Text as="span" weight="strong">{t('registration.youPay')}</Text>
+        <Text as="span" size="heading" weight="heavy"><Money value={youPay ?? offer.price} /></Text>
+      </Inline>
+      {decide.isError && <FormError>{textOf(decide.error)}</FormError>}
+      <Button type="submit" isWide isPending={isAnswering(true)} disabled={decide.isPending}>{t('offer.accept')}</Button>
+      <Button variant="secondary" isWide isPending={isAnswering(false)} disabled={decide.isPending} onClick={onDecline}>{t('offer.decline')}</Button>
+      <Text tone="muted" size="small">
+        <Trans t={t} i18nKey="offer.terms" components={{ terms: <AppLink href="/terms" target="_blank" /> }} />
+      </Text>
+    </Card>
+  );
+}
+
+/** The seat, who would pay for it, and one press for yes or no. */
+export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
+  const { t } = useTranslation('student');
+  const { payer, setPayer, way, change, youPay, accept, decline } = useAnswer(offer, decide);
+  const { payers, providers, expiresAt, firstName, cohort } = offer;
+  return (
+    <form noValidate onSubmit={accept}>
+      <WithAside>
+        <Stack gap="lg">
+          <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
+          <Countdown until={expiresAt} />
+          <h2>{t('registration.whoPays')}</h2>
+          <PayerChoice payers={payers} offersInvoice={providers.some(({ provider }) => provider === 'invoice')} value={payer} onChange={setPayer} />
+          {youPay !== null && youPay.amount > 0 && <WayToPay providers={providers} value={way} onChange={change} />}
+        </Stack>
+        <Panel offer={offer} youPay={youPay} decide={decide} onDecline={decline} />
+      </WithAside>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Payer, Provider } from '@valikool/contract';
+import type { PayerOption, ProviderOption } from './contract.types';
+
+/** How a student pays their part. */
+export type WayOfPaying = {
+  /** Null where nothing is offered. */
+  provider: Provider | null;
+  /** Empty where the bank is chosen on the provider's own page. */
+  bank: string;
+};
+
+/** What the choice begins with. */
+export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({ provider: providers[0]?.provider ?? null, bank: '' });
+
+export const optionOf = (payers: readonly PayerOption[], payer: Payer): PayerOption | undefined => payers.find((option) => option.payer === payer);
+
+/** @param youPay cents left for the student; nothing to pay needs no way to pay */
+export function toHowToPay({ provider, bank }: WayOfPaying, youPay: number): { provider?: Provider; bank?: string } {
+  if (youPay <= 0 || provider === null) return {};
+  return { provider, ...(provider === 'montonio' && bank !== '' && { bank }) };
+}
