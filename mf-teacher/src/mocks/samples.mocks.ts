@@ -1,4 +1,4 @@
-import type { ClassSession, CohortCard, CohortEditor, CohortStudent, EditableCourse, ManagedCourse } from '../shared/contract.types';
+import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, ManagedCourse, WaitingStudent } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -153,5 +153,40 @@ export function anEditableCourse(course: Partial<EditableCourse> = {}): Editable
     createdAt: inDays(-20),
     updatedAt: inDays(-2),
     ...course,
+  };
+}
+
+/** The next on a waiting list. */
+export function aWaitingStudent(entry: Partial<WaitingStudent> = {}): WaitingStudent {
+  lastId += 1;
+  return {
+    id: lastId,
+    status: 'WAITING',
+    position: 1,
+    priority: 0,
+    reason: null,
+    payer: 'STUDENT',
+    joinedAt: inDays(-3),
+    student: { id: lastId, firstName: 'Kadri', lastName: 'Pärn', email: `kadri${lastId}@example.test` },
+    school: null,
+    offer: null,
+    ...entry,
+  };
+}
+
+/** A message that reached everybody. */
+export function aCohortMessage(message: Partial<CohortMessage> = {}): CohortMessage {
+  lastId += 1;
+  return {
+    id: lastId,
+    subject: 'Esimene tund',
+    body: 'Võta kaasa kõrvaklapid.',
+    sender: { id: 7, name: 'Liis Kask' },
+    createdAt: inDays(-1),
+    status: 'SENT',
+    recipients: 12,
+    sent: 12,
+    failed: 0,
+    ...message,
   };
 }

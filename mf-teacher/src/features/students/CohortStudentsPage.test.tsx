@@ -1,42 +1,232 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, aCohortStudent, inDays } from '../../mocks/samples.mocks';
+import { aCohort, aCohortMessage, aCohortStudent, aWaitingStudent, inDays } from '../../mocks/samples.mocks';
 
-const cohort = aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' });
+const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python' });
+const over = { ...cohort, status: 'COMPLETED' as const, endDate: inDays(-10) };
+const pageOf = <Item,>(...items: Item[]) => ({ items, nextCursor: null });
 const open = (at = '/user/cohorts/12/students') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
+
+beforeEach(() => server.use(mockApi.get('/cohorts/{id}', cohort), mockApi.get('/cohorts/{id}/students', pageOf())));
 
 it('shows who is in the cohort, who pays, and whether it is paid', async () => {
   const students = [
-    aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL', email: 'mari@example.test' }),
+    aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL', email: 'mari@example.test', progress: 40 }),
     aCohortStudent({ firstName: 'Jaan', lastName: 'Saar', isPaid: false, invoiceNumber: null, confirmedAt: null, phoneNumber: null }),
   ];
-  server.use(mockApi.get('/cohorts/{id}', cohort), mockApi.get('/cohorts/{id}/students', { items: students, nextCursor: null }));
+  server.use(mockApi.get('/cohorts/{id}/students', pageOf(...students)));
   open();
 
   const mari = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
   expect(mari.getByRole('link', { name: 'mari@example.test' })).toHaveAttribute('href', 'mailto:mari@example.test');
   expect(mari.getByText('School')).toBeVisible();
   expect(mari.getByText('VK-2026-0042')).toBeVisible();
+  expect(mari.getByText('40%')).toBeVisible();
   const jaan = within(screen.getByRole('row', { name: /Jaan Saar/ }));
   expect(jaan.getByText('Unpaid')).toBeVisible();
   expect(jaan.getByText('Waiting for payment')).toBeVisible();
+  expect(jaan.queryByRole('button')).not.toBeInTheDocument();
   expect(document.title).toContain('PY-12');
   await expectAccessible();
 });
 
 it('tells a late result from one that is expected', async () => {
-  const over = { ...cohort, status: 'COMPLETED' as const, endDate: inDays(-30) };
-  server.use(
-    mockApi.get('/cohorts/{id}', over),
-    mockApi.get('/cohorts/{id}/students', { items: [aCohortStudent({ status: 'AWAITING_RESULT' })], nextCursor: null }),
-  );
+  const late = { ...over, endDate: inDays(-30) };
+  server.use(mockApi.get('/cohorts/{id}', late), mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ status: 'AWAITING_RESULT' }))));
   open();
 
   expect(await screen.findByText('Result unmarked')).toBeVisible();
 });
 
+it('marks the results of all who are chosen', async () => {
+  const students = [
+    aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', status: 'AWAITING_RESULT' }),
+    aCohortStudent({ registrationId: 42, firstName: 'Jaan', lastName: 'Saar', status: 'AWAITING_RESULT' }),
+    aCohortStudent({ registrationId: 43, firstName: 'Piret', lastName: 'Kask', status: 'CANCELED' }),
+  ];
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}', over),
+    mockApi.get('/cohorts/{id}/students', pageOf(...students)),
+    mockApi.post('/registrations/{id}/result', ({ params, body }) => {
+      sent.push([params['id'], body]);
+      return { registrationId: Number(params['id']), cohortId: 12, status: 'COMPLETED' as const, resultAt: null, student: { id: 1, firstName: 'Mari', lastName: 'Tamm' } };
+    }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Choose Piret Kask' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  const bar = within(screen.getByRole('region', { name: 'Results of the chosen students' }));
+  expect(bar.getByText('2 students chosen')).toBeVisible();
+  await expectAccessible();
+  await user.click(bar.getByRole('button', { name: 'Passed' }));
+
+  await waitFor(() => expect(sent).toEqual([['41', { status: 'COMPLETED' }], ['42', { status: 'COMPLETED' }]]));
+  await waitFor(() => expect(screen.queryByText('2 students chosen')).not.toBeInTheDocument());
+});
+
+it('leaves results to administrators once the teacher is paid', async () => {
+  const paid = { ...over, status: 'TEACHER_PAID' as const };
+  server.use(mockApi.get('/cohorts/{id}', paid), mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' }))));
+  const { unmount } = open();
+  expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+  unmount();
+
+  const { user } = open('/manage/cohorts/12/students');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not passed', 'Take the result back']);
+});
+
+it('adds a student, with what each payer would pay', async () => {
+  const sent: unknown[] = [];
+  const money = (amount: number) => ({ amount, currency: 'EUR' as const });
+  server.use(
+    mockApi.get('/users', { items: [{ id: 8, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', role: 'STUDENT', school: null, phoneNumber: null, createdAt: inDays(-9) }], nextCursor: null } as never),
+    mockApi.get('/cohorts/{id}/eligibility', {
+      ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 3, price: money(9500), defaultPayer: 'SCHOOL', providers: [], holdMinutes: 30 },
+      ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [] },
+      payers: [
+        { payer: 'SCHOOL', available: false, schoolPays: money(9500), youPay: money(0), school: null, conditionText: null, rules: [] },
+        { payer: 'STUDENT', available: true, schoolPays: money(0), youPay: money(9500), school: null, conditionText: null, rules: [] },
+      ],
+    }),
+    mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), {} as never), { status: 201 }),
+  );
+  const { user } = open('/manage/cohorts/12/students');
+
+  await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: 'Jaan Saar, jaan@example.test' }));
+  expect(await screen.findByRole('radio', { name: /School/ })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /Student/ }));
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+
+  await waitFor(() => expect(sent).toEqual([{ studentId: 8, payer: 'STUDENT', acceptTerms: true }]));
+});
+
+it('moves a student to another cohort of the course that has room', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get('/cohorts', ({ query }) => ({
+      items: query.get('course') === '3' ? [cohort, aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }), aCohort({ id: 14, name: 'PY-14', freeSeats: 0 }), aCohort({ id: 15, name: 'PY-15', status: 'DRAFT' })] : [],
+      nextCursor: null,
+    })),
+    mockApi.post('/registrations/{id}/move', ({ params, body }) => (sent.push([params['id'], body]), {} as never)),
+  );
+  const { user } = open('/manage/cohorts/12/students');
+
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to another cohort' }));
+  const target = await screen.findByLabelText('New cohort');
+  const offered = within(target).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '');
+  expect(offered.map(({ value, disabled }) => [value, disabled])).toEqual([['13', false], ['14', true]]);
+  await user.selectOptions(target, '13');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+
+  await waitFor(() => expect(sent).toEqual([['41', { cohortId: 13 }]]));
+});
+
+it('asks for a reason before a registration is canceled, and says what comes back', async () => {
+  const sent: unknown[] = [];
+  const registration = { id: 41, confirmedAt: inDays(-10), payer: 'STUDENT', cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } } };
+  server.use(
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get('/registrations/{id}', registration as never),
+    mockApi.post('/registrations/{id}/cancel', ({ body }) => (sent.push(body), {} as never)),
+  );
+  const { user } = open('/manage/cohorts/12/students');
+
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel the registration' }));
+  expect(await screen.findByText(/€95\.00 is paid back\. A refund takes one working week\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+  expect(await screen.findByText('Fill in this field.')).toBeVisible();
+  await user.type(screen.getByLabelText('Reason'), 'Moved away');
+  await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+
+  await waitFor(() => expect(sent).toEqual([{ note: 'Moved away' }]));
+});
+
+it('shows the waiting list in its order, and lets an administrator change it with a reason', async () => {
+  const entries = [
+    aWaitingStudent({ id: 5, position: null, status: 'OFFERED', offer: { id: 'o1', expiresAt: '2099-03-01T10:00:00.000Z' } }),
+    aWaitingStudent({ id: 6, position: 1, priority: 10, reason: 'Sibling', student: { id: 9, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test' } }),
+  ];
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/cohorts/{id}/waitlist', { ...pageOf(...entries), latePayers: 1 }),
+    mockApi.post('/cohorts/{id}/waitlist/{entry}/priority', ({ params, body }) => (sent.push([params['entry'], body]), entries[1] ?? aWaitingStudent())),
+  );
+  const { user } = open('/manage/cohorts/12/students?view=waitlist');
+
+  expect(await screen.findByText('Seat offered until 01.03.2099 12:00')).toBeVisible();
+  expect(screen.getByText('One student has paid late and gets the next free seat.')).toBeVisible();
+  expect(screen.getByText('priority 10: Sibling')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: /Change priority.*Jaan Saar/ }));
+  const priority = screen.getByLabelText('Priority');
+  await user.clear(priority);
+  await user.type(priority, '101');
+  await user.type(screen.getByLabelText('Reason'), 'Exchange student');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write a whole number from 0 to 100.')).toBeVisible();
+  await user.clear(priority);
+  await user.type(priority, '50');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([['6', { priority: 50, reason: 'Exchange student' }]]));
+});
+
+it('leaves the order of the waiting list to administrators', async () => {
+  server.use(mockApi.get('/cohorts/{id}/waitlist', { ...pageOf(aWaitingStudent()), latePayers: 0 }));
+  open('/user/cohorts/12/students?view=waitlist');
+
+  expect(await screen.findByRole('table', { name: 'Waiting list of the cohort' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Change priority/ })).not.toBeInTheDocument();
+});
+
+it('writes to all students, and says when mails did not go out', async () => {
+  const sent: unknown[] = [];
+  const message = aCohortMessage({ subject: 'Bring headphones', status: 'SENDING', recipients: 12, sent: 3 });
+  const list = [[aCohortMessage({ subject: 'Old one', status: 'FAILED', recipients: 12, sent: 10, failed: 2 })], [message], [{ ...message, status: 'SENT' as const, sent: 12 }]];
+  server.use(
+    mockApi.get('/cohorts/{id}/messages', () => pageOf(...((list.length > 1 ? list.shift() : list[0]) ?? []))),
+    mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), message), { status: 201 }),
+  );
+  const { user } = open('/user/cohorts/12/students?view=messages');
+
+  expect(await screen.findByText('Failed to send emails')).toBeVisible();
+  expect(screen.getByText('2 mails did not go out. We try again by ourselves.')).toBeVisible();
+  await expectAccessible();
+  await user.type(screen.getByLabelText('Subject'), 'Bring headphones');
+  await user.type(screen.getByLabelText('Message'), 'Please.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText('Sending: 3 of 12')).toBeVisible();
+  expect(sent).toEqual([{ subject: 'Bring headphones', body: 'Please.' }]);
+  expect(screen.getByLabelText('Subject')).toHaveValue('');
+  expect(await screen.findByText('Sent to 12 students', {}, { timeout: 4000 })).toBeVisible();
+});
+
+it('keeps the text when nobody can be written to', async () => {
+  server.use(mockApi.get('/cohorts/{id}/messages', pageOf()), mockApi.fail('post', '/cohorts/{id}/messages', { code: 'cohort-message.no-recipients', status: 409 }));
+  const { user } = open('/user/cohorts/12/students?view=messages');
+
+  await user.type(await screen.findByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Message'), 'Text');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText(/there is nobody to write to/)).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Text');
+});
+
 it('says so when nobody has registered yet', async () => {
-  server.use(mockApi.get('/cohorts/{id}', cohort), mockApi.get('/cohorts/{id}/students', { items: [], nextCursor: null }));
   open();
 
   expect(await screen.findByRole('heading', { name: 'No students found' })).toBeVisible();

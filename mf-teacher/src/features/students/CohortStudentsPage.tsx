@@ -3,26 +3,30 @@ import {
   Breadcrumbs,
   cohortShortName,
   CohortStatusBadge,
-  EmptyState,
   formatDateRange,
   Inline,
   LinkButton,
   Page,
-  PagedList,
   PageHeader,
   PageSkeleton,
+  Tabs,
   Text,
   useClassTimes,
   useDocumentTitle,
+  useSession,
 } from '@valikool/shared-ui';
-import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
-import { useParams } from '@valikool/shared-ui/router';
+import { useQuery } from '@valikool/shared-ui/query';
+import { oneOf, useAddressParams, useParams } from '@valikool/shared-ui/router';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
-import { cohortDetail, cohortStudents } from '../../shared/cohorts.queries';
+import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortPath, cohortsPath, useSection } from '../../shared/section';
-import { StudentTable } from './components/StudentTable';
+import { MessagesView } from './components/MessagesView';
+import { StudentsView } from './components/StudentsView';
+import { WaitlistView } from './components/WaitlistView';
+
+const views = ['students', 'waitlist', 'messages'] as const;
 
 /** When the cohort runs, when it meets and how full it is, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
@@ -46,10 +50,27 @@ function Actions({ cohortId }: { cohortId: number }) {
   );
 }
 
+/** Those who are in, those who wait, and what was written to them; which of the three is in the address. */
+function Views({ cohort }: { cohort: Cohort }) {
+  // Those of the dialogs come along, or the page would be gone for a moment when the first of them opens.
+  const { t } = useTranslation(['teacher', 'forms', 'widgets']);
+  const { can } = useSession();
+  const { params, setParam } = useAddressParams();
+  const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
+  const shown = views.filter((view) => view !== 'messages' || mayWrite);
+  const contents = {
+    students: <StudentsView cohort={cohort} />,
+    waitlist: <WaitlistView cohortId={cohort.id} />,
+    messages: <MessagesView cohortId={cohort.id} />,
+  };
+  const items = shown.map((key) => ({ key, label: t(`students.views.${key}`), content: contents[key] }));
+  const view = oneOf(shown, params.get('view')) ?? 'students';
+  return <Tabs label={t('students.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })} />;
+}
+
 function Students({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
-  const students = useInfiniteQuery(cohortStudents(cohort.id));
   useDocumentTitle(t('students.title', { cohort: cohort.name }));
   const crumbs = (
     <Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={cohort.name} />
@@ -64,15 +85,7 @@ function Students({ cohort }: { cohort: Cohort }) {
         </Text>
       </Inline>
       <Facts cohort={cohort} />
-      <h2>{t('students.heading')}</h2>
-      <PagedList
-        query={students}
-        loadingLabel={t('students.loading')}
-        empty={<EmptyState role="status" headingLevel="h3" title={t('students.none')} text={t('students.noneText')} />}
-        namespace="teacher"
-      >
-        {(items) => <StudentTable students={items} endDate={cohort.endDate} />}
-      </PagedList>
+      <Views cohort={cohort} />
     </Page>
   );
 }

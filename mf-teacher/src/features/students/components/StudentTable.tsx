@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, ParticipantStatusBadge, ProgressBar, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
+import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
+import { isActive, isMarkable, resultsFor } from '../results';
+import type { MarkedResult } from '../students.queries';
+
+/** What can be done for one student: a result, another cohort, giving the seat up. */
+export type StudentTask = MarkedResult | 'move' | 'cancel';
+
+export type StudentRights = { mayMark: boolean; mayMove: boolean; mayCancel: boolean };
 
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
@@ -31,28 +39,48 @@ function Paid({ student: { isPaid, invoiceNumber, status } }: { student: CohortS
   );
 }
 
-function useColumns(endDate: string): TableColumn<CohortStudent>[] {
+function Name({ student: { studentId, firstName, lastName, schoolName } }: { student: CohortStudent }) {
+  const { can } = useSession();
+  const name = `${firstName} ${lastName}`;
+  return (
+    <>
+      {can('user.read-all') ? <AppLink href={`/manage/users/${studentId}`}>{name}</AppLink> : name}
+      {schoolName !== null && (
+        <Text as="div" size="small" tone="muted" weight="normal">
+          {schoolName}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <div>
+      <ProgressBar label={t('students.progress')} value={percent} />
+      <Text as="div" size="small" tone="muted">
+        {percent}%
+      </Text>
+    </div>
+  );
+}
+
+function useColumns(students: readonly CohortStudent[], endDate: string): TableColumn<CohortStudent>[] {
   const { t } = useTranslation(['teacher', 'shared']);
+  const progress: TableColumn<CohortStudent> = {
+    key: 'progress',
+    header: t('students.progress'),
+    cell: ({ progress: percent }) => (percent === null ? '–' : <Progress percent={percent} />),
+  };
   return [
-    {
-      key: 'name',
-      header: t('students.student'),
-      isRowHeader: true,
-      cell: ({ firstName, lastName, schoolName }) => (
-        <>
-          {firstName} {lastName}
-          {schoolName !== null && (
-            <Text as="div" size="small" tone="muted" weight="normal">
-              {schoolName}
-            </Text>
-          )}
-        </>
-      ),
-    },
+    { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
     { key: 'payer', header: t('students.payer'), cell: ({ payer }) => t(`shared:payer.${payer}`) },
     { key: 'paid', header: t('students.invoice'), cell: (student) => <Paid student={student} /> },
     { key: 'registered', header: t('students.registered'), cell: ({ registeredAt }) => <DateText value={registeredAt} /> },
+    // A column of dashes would only take room: progress comes from a learning environment that not every course has.
+    ...(students.some((student) => student.progress !== null) ? [progress] : []),
     {
       key: 'status',
       header: t('students.status'),
@@ -61,8 +89,59 @@ function useColumns(endDate: string): TableColumn<CohortStudent>[] {
   ];
 }
 
-/** Who is in a cohort. @param endDate of the cohort: a result that is late is told apart */
-export function StudentTable({ students, endDate }: { students: readonly CohortStudent[]; endDate: string }) {
+/** The box before each row whose result can be marked. */
+function useSelectionColumn(selection: Selection): TableColumn<CohortStudent> {
   const { t } = useTranslation('teacher');
-  return <Table caption={t('students.caption')} columns={useColumns(endDate)} rows={students} rowKey={({ registrationId }) => registrationId} />;
+  const column = selectionColumn<CohortStudent>(selection, ({ registrationId }) => registrationId, {
+    column: t('results.choose'),
+    all: t('results.all'),
+    row: ({ firstName, lastName }) => t('results.chooseOne', { name: `${firstName} ${lastName}` }),
+  });
+  return { ...column, cell: (student) => (isMarkable(student) ? column.cell(student) : null) };
+}
+
+const tasksFor = (student: CohortStudent, { mayMark, mayMove, mayCancel }: StudentRights): StudentTask[] => [
+  ...(mayMark ? resultsFor(student) : []),
+  ...(mayMove && isActive(student) ? (['move'] as const) : []),
+  ...(mayCancel && isActive(student) ? (['cancel'] as const) : []),
+];
+
+export type StudentTableProps = {
+  students: readonly CohortStudent[];
+  /** Of the cohort: a result that is late is told apart. */
+  endDate: string;
+  rights: StudentRights;
+  selection: Selection;
+  onTask: (student: CohortStudent, task: StudentTask) => void;
+};
+
+function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'onTask'> & { student: CohortStudent }) {
+  const { t } = useTranslation('teacher');
+  const tasks = tasksFor(student, rights);
+  if (tasks.length === 0) return null;
+  const actions = tasks.map((task) => ({
+    key: task,
+    label: t(`students.tasks.${task}`),
+    ...(task === 'cancel' && { tone: 'danger' as const }),
+    onChoose: () => onTask(student, task),
+  }));
+  return <MenuButton variant="quiet" label={t('students.change')} actions={actions} />;
+}
+
+/** Who is in a cohort. */
+export function StudentTable({ students, endDate, rights, selection, onTask }: StudentTableProps) {
+  const { t } = useTranslation('teacher');
+  const columns = useColumns(students, endDate);
+  const choosing = useSelectionColumn(selection);
+  const hasChoice = rights.mayMark && students.some(isMarkable);
+  const hasActions = students.some((student) => tasksFor(student, rights).length > 0);
+  return (
+    <Table
+      caption={t('students.caption')}
+      columns={hasChoice ? [choosing, ...columns] : columns}
+      rows={students}
+      rowKey={({ registrationId }) => registrationId}
+      {...(hasActions && { rowActions: (student: CohortStudent) => <Menu student={student} rights={rights} onTask={onTask} />, actionsLabel: t('students.change') })}
+    />
+  );
 }

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, Card, EmptyState, formatDateTime, Inline, Note, PagedList, Stack, Text, toast } from '@valikool/shared-ui';
+import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import type { CohortMessage } from '../../../shared/contract.types';
+import { cohortMessages, useSendMessage } from '../students.queries';
+import { Body } from './MessagesView.styles';
+
+const messageForm = z.object({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(10_000) });
+type MessageValues = z.input<typeof messageForm>;
+
+const empty: MessageValues = { subject: '', body: '' };
+
+function NewMessage({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const { mutateAsync } = useSendMessage(cohortId);
+  const form = useZodForm(messageForm, { defaultValues: empty });
+  const send = async (values: MessageValues) => {
+    const { recipients } = await mutateAsync(values);
+    form.reset(empty);
+    toast.success(t('messages.queued', { count: recipients }));
+  };
+  return (
+    <Card as="section" aria-labelledby="new-message">
+      <h2 id="new-message">{t('messages.new')}</h2>
+      <Form form={form} onSubmit={send} namespace="teacher">
+        <FormTextField<MessageValues> name="subject" label={t('messages.subject')} autoComplete="off" />
+        <FormTextArea<MessageValues> name="body" label={t('messages.body')} hint={t('messages.bodyHint')} rows={6} />
+        <Inline justify="end">
+          <SubmitButton isWide={false}>{t('messages.send')}</SubmitButton>
+        </Inline>
+      </Form>
+    </Card>
+  );
+}
+
+/** How far the mails of one message have come. */
+function Outcome({ message: { status, sent, failed, recipients } }: { message: CohortMessage }) {
+  const { t } = useTranslation('teacher');
+  switch (status) {
+    case 'SENDING':
+      return <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>;
+    case 'SENT':
+      return <Badge tone="ok">{t('messages.sent', { count: sent })}</Badge>;
+    case 'FAILED':
+      return (
+        <Note tone="bad" title={t('messages.failed')}>
+          {t('messages.failedText', { count: failed })}
+        </Note>
+      );
+  }
+}
+
+function Message({ message }: { message: CohortMessage }) {
+  return (
+    <Card as="li" aria-label={message.subject} gap="xs">
+      <Text as="h3" size="subheading" weight="strong">
+        {message.subject}
+      </Text>
+      <Text size="small" tone="muted">
+        {formatDateTime(message.createdAt)}, {message.sender.name}
+      </Text>
+      <Body>{message.body}</Body>
+      <div role="status">
+        <Outcome message={message} />
+      </div>
+    </Card>
+  );
+}
+
+/** Mails to all students of the cohort: a new one, and those that were sent. */
+export function MessagesView({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const messages = useInfiniteQuery(cohortMessages(cohortId));
+  return (
+    <Stack gap="lg">
+      <NewMessage cohortId={cohortId} />
+      <Stack as="section" aria-labelledby="sent-messages">
+        <h2 id="sent-messages">{t('messages.earlier')}</h2>
+        <PagedList query={messages} loadingLabel={t('messages.loading')} empty={<EmptyState headingLevel="h3" art={null} title={t('messages.none')} text={t('messages.noneText')} />} namespace="teacher">
+          {(items) => (
+            <Stack as="ul" role="list">
+              {items.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, formatDateRange, Inline, Note, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
+import { Form, FormSelect, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Cohort, CohortCard, CohortStudent } from '../../../shared/contract.types';
+import { cohortsOfCourse, useMoveRegistration } from '../students.queries';
+
+const moveForm = z.object({ cohortId: z.string().min(1), note: z.string().trim().max(500) });
+type MoveValues = z.input<typeof moveForm>;
+
+const joinable: readonly CohortCard['status'][] = ['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'];
+
+type MoveFormProps = { student: CohortStudent; targets: readonly CohortCard[]; onClose: () => void };
+
+function MoveForm({ student: { registrationId, firstName, lastName }, targets, onClose }: MoveFormProps) {
+  const { t } = useTranslation('teacher');
+  const { mutateAsync } = useMoveRegistration(registrationId);
+  const form = useZodForm(moveForm, { defaultValues: { cohortId: '', note: '' } });
+  const submit = async ({ cohortId, note }: MoveValues) => {
+    await mutateAsync({ cohortId: Number(cohortId), note });
+    toast.success(t('moving.done'));
+    onClose();
+  };
+  const options = targets.map(({ id, name, startDate, endDate, timeZone, freeSeats }) => ({
+    value: String(id),
+    label: t('moving.option', { name, dates: formatDateRange(startDate, endDate, timeZone), count: freeSeats }),
+    disabled: freeSeats === 0,
+  }));
+  return (
+    <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={{ 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId' }}>
+      <p>{t('moving.text', { name: `${firstName} ${lastName}` })}</p>
+      <FormSelect<MoveValues> name="cohortId" label={t('moving.cohort')} options={options} />
+      <FormTextArea<MoveValues> name="note" label={t('moving.note')} hint={t('moving.noteHint')} rows={2} />
+      <Inline justify="end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <SubmitButton isWide={false}>{t('moving.submit')}</SubmitButton>
+      </Inline>
+    </Form>
+  );
+}
+
+export type MoveDialogProps = { student: CohortStudent; cohort: Cohort; onClose: () => void };
+
+/** Gives a student a seat in another cohort of the same course. */
+export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('teacher');
+  const cohorts = useQuery(cohortsOfCourse(cohort.courseId));
+  const targets = (cohorts.data?.items ?? []).filter(({ id, status }) => id !== cohort.id && joinable.includes(status));
+  return (
+    <Dialog isOpen onClose={onClose} title={t('moving.title')} closeLabel={t('close')}>
+      {cohorts.isPending && <RowsSkeleton label={t('moving.loading')} rows={2} />}
+      {cohorts.isError && <QueryError error={cohorts.error} onRetry={cohorts.refetch} namespace="teacher" headingLevel="h3" />}
+      {cohorts.data && (targets.length === 0 ? <Note tone="info">{t('moving.none')}</Note> : <MoveForm student={student} targets={targets} onClose={onClose} />)}
+    </Dialog>
+  );
+}

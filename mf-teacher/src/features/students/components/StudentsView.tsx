@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, Icon, Inline, PagedList, Stack, useSession } from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { ExportMenu, useSelection } from '@valikool/shared-ui/widgets';
+import { cohortStudents } from '../../../shared/cohorts.queries';
+import type { Cohort, CohortStudent } from '../../../shared/contract.types';
+import { isMarkable } from '../results';
+import { useMarking } from '../useMarking';
+import { AddStudentDialog } from './AddStudentDialog';
+import { CancelDialog } from './CancelDialog';
+import { MoveDialog } from './MoveDialog';
+import { ResultBar } from './ResultBar';
+import { StudentTable, type StudentTask } from './StudentTable';
+
+type Asked = { student: CohortStudent; task: 'move' | 'cancel' };
+
+/** Whose seats and results the person may change, by permission; the server decides again. */
+function useRights(cohort: Cohort) {
+  const { can } = useSession();
+  const isClosed = cohort.status === 'TEACHER_PAID';
+  return {
+    mayMark: can('result.set-all') || (can('result.set-own') && !isClosed),
+    mayAdd: can('registration.create-all'),
+    mayMove: can('registration.move-all'),
+    mayCancel: can('registration.cancel-all'),
+    mayExport: can('export.read-all') || can('export.read-own'),
+  };
+}
+
+type Rights = ReturnType<typeof useRights>;
+
+function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
+  const { t } = useTranslation('teacher');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Inline justify="end">
+      {rights.mayExport && <ExportMenu label={t('students.export')} what="students" filters={{ cohort: cohort.id }} />}
+      {rights.mayAdd && (
+        <Button onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {t('adding.open')}
+        </Button>
+      )}
+      {isAdding && <AddStudentDialog cohort={cohort} onClose={() => setAdding(false)} />}
+    </Inline>
+  );
+}
+
+type ListProps = { cohort: Cohort; students: readonly CohortStudent[]; rights: Rights };
+
+function StudentList({ cohort, students, rights }: ListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const markableIds = useMemo(() => (rights.mayMark ? students.filter(isMarkable).map(({ registrationId }) => registrationId) : []), [students, rights.mayMark]);
+  const selection = useSelection(markableIds);
+  const marking = useMarking();
+  const close = () => setAsked(null);
+  const start = (student: CohortStudent, task: StudentTask) => {
+    if (task === 'move' || task === 'cancel') setAsked({ student, task });
+    else marking.mark([student.registrationId], task);
+  };
+  return (
+    <>
+      <StudentTable students={students} endDate={cohort.endDate} rights={rights} selection={selection} onTask={start} />
+      {rights.mayMark && <ResultBar selection={selection} marking={marking} />}
+      {asked?.task === 'cancel' && <CancelDialog student={asked.student} courseTitle={cohort.courseTitle} onClose={close} />}
+      {asked?.task === 'move' && <MoveDialog student={asked.student} cohort={cohort} onClose={close} />}
+    </>
+  );
+}
+
+/** Who is in the cohort, and what can be done for them. */
+export function StudentsView({ cohort }: { cohort: Cohort }) {
+  const { t } = useTranslation('teacher');
+  const rights = useRights(cohort);
+  const students = useInfiniteQuery(cohortStudents(cohort.id));
+  return (
+    <Stack>
+      <Tools cohort={cohort} rights={rights} />
+      <PagedList
+        query={students}
+        loadingLabel={t('students.loading')}
+        empty={<EmptyState role="status" headingLevel="h2" title={t('students.none')} text={t('students.noneText')} />}
+        namespace="teacher"
+      >
+        {(items) => <StudentList cohort={cohort} students={items} rights={rights} />}
+      </PagedList>
+    </Stack>
+  );
+}

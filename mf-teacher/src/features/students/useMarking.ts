@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { toast, useErrorText } from '@valikool/shared-ui';
+import { useMarkResults, type MarkedResult } from './students.queries';
+
+/** Marks results and says in a toast what became of it. */
+export function useMarking() {
+  const { t } = useTranslation('teacher');
+  const errorText = useErrorText('teacher');
+  const { mutate, isPending } = useMarkResults();
+  const mark = (registrationIds: readonly number[], status: MarkedResult, onDone?: () => void) => {
+    mutate(
+      { registrationIds, status },
+      {
+        onSuccess: ({ marked, refused: [first, ...others] }) => {
+          if (first === undefined) toast.success(t('results.marked', { count: marked }));
+          else toast.error(t('results.refused', { count: others.length + 1, reason: errorText(first) }));
+          onDone?.();
+        },
+      },
+    );
+  };
+  return { mark, isPending };
+}
+
+export type Marker = ReturnType<typeof useMarking>;
