@@ -15,5 +15,5 @@ export function buildCohortEditing({ knex, clock }: Kernel): { routes: Route[]; 
   }));
   const editing = new CohortEditingService({ stores, editing: new CohortEditingReadModel(knex), clock });
   const decisions = new CohortDecisionsService({ stores, clock });
-  return { routes: cohortEditingModule(editing, decisions).routes, messages: cohortMessages as Message[] };
+  return { routes: cohortEditingModule(editing, decisions).routes, messages: cohortMessages };
 }

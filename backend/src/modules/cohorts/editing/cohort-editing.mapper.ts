@@ -1,9 +1,6 @@
-import { euro, HOME_TIME_ZONE, type z } from '#platform/index';
-import type { CohortChange, CohortEditor, CohortFields, CourseChoice } from './cohort-editing.types';
-import type { UpdateCohort } from './cohort-editing.schemas';
+import { euro, HOME_TIME_ZONE } from '#platform/index';
+import type { CohortChange, CohortEditor, CohortFields, CohortInput, CourseChoice } from './cohort-editing.types';
 import { withChange } from './cohort-fields.policy';
-
-type Body = z.output<typeof UpdateCohort>;
 
 const EMPTY: CohortFields = {
   courseId: null,
@@ -34,7 +31,7 @@ const instantOf = (text: Optional<string>) => (text === undefined || text === nu
 /** An empty text says that there is none. */
 const textOf = (text: Optional<string>) => (text === '' ? null : text);
 
-export const toCohortChange = ({ size, price, startDate, endDate, decisionDate, teacherIds, ...body }: Body): CohortChange => ({
+export const toCohortChange = ({ size, price, startDate, endDate, decisionDate, teacherIds, ...body }: CohortInput): CohortChange => ({
   courseId: body.courseId,
   name: body.name,
   timeZone: body.timeZone,
@@ -57,7 +54,7 @@ export const toCohortChange = ({ size, price, startDate, endDate, decisionDate, 
 });
 
 /** A new cohort: what was not filled in is empty. */
-export const toCohortFields = (body: Body): CohortFields => withChange(EMPTY, toCohortChange(body));
+export const toCohortFields = (body: CohortInput): CohortFields => withChange(EMPTY, toCohortChange(body));
 
 const toTexts = ({ externalLmsLink, videoUrl, lmsId, lwCourseId, discordChannelId, discordInviteUrl, notes }: CohortEditor) => ({
   externalLmsLink,

@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
 import { countStatements } from '../../../../test/statements';
 
@@ -24,23 +25,6 @@ const call = async (user: GivenUser | null, method: 'get' | 'post' | 'patch' | '
   return body === undefined ? request : request.send(body);
 };
 
-const aCohort = (courseId: number, teacherIds: number[], changes: Body = {}): Body => ({
-  courseId,
-  name: 'Kevad',
-  status: 'DRAFT',
-  startDate: '2027-01-11T08:00:00.000Z',
-  endDate: '2027-03-01T18:00:00.000Z',
-  timeZone: 'Europe/Tallinn',
-  size: { min: 3, max: 12 },
-  price: null,
-  teacherIds,
-  onlineClassTimes: [{ day: 2, hour: 17, minute: 0 }],
-  onlineLessonLength: 90,
-  externalLmsLink: 'https://classroom.google.com/c/1',
-  videoUrl: 'https://meet.google.com/abc',
-  ...changes,
-});
-
 const problemsOf = (body: unknown): string[] => (body as { details: Problem[] }).details.map(({ field, rule }) => `${field} ${rule}`);
 
 const seat = (userId: number, cohortId: number) =>
@@ -56,7 +40,7 @@ async function made(status = 'REGISTRATION_OPEN') {
   const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
   const course = await app.given.course();
   await app.database.knex('courses').where({ id: course.id }).update({ userCreatorId: teacher.id });
-  const reply = await call(teacher, 'post', '/cohorts', aCohort(course.id, [teacher.id], { status }));
+  const reply = await call(teacher, 'post', '/cohorts', aCohortBody(course.id, [teacher.id], { status }));
   return { teacher, admin, course, id: (reply.body as { id: number }).id, created: reply };
 }
 
@@ -67,7 +51,7 @@ describe('POST /cohorts', () => {
     const extras = {
       price: { amount: 4_200, currency: 'EUR' }, lmsId: 'lms-1', lwCourseId: 'lw-2', discordChannelId: '55', discordInviteUrl: 'https://discord.gg/x', notes: 'Tahvel', decisionDate: '2027-01-04T08:00:00.000Z',
     };
-    const body = aCohort(course.id, [teacher.id, second.id], extras);
+    const body = aCohortBody(course.id, [teacher.id, second.id], extras);
 
     const reply = await call(await app.given.admin(), 'post', '/cohorts', body);
 
@@ -112,7 +96,7 @@ describe('POST /cohorts', () => {
   ])('refuses %s', async (problem, changes) => {
     const { teacher, admin, course } = await made('DRAFT');
 
-    const reply = await call(admin, 'post', '/cohorts', aCohort(course.id, [teacher.id], changes));
+    const reply = await call(admin, 'post', '/cohorts', aCohortBody(course.id, [teacher.id], changes));
 
     expect(reply.body).toMatchObject({ statusCode: 422, code: 'request.invalid' });
     expect(problemsOf(reply.body)).toEqual([problem]);
@@ -122,7 +106,7 @@ describe('POST /cohorts', () => {
     const { teacher } = await made('DRAFT');
     const [foreign, student] = [await app.given.course(), await app.given.student()];
 
-    const reply = await call(teacher, 'post', '/cohorts', aCohort(foreign.id, [student.id]));
+    const reply = await call(teacher, 'post', '/cohorts', aCohortBody(foreign.id, [student.id]));
 
     expect(problemsOf(reply.body)).toEqual(['courseId course-unknown', 'teacherIds teacher-unknown']);
   });
@@ -131,7 +115,7 @@ describe('POST /cohorts', () => {
     const admin = await app.given.admin();
     const teacher = await app.given.teacher();
     const [draft, approved] = [await app.given.course({ status: 'DRAFT' }), await app.given.course()];
-    const open = (courseId: number, changes: Body = {}) => call(admin, 'post', '/cohorts', aCohort(courseId, [teacher.id], { status: 'REGISTRATION_OPEN', ...changes }));
+    const open = (courseId: number, changes: Body = {}) => call(admin, 'post', '/cohorts', aCohortBody(courseId, [teacher.id], { status: 'REGISTRATION_OPEN', ...changes }));
 
     expect((await open(draft.id)).body).toMatchObject({ statusCode: 409, code: 'cohort.course-not-approved' });
     expect((await open(approved.id, { startDate: '2026-11-01T08:00:00Z' })).body).toMatchObject({ statusCode: 409, code: 'cohort.start-passed' });
@@ -266,90 +250,6 @@ describe('PATCH /cohorts/:id', () => {
 
     for (const [user, status] of [[null, 401], [await app.given.student(), 403], [await app.given.teacher(), 404]] as const)
       expect((await call(user, 'patch', `/cohorts/${id}`, { name: 'x' })).status).toBe(status);
-  });
-});
-
-describe('POST /cohorts/:id/status', () => {
-  const decide = (user: GivenUser | null, id: number, status: string, notes?: string) => call(user, 'post', `/cohorts/${id}/status`, { status, ...(notes !== undefined && { notes }) });
-
-  it('opens a complete draft and takes it back while nobody is registered', async () => {
-    const { teacher, id } = await made('DRAFT');
-
-    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ status: 'REGISTRATION_OPEN' });
-    expect((await decide(teacher, id, 'DRAFT')).body).toMatchObject({ status: 'DRAFT' });
-    await decide(teacher, id, 'REGISTRATION_OPEN');
-    await seatsTaken(id, 1);
-    expect((await decide(teacher, id, 'DRAFT')).body).toMatchObject({ statusCode: 409, code: 'cohort.has-students', details: { registered: 1 } });
-  });
-
-  it('does not open what is incomplete, or late, or of a course that is not approved', async () => {
-    const { teacher, course, id } = await made('DRAFT');
-    const set = (table: string, row: number, changes: object) => app.database.knex(table).where({ id: row }).update(changes);
-
-    await set('cohorts', id, { videoUrl: null });
-    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete', details: [{ field: 'videoUrl', rule: 'video-link-required' }] });
-    await set('cohorts', id, { videoUrl: 'https://meet.google.com/x' });
-    app.clock.set(new Date('2027-01-19T08:00:00Z'));
-    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.start-passed' });
-    app.clock.set(NOW);
-    await set('courses', course.id, { status: 'IN_REVIEW' });
-    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.course-not-approved' });
-  });
-
-  it('leaves to the clock and to the seats what is theirs', async () => {
-    const { admin, id } = await made();
-
-    expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({ statusCode: 409, code: 'cohort.registration-open-to-in-progress' });
-    expect((await decide(admin, id, 'GROUP_FULL')).body).toMatchObject({ code: 'cohort.registration-open-to-group-full' });
-    expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ code: 'cohort.registration-open-to-teacher-paid' });
-    app.clock.set(new Date('2027-01-11T09:00:00Z'));
-    expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({ status: 'IN_PROGRESS' });
-  });
-
-  it('takes participants along when it starts and ends', async () => {
-    const { admin, id } = await made();
-    const student = await app.given.student();
-    await seat(student.id, id);
-    const participant = async () => (await app.database.knex('cohort_participants').where({ userId: student.id }).first<{ status: string }>('status')).status;
-
-    app.clock.set(new Date('2027-01-11T09:00:00Z'));
-    await decide(admin, id, 'IN_PROGRESS');
-    expect(await participant()).toBe('IN_PROGRESS');
-    app.clock.set(new Date('2027-03-02T09:00:00Z'));
-    await decide(admin, id, 'COMPLETED');
-    expect(await participant()).toBe('AWAITING_RESULT');
-    expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ status: 'TEACHER_PAID', nextStatuses: [] });
-  });
-
-  it('pays no teacher and costs no student a seat by a teacher’s decision', async () => {
-    const { teacher, admin, id } = await made();
-    await seatsTaken(id, 2);
-
-    expect((await decide(teacher, id, 'CANCELED')).body).toMatchObject({ statusCode: 403, code: 'cohort.admins-only' });
-    await app.database.knex('cohorts').where({ id }).update({ status: 'COMPLETED' });
-    expect((await decide(teacher, id, 'TEACHER_PAID')).body).toMatchObject({ statusCode: 403, code: 'cohort.admins-only' });
-    expect(await statusOf(id)).toBe('COMPLETED');
-    expect((await decide(admin, id, 'CANCELED')).body).toMatchObject({ statusCode: 409, code: 'cohort.completed-to-canceled' });
-  });
-
-  it('tells of a cohort that is called off, once, and says why on the timeline', async () => {
-    const { teacher, admin, id } = await made();
-
-    expect((await decide(admin, id, 'CANCELED', 'Liiga vähe õpilasi')).body).toMatchObject({ status: 'CANCELED', nextStatuses: [] });
-    expect((await decide(admin, id, 'CANCELED')).body).toMatchObject({ statusCode: 409, code: 'cohort.canceled-to-canceled' });
-
-    expect(await app.database.knex('queue_messages').where({ name: 'cohort.canceled', uniqueKey: `cohort-canceled_${id}` })).toHaveLength(1);
-    await app.work();
-    expect(app.mails.map(({ to, subject }) => [to, subject.startsWith('Rühm jääb ära')])).toEqual([[teacher.email, true]]);
-    const row = await app.database.knex('activity_log').where({ cohortId: id, type: 'COHORT_STATUS_CHANGE' }).first<object>('notes', 'metadata');
-    expect(row).toEqual({ notes: 'Liiga vähe õpilasi', metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } });
-  });
-
-  it('is not for others', async () => {
-    const { id } = await made();
-
-    for (const [user, status] of [[null, 401], [await app.given.student(), 403], [await app.given.teacher(), 404]] as const) expect((await decide(user, id, 'CANCELED')).status).toBe(status);
-    expect((await decide(await app.given.admin(), id, 'OPEN')).status).toBe(422);
   });
 });
 

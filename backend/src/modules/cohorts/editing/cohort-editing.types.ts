@@ -32,6 +32,30 @@ export type CohortFields = {
 /** What is asked for; what is not named stays. */
 export type CohortChange = { [field in keyof CohortFields]?: CohortFields[field] | undefined };
 
+type Given<T> = T | null | undefined;
+
+/** The same as the API has it: instants and links as texts, sizes and money in one piece each. */
+export type CohortInput = {
+  courseId?: Given<number>;
+  name?: string | undefined;
+  startDate?: Given<string>;
+  endDate?: Given<string>;
+  timeZone?: string | undefined;
+  size?: { min?: Given<number>; max?: Given<number> } | undefined;
+  price?: Given<{ amount: number }>;
+  teacherIds?: readonly number[] | undefined;
+  onlineClassTimes?: readonly ClassTime[] | undefined;
+  onlineLessonLength?: Given<number>;
+  externalLmsLink?: Given<string>;
+  videoUrl?: Given<string>;
+  lmsId?: Given<string>;
+  lwCourseId?: Given<string>;
+  discordChannelId?: Given<string>;
+  discordInviteUrl?: Given<string>;
+  notes?: Given<string>;
+  decisionDate?: Given<string>;
+};
+
 /** Fields without which a row cannot be. */
 type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
 export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };

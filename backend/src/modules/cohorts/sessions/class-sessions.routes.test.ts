@@ -195,3 +195,51 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
   });
 });
+
+describe('telling of a changed class', () => {
+  it('goes to everybody of the cohort but the one who changed it, in their language, and onto the timeline', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const [student, colleague] = [await app.given.student({ language: 'en' }), await app.given.teacher({ language: 'ru' })];
+    await seat(student.id, cohort.id);
+    await app.database.knex('cohort_teachers').insert({ cohortId: cohort.id, userId: colleague.id });
+    await app.work();
+    app.mails.length = 0;
+    const told = async () => {
+      await app.work();
+      return app.mails.splice(0);
+    };
+
+    await patch(teacher, cohort.id, at(sessions, 0).id, { startsAt: plus(at(sessions, 0).startsAt, 2 * HOUR), note: 'Haige' });
+    const moved = await told();
+    expect(moved.map(({ to }) => to).sort()).toEqual([student.email, colleague.email].sort());
+    const english = moved.find(({ to }) => to === student.email);
+    expect(english?.subject).toContain('A class has moved');
+    expect(english?.text).toContain('was to begin at 17.03.2026 17:00 now begins at 17.03.2026 19:00');
+    expect(english?.text).toContain('Haige');
+    expect(moved.find(({ to }) => to === colleague.email)?.subject).toContain('Занятие перенесено');
+
+    await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'CANCELED' });
+    expect((await told()).find(({ to }) => to === student.email)?.subject).toContain('A class is cancelled');
+    await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'PLANNED' });
+    expect((await told()).find(({ to }) => to === student.email)?.subject).toContain('takes place after all');
+    await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });
+    expect(await told()).toEqual([]);
+
+    const rows = await app.database.knex('activity_log').where({ cohortId: cohort.id, type: 'CLASS_SESSION_CHANGED' }).orderBy('id').select<{ actorUserId: number; metadata: { status: string } }[]>('actorUserId', 'metadata');
+    expect(rows.map(({ actorUserId, metadata }) => [actorUserId, metadata.status])).toEqual([[teacher.id, 'MOVED'], [teacher.id, 'CANCELED'], [teacher.id, 'PLANNED']]);
+  });
+
+  it('says nothing to whom has left meanwhile', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const student = await app.given.student();
+    await seat(student.id, cohort.id);
+    await app.work();
+    app.mails.length = 0;
+
+    await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'CANCELED' });
+    await app.database.knex('cohort_participants').where({ userId: student.id }).update({ status: 'CANCELED', canceledAt: NOW, cancelReason: 'STUDENT' });
+    await app.work();
+
+    expect(app.mails).toEqual([]);
+  });
+});

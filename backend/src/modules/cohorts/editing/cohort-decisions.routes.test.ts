@@ -1,0 +1,118 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { aCohortBody } from '../../../../test/bodies';
+import type { GivenUser } from '../../../../test/given';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('cohortdecisions');
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.work();
+  app.mails.length = 0;
+});
+afterAll(() => app.close());
+
+const seat = (userId: number, cohortId: number) =>
+  app.database.knex('cohort_participants').insert({
+    userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: NOW,
+  });
+
+const seatsTaken = (id: number, seats: number) => app.database.knex('cohorts').where({ id }).update({ seatsTaken: seats });
+const statusOf = async (id: number) => (await app.database.knex('cohorts').where({ id }).first<{ status: string }>('status')).status;
+
+/** A course that a teacher made, and a cohort of it, complete. */
+async function made(status = 'REGISTRATION_OPEN') {
+  const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
+  const course = await app.given.course();
+  await app.database.knex('courses').where({ id: course.id }).update({ userCreatorId: teacher.id });
+  const { body } = (await (await app.as(teacher)).post('/cohorts').send(aCohortBody(course.id, [teacher.id], { status }))) as { body: { id: number } };
+  return { teacher, admin, course, id: body.id };
+}
+
+const decide = async (user: GivenUser | null, id: number, status: string, notes?: string) => (await app.as(user)).post(`/cohorts/${id}/status`).send({ status, notes });
+
+describe('POST /cohorts/:id/status', () => {
+  it('opens a complete draft and takes it back while nobody is registered', async () => {
+    const { teacher, id } = await made('DRAFT');
+
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ status: 'REGISTRATION_OPEN' });
+    expect((await decide(teacher, id, 'DRAFT')).body).toMatchObject({ status: 'DRAFT' });
+    await decide(teacher, id, 'REGISTRATION_OPEN');
+    await seatsTaken(id, 1);
+    expect((await decide(teacher, id, 'DRAFT')).body).toMatchObject({ statusCode: 409, code: 'cohort.has-students', details: { registered: 1 } });
+  });
+
+  it('does not open what is incomplete, or late, or of a course that is not approved', async () => {
+    const { teacher, course, id } = await made('DRAFT');
+    const set = (table: string, row: number, changes: object) => app.database.knex(table).where({ id: row }).update(changes);
+
+    await set('cohorts', id, { videoUrl: null });
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete', details: [{ field: 'videoUrl', rule: 'video-link-required' }] });
+    await set('cohorts', id, { videoUrl: 'https://meet.google.com/x' });
+    app.clock.set(new Date('2027-01-19T08:00:00Z'));
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.start-passed' });
+    app.clock.set(NOW);
+    await set('courses', course.id, { status: 'IN_REVIEW' });
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.course-not-approved' });
+  });
+
+  it('leaves to the clock and to the seats what is theirs', async () => {
+    const { admin, id } = await made();
+
+    expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({ statusCode: 409, code: 'cohort.registration-open-to-in-progress' });
+    expect((await decide(admin, id, 'GROUP_FULL')).body).toMatchObject({ code: 'cohort.registration-open-to-group-full' });
+    expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ code: 'cohort.registration-open-to-teacher-paid' });
+    app.clock.set(new Date('2027-01-11T09:00:00Z'));
+    expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
+  it('takes participants along when it starts and ends', async () => {
+    const { admin, id } = await made();
+    const student = await app.given.student();
+    await seat(student.id, id);
+    const participant = async () => (await app.database.knex('cohort_participants').where({ userId: student.id }).first<{ status: string }>('status')).status;
+
+    app.clock.set(new Date('2027-01-11T09:00:00Z'));
+    await decide(admin, id, 'IN_PROGRESS');
+    expect(await participant()).toBe('IN_PROGRESS');
+    app.clock.set(new Date('2027-03-02T09:00:00Z'));
+    await decide(admin, id, 'COMPLETED');
+    expect(await participant()).toBe('AWAITING_RESULT');
+    expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ status: 'TEACHER_PAID', nextStatuses: [] });
+  });
+
+  it('pays no teacher and costs no student a seat by a teacher’s decision', async () => {
+    const { teacher, admin, id } = await made();
+    await seatsTaken(id, 2);
+
+    expect((await decide(teacher, id, 'CANCELED')).body).toMatchObject({ statusCode: 403, code: 'cohort.admins-only' });
+    await app.database.knex('cohorts').where({ id }).update({ status: 'COMPLETED' });
+    expect((await decide(teacher, id, 'TEACHER_PAID')).body).toMatchObject({ statusCode: 403, code: 'cohort.admins-only' });
+    expect(await statusOf(id)).toBe('COMPLETED');
+    expect((await decide(admin, id, 'CANCELED')).body).toMatchObject({ statusCode: 409, code: 'cohort.completed-to-canceled' });
+  });
+
+  it('tells of a cohort that is called off, once, and says why on the timeline', async () => {
+    const { teacher, admin, id } = await made();
+
+    expect((await decide(admin, id, 'CANCELED', 'Liiga vähe õpilasi')).body).toMatchObject({ status: 'CANCELED', nextStatuses: [] });
+    expect((await decide(admin, id, 'CANCELED')).body).toMatchObject({ statusCode: 409, code: 'cohort.canceled-to-canceled' });
+
+    expect(await app.database.knex('queue_messages').where({ name: 'cohort.canceled', uniqueKey: `cohort-canceled_${id}` })).toHaveLength(1);
+    await app.work();
+    expect(app.mails.map(({ to, subject }) => [to, subject.startsWith('Rühm jääb ära')])).toEqual([[teacher.email, true]]);
+    const row = await app.database.knex('activity_log').where({ cohortId: id, type: 'COHORT_STATUS_CHANGE' }).first<object>('notes', 'metadata');
+    expect(row).toEqual({ notes: 'Liiga vähe õpilasi', metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } });
+  });
+
+  it('is not for others', async () => {
+    const { id } = await made();
+
+    for (const [user, status] of [[null, 401], [await app.given.student(), 403], [await app.given.teacher(), 404]] as const) expect((await decide(user, id, 'CANCELED')).status).toBe(status);
+    expect((await decide(await app.given.admin(), id, 'OPEN')).status).toBe(422);
+  });
+});
