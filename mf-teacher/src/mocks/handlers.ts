@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
-import { aCohort, aCohortStudent, inDays } from './samples.mocks';
+import type { EditableCourse } from '../shared/contract.types';
+import { aCohort, aCohortStudent, aManagedCourse, anEditableCourse, inDays } from './samples.mocks';
 
 const cohorts = [
   aCohort({ status: 'IN_PROGRESS', startDate: inDays(-20), endDate: inDays(20), badges: [] }),
@@ -10,6 +11,16 @@ const cohorts = [
 const students = [aCohortStudent(), aCohortStudent({ firstName: 'Jaan', lastName: 'Saar', isPaid: false, invoiceNumber: null, confirmedAt: null })];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
 
+const courses = [
+  aManagedCourse({ id: 3 }),
+  aManagedCourse({ title: 'Psühholoogia argielus', status: 'APPROVED', pendingRevision: 'IN_REVIEW', openCohortCount: 2 }),
+  aManagedCourse({ title: 'Личные финансы', language: 'ru', status: 'IN_REVIEW' }),
+];
+let course = anEditableCourse({ thumbnailUrl: null, problems: [{ field: 'thumbnail', rule: 'required', message: 'Add a thumbnail' }] });
+
+/** Takes over a change, as the server does: on top of the next revision. */
+const changed = (change: Partial<EditableCourse>) => HttpResponse.json((course = { ...course, ...change, revision: course.revision + 1 }));
+
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts', () => listOf(cohorts)),
@@ -18,4 +29,17 @@ export const handlers: RequestHandler[] = [
     const cohort = cohorts.find(({ id }) => id === Number(params['id']));
     return HttpResponse.json({ ...cohort, videoUrl: 'https://video.example.test/class' });
   }),
+  http.get('*/api/v1/manage/courses', () => listOf(courses)),
+  http.get('*/api/v1/courses/slug-suggestion', () => HttpResponse.json({ slug: course.slug })),
+  http.get('*/api/v1/courses/:course/edit', () => HttpResponse.json(course)),
+  http.patch('*/api/v1/courses/:course', async ({ request }) => {
+    const { revision: _, ...change } = (await request.json()) as Partial<EditableCourse>;
+    return changed(change);
+  }),
+  http.post('*/api/v1/courses/:course/status', async ({ request }) => {
+    const { status } = (await request.json()) as Pick<EditableCourse, 'status'>;
+    return changed({ status, isEditable: status !== 'IN_REVIEW', nextStatuses: status === 'DRAFT' ? ['IN_REVIEW'] : ['DRAFT'] });
+  }),
+  http.get('*/api/v1/cohort-choices/teachers', () => HttpResponse.json({ items: [{ id: 7, name: 'Liis Kask' }] })),
+  http.get('*/api/v1/activity', () => listOf([])),
 ];

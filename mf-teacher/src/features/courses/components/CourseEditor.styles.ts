@@ -88,6 +88,21 @@ export const EditorLayout = styled.div`
   }
 `;
 
+/** Stays at the foot of the screen while the form is longer than that. */
+export const Bar = styled.div`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  inset-block-end: 0;
+  display: grid;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.sm} ${theme.space.md};
+  border: ${theme.border.line};
+  border-start-start-radius: ${theme.radius.control};
+  border-start-end-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.card};
+`;
+
 export const Comment = styled.blockquote`
   margin: 0;
   white-space: pre-line;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, Inline, LinkButton, Page, PageHeader, Text, toast, useDocumentTitle, useErrorText } from '@valikool/shared-ui';
+import { Breadcrumbs, Button, Card, Inline, LinkButton, Note, Page, PageHeader, Stack, Text, toast, useDocumentTitle, useErrorText } from '@valikool/shared-ui';
 import { Form } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import type { EditableCourse } from '../../../shared/contract.types';
@@ -8,9 +8,10 @@ import { coursePath, coursesPath, previewPath, useSection } from '../../../share
 import type { CourseValues } from '../course.form';
 import { useDuplicateCourse } from '../courses.queries';
 import { useDraft } from '../useDraft';
-import { EditorLayout } from './CourseEditor.styles';
+import { Comment, EditorLayout } from './CourseEditor.styles';
 import { CourseFields } from './CourseFields';
 import { ReviewCard } from './ReviewCard';
+import { SaveBar } from './SaveBar';
 
 const History = lazy(() => import('./CourseHistory'));
 
@@ -78,12 +79,20 @@ export function CourseEditor({ course }: { course: EditableCourse }) {
   return (
     <Page>
       <Heading course={course} />
+      {course.reviewComment !== null && (
+        <Note tone="warn" title={t('course.review.sentBack')}>
+          <Comment>{course.reviewComment}</Comment>
+        </Note>
+      )}
       <EditorLayout>
-        <ReviewCard course={course} draft={draft} />
-        <Form<CourseValues, CourseValues> form={draft.form} namespace="teacher" onSubmit={draft.saver.flush} aria-label={t('course.form')}>
-          {!course.isEditable && <Text tone="muted">{t('course.review.standsStill')}</Text>}
-          <CourseFields course={course} saver={draft.saver} />
-        </Form>
+        <ReviewCard course={course} saver={draft.saver} />
+        <Stack>
+          <Form<CourseValues, CourseValues> form={draft.form} namespace="teacher" onSubmit={draft.saver.flush} aria-label={t('course.form')}>
+            {!course.isEditable && <Text tone="muted">{t('course.review.standsStill')}</Text>}
+            <CourseFields course={course} saver={draft.saver} />
+          </Form>
+          {(course.isEditable || draft.state.is !== 'saved') && <SaveBar draft={draft} />}
+        </Stack>
       </EditorLayout>
       <Card as="section" aria-labelledby="history">
         <h2 id="history">{t('course.history')}</h2>

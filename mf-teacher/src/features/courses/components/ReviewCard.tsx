@@ -4,11 +4,10 @@ import { Button, Card, FormError, Inline, Note, Stack, Text, toast, useErrorText
 import type { EditableCourse } from '../../../shared/contract.types';
 import type { Draft } from '../useDraft';
 import { useReview } from '../useReview';
-import { Comment, FieldLink, Problems } from './CourseEditor.styles';
+import { FieldLink, Problems } from './CourseEditor.styles';
 import { CourseStatusBadge } from './CourseStatusBadge';
 import { DiscardDialog } from './DiscardDialog';
 import { goToField } from './FieldPlace';
-import { SaveStatus } from './SaveStatus';
 import { SendBackDialog } from './SendBackDialog';
 
 /** The server names fields by what it knows; those of the form have words of their own. */
@@ -47,16 +46,12 @@ function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
   );
 }
 
-function Told({ course: { status, reviewComment, pendingRevision } }: { course: EditableCourse }) {
+/** Where it is, in words. */
+function Standing({ course: { status, pendingRevision } }: { course: EditableCourse }) {
   const { t } = useTranslation('teacher');
   const isInReview = (pendingRevision?.status ?? status) === 'IN_REVIEW';
   return (
     <>
-      {reviewComment !== null && (
-        <Note tone="warn" title={t('course.review.sentBack')}>
-          <Comment>{reviewComment}</Comment>
-        </Note>
-      )}
       {isInReview && <Note tone="info">{t('course.review.inReview')}</Note>}
       {pendingRevision !== null && (
         <Stack gap="xs">
@@ -121,7 +116,7 @@ function Actions({ course, saver }: ActionsProps) {
 }
 
 /** Where the course stands on its way to the catalogue, what is missing, and the next step. */
-export function ReviewCard({ course, draft }: { course: EditableCourse; draft: Draft }) {
+export function ReviewCard({ course, saver }: ActionsProps) {
   const { t } = useTranslation('teacher');
   const { status, pendingRevision, problems } = course;
   const hasNothingToReview = status === 'APPROVED' && pendingRevision === null;
@@ -131,10 +126,9 @@ export function ReviewCard({ course, draft }: { course: EditableCourse; draft: D
         <h2>{t('course.review.title')}</h2>
         <CourseStatusBadge status={status} pending={pendingRevision?.status ?? null} />
       </Inline>
-      <SaveStatus draft={draft} />
-      <Told course={course} />
+      <Standing course={course} />
       {hasNothingToReview ? <Text>{t('course.review.public')}</Text> : <Missing problems={problems} />}
-      <Actions course={course} saver={draft.saver} />
+      <Actions course={course} saver={saver} />
     </Card>
   );
 }
