@@ -14,6 +14,8 @@ export default defineRemote({
     '/manage/invoices',
     '/manage/refunds',
     '/manage/schools',
+    '/manage/schools/:id/activity',
+    '/manage/exports',
     '/manage/pages',
     '/manage/pages/:page',
     '/manage/operations',
@@ -70,6 +72,16 @@ export default defineRemote({
       handle: { titleKey: 'schools.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
     },
     {
+      path: '/manage/schools/:id/activity',
+      lazy: () => import('../features/schools/SchoolActivityPage'),
+      handle: { titleKey: 'activity.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
+    },
+    {
+      path: '/manage/exports',
+      lazy: () => import('../features/exports/ExportsPage'),
+      handle: { titleKey: 'exports.heading', layout: 'user', guard: 'auth', requires: 'export.read-all' },
+    },
+    {
       path: '/manage/pages',
       lazy: () => import('../features/pages/PagesPage'),
       handle: { titleKey: 'pages.heading', layout: 'user', guard: 'auth', requires: 'page.edit' },
@@ -100,6 +112,7 @@ export default defineRemote({
     { id: 'admin.invoices', labelKey: 'invoices.heading', to: '/manage/invoices', order: 40, icon: 'billing', requires: 'invoice.read-all' },
     { id: 'admin.refunds', labelKey: 'refunds.heading', to: '/manage/refunds', order: 45, icon: 'billing', requires: 'payment.record' },
     { id: 'admin.schools', labelKey: 'schools.heading', to: '/manage/schools', order: 50, icon: 'school', requires: 'school.read-all' },
+    { id: 'admin.exports', labelKey: 'exports.heading', to: '/manage/exports', order: 52, icon: 'download', requires: 'export.read-all' },
     { id: 'admin.pages', labelKey: 'pages.heading', to: '/manage/pages', order: 55, icon: 'info', requires: 'page.edit' },
     { id: 'admin.operations', labelKey: 'operations.heading', to: '/manage/operations', order: 60, icon: 'check', requires: 'operations.read' },
   ],

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
-import { aCheck, aCohort, anApplication, anInvoice, aProfile, aRefund, aRegistration, aUser, eur, inDays } from './samples.mocks';
+import { aCheck, aCohort, anAccount, anActivity, anApplication, anExport, anInvoice, aRefund, aRegistration, aUser, eur, inDays, someConditions } from './samples.mocks';
 
 const cohorts = [aCohort(), aCohort({ status: 'IN_PROGRESS', startDate: inDays(-10) }), aCohort({ status: 'DRAFT', seatsTaken: 0 })];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
@@ -12,7 +12,11 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/refunds', () => listOf([aRefund()])),
   http.get('*/api/v1/schools', () => listOf([{ id: 1, name: 'Tartu Jaani Gümnaasium' }])),
   http.get('*/api/v1/users', () => listOf([aUser(), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null })])),
-  http.get('*/api/v1/users/:id', ({ params }) => HttpResponse.json(aProfile({ id: Number(params['id']) }))),
+  http.get('*/api/v1/users/:id', ({ params }) => HttpResponse.json(anAccount({ id: Number(params['id']) }))),
+  http.get('*/api/v1/users/:id/account', ({ params }) => HttpResponse.json(anAccount({ id: Number(params['id']) }))),
+  http.get('*/api/v1/activity', () => listOf([anActivity(), anActivity({ type: 'EMAIL_SENT' })])),
+  http.get('*/api/v1/exports/jobs', () => listOf([anExport(), anExport({ state: 'RUNNING', rowsDone: 40_000 })])),
+  http.get('*/api/v1/schools/:id/conditions', () => HttpResponse.json(someConditions())),
   http.get('*/api/v1/teacher-applications', () => listOf([anApplication(), anApplication({ status: 'DECLINED', decidedAt: inDays(-1) })])),
   http.get('*/api/v1/teacher-applications/:id', ({ params }) => HttpResponse.json(anApplication({ id: Number(params['id']) }))),
   http.get('*/api/v1/admin/invariants', () => HttpResponse.json(aCheck({ 'holds-ended': 1 }))),

@@ -1,5 +1,6 @@
 import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
-import type { Application, CohortCard, Invariants, ListedUser, Profile, Refund } from '../shared/contract.types';
+import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
+import type { Application, CohortCard, Eligibility, Invariants, ListedUser, Refund, SchoolConditions, UserAccount } from '../shared/contract.types';
 
 export { anInvoice, aRegistration, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
@@ -63,12 +64,13 @@ export function aUser(user: Partial<ListedUser> = {}): ListedUser {
   };
 }
 
-/** The same person with all that staff may see. */
-export function aProfile(profile: Partial<Profile> = {}): Profile {
+/** The same person with all that staff may see and change. */
+export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
   return {
     ...aUser(),
     ...{ avatar: null, introduction: '', personalCode: null, accountName: null, iban: null, classroomEmail: null, discordUserId: null, termsAcceptedAt: inDays(-40) },
-    ...profile,
+    ...{ lwUserId: null, shortDescription: null, isOnlyAdmin: false },
+    ...account,
   };
 }
 
@@ -82,3 +84,32 @@ export function anApplication(application: Partial<Application> = {}): Applicati
     ...application,
   };
 }
+
+/** A student who registered last week. */
+export const anActivity = (activity: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  ...{ id: nextId(), type: 'COHORT_REGISTRATION', at: inDays(-7), notes: null, details: { payer: 'SCHOOL' } },
+  ...{ user: { id: 5, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  ...activity,
+});
+
+/** A file that is ready to be downloaded. */
+export const anExport = (job: Partial<ExportJob> = {}): ExportJob => ({
+  ...{ id: `export-${nextId()}`, what: 'registrations', format: 'xlsx', state: 'READY', rowsDone: 120_000, rowsTotal: 120_000, bytes: 7_400_000 },
+  ...{ createdAt: inDays(0), finishedAt: inDays(0), expiresAt: inDays(7) },
+  ...job,
+});
+
+/** The school pays all of it and every rule holds. */
+export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
+  ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 8, price: eur(9500), defaultPayer: 'SCHOOL' },
+  payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }],
+  ...{ providers: [], holdMinutes: 35, freeCancellationUntil: inDays(27), clashes: [], freeSiblings: [] },
+  ...eligibility,
+});
+
+/** A school without limits that pays the whole price. */
+export const someConditions = (conditions: Partial<SchoolConditions> = {}): SchoolConditions => ({
+  ...{ schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', limitations: {}, conditionText: null, defaultPayer: 'SCHOOL' },
+  ...{ sharePercent: 100, seatPrice: null, prepaidStudentSeats: 0, showsBalance: false },
+  ...conditions,
+});

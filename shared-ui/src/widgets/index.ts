@@ -18,7 +18,7 @@ export type { TimelineEntry, TimelineLinks, TimelineSubject } from '../component
 export { BulkBar, type BulkBarProps } from '../components/Selection/BulkBar';
 export { selectionColumn, type SelectionColumnTexts } from '../components/Selection/selectionColumn';
 export { useSelection, type RowKey, type Selection } from '../components/Selection/useSelection';
-export { downloadExport, isExportOver } from '../components/ExportMenu/export.requests';
+export { downloadExport, exportJobs } from '../components/ExportMenu/export.requests';
 export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';
 export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';
 export { ExportProgress } from '../components/ExportMenu/ExportProgress';

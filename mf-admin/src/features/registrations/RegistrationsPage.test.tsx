@@ -1,15 +1,26 @@
+import type { components } from '@valikool/contract';
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRegistration, eur } from '../../mocks/samples.mocks';
+import { aCohort, anEligibility, aRegistration, aUser, eur, inDays } from '../../mocks/samples.mocks';
+
+type Registration = components['schemas']['Registration'];
 
 const open = (at = '/manage/registrations') => renderRemote(remote, { at, as: anAdmin() });
+const serve = (...items: Registration[]) => server.use(mockApi.get('/registrations', { items, nextCursor: null }));
+
+async function choose(user: ReturnType<typeof open>['user'], action: string) {
+  await user.click(await screen.findByRole('button', { name: /^Change/ }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
 
 it('shows who takes what, who pays, and how it stands', async () => {
   const invoice = { id: 'i', number: 'VK-2026-0042', status: 'PAID' as const, total: eur(9500), dueAt: null, pdfUrl: null };
-  server.use(mockApi.get('/registrations', { items: [aRegistration({ invoice, status: 'COMPLETED' })], nextCursor: null }));
+  serve(aRegistration({ invoice, status: 'COMPLETED' }));
   open();
 
   const row = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
+  expect(row.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/5');
   expect(row.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute('href', '/manage/schools/1/students');
   expect(row.getByRole('link', { name: 'Python nullist' })).toHaveAttribute('href', '/manage/cohorts/12/students');
   expect(row.getByText('€95.00')).toBeVisible();
@@ -18,17 +29,33 @@ it('shows who takes what, who pays, and how it stands', async () => {
   await expectAccessible();
 });
 
-it('keeps school year and status in the address', async () => {
+it('keeps student, school year and status in the address', async () => {
   const asked: string[] = [];
-  server.use(mockApi.get('/registrations', ({ query }) => (asked.push(query.toString()), { items: [], nextCursor: null })));
+  server.use(
+    mockApi.get('/registrations', ({ query }) => (asked.push(query.toString()), { items: [], nextCursor: null })),
+    mockApi.get('/users', { items: [aUser({ id: 5 })], nextCursor: null }),
+    mockApi.fail('get', '/users/{id}', { code: 'user.not-found', status: 404 }),
+  );
   const { user, currentPath } = open();
 
   await user.selectOptions(await screen.findByLabelText('Status'), 'ACTIVE');
   await user.selectOptions(screen.getByLabelText('School year'), 'all');
+  await user.click(screen.getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: 'Mari Tamm, Tartu Jaani Gümnaasium' }));
 
-  expect(currentPath()).toBe('/manage/registrations?status=ACTIVE&schoolYear=all');
-  await waitFor(() => expect(asked.at(-1)).toBe('schoolYear=all&status=ACTIVE&limit=25'));
+  expect(currentPath()).toBe('/manage/registrations?status=ACTIVE&schoolYear=all&student=5');
+  await waitFor(() => expect(asked.at(-1)).toBe('schoolYear=all&status=ACTIVE&student=5&limit=25'));
   expect(await screen.findByText('No registrations found')).toBeVisible();
+});
+
+it('says that no student has that name', async () => {
+  serve(aRegistration());
+  server.use(mockApi.get('/users', { items: [], nextCursor: null }));
+  const { user } = open();
+
+  await user.type(await screen.findByRole('combobox', { name: 'Student' }), 'xyz');
+
+  expect(await screen.findByText('No students found')).toBeVisible();
 });
 
 it('offers another try when the list did not come', async () => {
@@ -36,4 +63,173 @@ it('offers another try when the list did not come', async () => {
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it.each([
+  ['a seat before the start', aRegistration(), ['Move to another cohort', 'Cancel the registration']],
+  ['a seat without a result', aRegistration({ status: 'AWAITING_RESULT' }), ['Mark the result', 'Cancel the registration']],
+  ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result']],
+])('offers for %s what can be done with it', async (_case, registration, actions) => {
+  serve(registration);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Change/ }));
+
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+it('offers nothing for what is canceled', async () => {
+  serve(aRegistration({ status: 'CANCELED' }));
+  open();
+
+  expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+});
+
+describe('moving', () => {
+  const { cohort } = aRegistration();
+  const option = (id: number, name: string, refusal: string | null = null) => ({
+    ...{ cohort: { ...cohort, id, name, teachers: [] }, freeSeats: 3, studentPays: eur(0), schoolPays: eur(9500), difference: eur(0) },
+    ...{ available: refusal === null, refusal },
+  });
+  const others = { allowed: true, refusal: null, until: inDays(20), studentPays: eur(0), items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')], providers: [], pending: null };
+
+  it('offers the other cohorts of the course, and says why one cannot be chosen', async () => {
+    const sent: unknown[] = [];
+    serve(aRegistration({ id: 77 }));
+    server.use(
+      mockApi.get('/registrations/{id}/swap-options', others as never),
+      mockApi.post('/registrations/{id}/move', ({ body, params }) => (sent.push(params['id'], body), aRegistration({ id: 77 }))),
+    );
+    const { user } = open();
+    const dialog = await choose(user, 'Move to another cohort');
+    expect(await dialog.findByRole('radio', { name: /PY-14/ })).toBeDisabled();
+    expect(dialog.getByText('The group is full.')).toBeVisible();
+    await expectAccessible();
+
+    await user.click(dialog.getByRole('radio', { name: /PY-13/ }));
+    await user.type(dialog.getByLabelText('Note'), 'A clash');
+    await user.click(dialog.getByRole('button', { name: 'Move to another cohort' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual(['77', { cohortId: 13, note: 'A clash' }]);
+  });
+
+  it('says so when there is nowhere to move', async () => {
+    serve(aRegistration());
+    server.use(mockApi.get('/registrations/{id}/swap-options', { ...others, items: [] } as never));
+    const { user } = open();
+
+    const dialog = await choose(user, 'Move to another cohort');
+
+    expect(await dialog.findByRole('heading', { name: 'No other cohort' })).toBeVisible();
+  });
+});
+
+it('marks a result, and says when that is over', async () => {
+  const sent: unknown[] = [];
+  serve(aRegistration({ id: 77, status: 'AWAITING_RESULT' }));
+  server.use(mockApi.post('/registrations/{id}/result', ({ body }) => (sent.push(body), Response.json({ statusCode: 409, code: 'result.closed', message: 'Closed' }, { status: 409 }))));
+  const { user } = open();
+  const dialog = await choose(user, 'Mark the result');
+
+  await user.click(dialog.getByRole('radio', { name: 'Not passed' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the result' }));
+
+  expect(await dialog.findByText('The teacher has been paid: results stay as they are.')).toBeVisible();
+  expect(sent).toEqual([{ status: 'FAILED' }]);
+});
+
+describe('canceling', () => {
+  it.each([
+    ['what comes back', { allowed: true, freeUntil: inDays(3), refund: eur(9500) }, /€95.00 goes back to the payer. A refund takes one working week/],
+    ['that nothing stays to be paid', { allowed: true, freeUntil: inDays(3), refund: null }, /Nothing has been paid/],
+    ['that nothing comes back', { allowed: true, freeUntil: '2026-09-08T10:00:00.000Z', refund: null }, /Free cancellation ended on 08.09.2026/],
+  ])('says %s', async (_case, cancellation, text) => {
+    serve(aRegistration({ cancellation }));
+    const { user } = open();
+
+    const dialog = await choose(user, 'Cancel the registration');
+
+    expect(dialog.getByText(text)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('gives the seat up, with a note, and the list asks again', async () => {
+    const sent: unknown[] = [];
+    serve(aRegistration({ id: 77 }));
+    server.use(mockApi.post('/registrations/{id}/cancel', ({ body }) => (sent.push(body), aRegistration({ id: 77, status: 'CANCELED' }))));
+    const { user } = open();
+    const dialog = await choose(user, 'Cancel the registration');
+    serve(aRegistration({ id: 77, status: 'CANCELED' }));
+
+    await user.type(dialog.getByLabelText('Note'), 'Moved abroad');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ note: 'Moved abroad' }]);
+    await waitFor(() => expect(screen.getByRole('row', { name: /Mari Tamm/ })).toHaveTextContent('Canceled'));
+  });
+});
+
+describe('adding', () => {
+  function serveChoices(eligibility: Parameters<typeof anEligibility>[0] = {}) {
+    const sent: unknown[] = [];
+    serve();
+    server.use(
+      mockApi.get('/users', ({ query }) => ({ items: query.get('role') === 'STUDENT' ? [aUser({ id: 5 })] : [], nextCursor: null })),
+      mockApi.get('/cohorts', { items: [aCohort({ id: 12, name: 'PY-12', startDate: '2027-01-12T15:00:00Z' }), aCohort({ status: 'CANCELED', name: 'PY-11', startDate: '2027-01-12T15:00:00Z' })], nextCursor: null }),
+      mockApi.get('/cohorts/{id}/eligibility', ({ params, query }) => (sent.push([params['id'], query.get('studentId')]), anEligibility(eligibility))),
+      mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), { registration: aRegistration() }), { status: 201 }),
+    );
+    return sent;
+  }
+
+  async function chooseBoth(user: ReturnType<typeof open>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Student' }));
+    await user.click(await dialog.findByRole('option', { name: /Mari Tamm/ }));
+    await user.click(dialog.getByRole('combobox', { name: 'Cohort' }));
+    expect(await dialog.findByRole('option', { name: /PY-11.*Canceled/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('option', { name: 'Python nullist, PY-12, 12.01.2027' }));
+    return dialog;
+  }
+
+  it('takes a seat once student, cohort and payer are chosen', async () => {
+    const sent = serveChoices();
+    const { user } = open();
+    const dialog = await chooseBoth(user);
+
+    await user.click(await dialog.findByRole('radio', { name: /School/ }));
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([['12', '5'], { studentId: 5, payer: 'SCHOOL', acceptTerms: true }]);
+  });
+
+  it('says what the conditions forbid, and leaves the exception to the administrator', async () => {
+    serveChoices({ payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(0), youPay: eur(9500), school: null, conditionText: null, rules: [] }] });
+    const { user } = open();
+
+    const dialog = await chooseBoth(user);
+
+    expect(await dialog.findByText(/it is an exception/)).toBeVisible();
+    expect(dialog.getByText(/We write to the student how to pay/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
+  });
+
+  it.each([
+    ['is in it already', { registrationId: 3 }, 'The student is registered for this cohort already.'],
+    ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The group is full.'],
+  ])('adds nobody who %s', async (_case, eligibility, text) => {
+    serveChoices(eligibility);
+    const { user } = open();
+
+    const dialog = await chooseBoth(user);
+
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
 });

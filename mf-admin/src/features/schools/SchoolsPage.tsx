@@ -11,14 +11,15 @@ function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
   const columns: TableColumn<SchoolName>[] = [
     { key: 'name', header: t('schools.name'), isRowHeader: true, cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink> },
   ];
-  const conditions = ({ id, name }: SchoolName) => (
-    <LinkButton variant="quiet" href={`/manage/schools/${id}/conditions`}>
-      {t('schools.conditions')}
-      <VisuallyHidden>: {name}</VisuallyHidden>
-    </LinkButton>
-  );
+  const links = ({ id, name }: SchoolName) =>
+    (['conditions', 'activity'] as const).map((page) => (
+      <LinkButton key={page} variant="quiet" href={`/manage/schools/${id}/${page}`}>
+        {t(`schools.${page}`)}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </LinkButton>
+    ));
   return (
-    <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} rowActions={conditions} actionsLabel={t('schools.actions')} />
+    <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} rowActions={links} actionsLabel={t('schools.actions')} />
   );
 }
 

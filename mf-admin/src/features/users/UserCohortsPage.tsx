@@ -17,9 +17,12 @@ import {
   type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
-import type { CohortCard, Profile, Registration } from '../../shared/contract.types';
+import type { CohortCard, Registration, UserAccount } from '../../shared/contract.types';
+import { AddStudent } from '../../shared/registrations/AddStudent';
+import { RegistrationActions } from '../../shared/registrations/RegistrationActions';
+import { registrationList } from '../../shared/registrations/registrations.requests';
 import { KnownUser } from './components/KnownUser';
-import { cohortsOf, registrationsOf } from './users.queries';
+import { cohortsOf } from './users.queries';
 
 type CohortName = { id: number; name: string; courseTitle: string };
 
@@ -46,7 +49,16 @@ function RegistrationTable({ registrations }: { registrations: readonly Registra
       cell: ({ status, confirmedAt, cohort }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />,
     },
   ];
-  return <Table caption={t('users.takes')} columns={columns} rows={registrations} rowKey={({ id }) => id} />;
+  return (
+    <Table
+      caption={t('users.takes')}
+      columns={columns}
+      rows={registrations}
+      rowKey={({ id }) => id}
+      rowActions={(registration) => <RegistrationActions registration={registration} />}
+      actionsLabel={t('registrations.actions')}
+    />
+  );
 }
 
 function CohortTable({ cohorts }: { cohorts: readonly CohortCard[] }) {
@@ -62,7 +74,7 @@ function CohortTable({ cohorts }: { cohorts: readonly CohortCard[] }) {
 
 function Takes({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
-  const registrations = useInfiniteQuery(registrationsOf(userId));
+  const registrations = useInfiniteQuery(registrationList({ student: userId, schoolYear: 'all' }));
   return (
     <Stack as="section" aria-labelledby="takes">
       <h2 id="takes">{t('users.takes')}</h2>
@@ -86,7 +98,7 @@ function Teaches({ userId }: { userId: number }) {
   );
 }
 
-function UserCohorts({ user: { id, firstName, lastName } }: { user: Profile }) {
+function UserCohorts({ user: { id, firstName, lastName, role } }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
   const name = `${firstName} ${lastName}`;
   const trail = [
@@ -96,7 +108,7 @@ function UserCohorts({ user: { id, firstName, lastName } }: { user: Profile }) {
   useDocumentTitle(t('users.cohortsOf', { name }));
   return (
     <Page>
-      <PageHeader title={t('users.cohortsOf', { name })} above={<Breadcrumbs label={t('trail')} items={trail} current={t('users.cohorts')} />} />
+      <PageHeader title={t('users.cohortsOf', { name })} above={<Breadcrumbs label={t('trail')} items={trail} current={t('users.cohorts')} />} actions={role === 'STUDENT' && <AddStudent student={{ id, name }} />} />
       <Takes userId={id} />
       <Teaches userId={id} />
     </Page>

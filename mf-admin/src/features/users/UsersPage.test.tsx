@@ -1,50 +1,109 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, aProfile, aRegistration, aUser } from '../../mocks/samples.mocks';
+import { aCohort, anAccount, aRegistration, aUser } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/users') => renderRemote(remote, { at, as: anAdmin() });
-const serve = (...items: ReturnType<typeof aUser>[]) => server.use(mockApi.get('/users', { items, nextCursor: null }));
+const schools = mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null });
+const serve = (...items: ReturnType<typeof aUser>[]) => server.use(mockApi.get('/users', { items, nextCursor: null, total: items.length }), schools);
 
-it('lists users with their role and school', async () => {
-  serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null }));
+it('lists users with their role, school and account', async () => {
+  serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null, hasSignedIn: false }));
   open();
 
   const mari = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
   expect(mari.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/7');
   expect(mari.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute('href', '/manage/schools/1/students');
-  expect(within(screen.getByRole('row', { name: /Liis Kask/ })).getByText('Teacher')).toBeVisible();
+  expect(mari.queryByText('Invited')).not.toBeInTheDocument();
+  const liis = within(screen.getByRole('row', { name: /Liis Kask/ }));
+  expect(liis.getByText('Teacher')).toBeVisible();
+  expect(liis.getByText('Invited')).toBeVisible();
+  expect(screen.getByText('2 users')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New user' })).toHaveAttribute('href', '/manage/users/new');
   await expectAccessible();
 });
 
-it('narrows by words and by role, in the address', async () => {
-  server.use(mockApi.get('/users', ({ query }) => ({ items: query.get('q') === 'saar' && query.get('role') === 'TEACHER' ? [] : [aUser()], nextCursor: null })));
+it('narrows by words, role, school year, state and school, in the address', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/users', ({ query }) => (asked.push(query.toString()), { items: query.has('q') ? [] : [aUser()], nextCursor: null })),
+    schools,
+    mockApi.fail('get', '/schools/{id}/conditions', { code: 'school.not-found', status: 404 }),
+  );
   const { user, currentPath } = open();
 
   await user.selectOptions(await screen.findByLabelText('Role'), 'TEACHER');
+  await user.selectOptions(screen.getByLabelText('School year'), 'previous-all');
+  await user.selectOptions(screen.getByLabelText('Account'), 'invited');
+  await user.click(screen.getByRole('combobox', { name: 'School' }));
+  await user.click(await screen.findByRole('option', { name: 'Narva Gümnaasium' }));
   await user.type(screen.getByRole('searchbox'), 'saar');
 
-  await waitFor(() => expect(currentPath()).toBe('/manage/users?role=TEACHER&q=saar'));
+  await waitFor(() => expect(currentPath()).toBe('/manage/users?role=TEACHER&schoolYear=previous-all&state=invited&school=4&q=saar'));
+  await waitFor(() => expect(asked.at(-1)).toBe('q=saar&role=TEACHER&school=4&schoolYear=previous-all&state=invited&limit=25'));
   expect(await screen.findByText('No users found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/manage/users');
 });
 
-it('shows all that staff may see of one user', async () => {
-  server.use(mockApi.get('/users/{id}', aProfile({ id: 7, email: 'mari@example.test', introduction: 'Likes chess', personalCode: '•••••••0299', accountName: 'Mari Tamm', iban: 'EE38' })));
-  open('/manage/users/7');
+it('has the server sort, and keeps the order in the address', async () => {
+  const asked: (string | null)[] = [];
+  server.use(mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })), schools);
+  const { user, currentPath } = open('/manage/users?sort=created');
+  expect(await screen.findByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mari Tamm' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'mari@example.test' })).toHaveAttribute('href', 'mailto:mari@example.test');
-  expect(screen.getByText('•••••••0299')).toBeVisible();
-  expect(screen.getByText('Mari Tamm, EE38')).toBeVisible();
-  expect(screen.getByText('Likes chess')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Cohorts' })).toHaveAttribute('href', '/manage/users/7/cohorts');
-  expect(document.title).toContain('Mari Tamm');
+  await user.click(screen.getByRole('button', { name: 'Joined' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/manage/users?sort=-created'));
+  await waitFor(() => expect(asked.at(-1)).toBe('-created'));
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(currentPath()).toBe('/manage/users'));
+});
+
+it('changes many at once and names those who stay as they were, with the reason', async () => {
+  const sent: unknown[] = [];
+  serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));
+  server.use(
+    mockApi.post('/users/bulk', ({ body }) => {
+      sent.push(body);
+      return { results: [{ id: 7, outcome: 'DONE', code: null }, { id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+  await user.click(screen.getByRole('button', { name: 'Change the role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the role' }));
+  expect(dialog.getByText('2 users chosen')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Role'), 'TEACHER');
+  await user.click(dialog.getByRole('button', { name: 'Change the role' }));
+
+  const refused = within(await screen.findByRole('dialog', { name: '1 user stays as before' }));
+  expect(sent).toEqual([{ action: 'CHANGE_ROLE', ids: [7, 8], role: 'TEACHER' }]);
+  expect(refused.getByRole('link', { name: 'Liis Kask' })).toHaveAttribute('href', '/manage/users/8');
+  expect(refused.getByText('Courses that have not ended must be canceled first.')).toBeVisible();
   await expectAccessible();
+});
+
+it('moves those who are chosen to a school', async () => {
+  const sent: unknown[] = [];
+  serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }));
+  server.use(mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })));
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm' }));
+
+  await user.click(screen.getByRole('button', { name: 'Move to a school' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: 'School' }));
+  await user.click(await dialog.findByRole('option', { name: 'Narva Gümnaasium' }));
+  await user.click(dialog.getByRole('button', { name: 'Move to a school' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ action: 'MOVE_SCHOOL', ids: [7], schoolId: 4 }]);
+  expect(screen.queryByRole('button', { name: 'Move to a school' })).not.toBeInTheDocument();
 });
 
 it('shows what one user takes and teaches', async () => {
   server.use(
-    mockApi.get('/users/{id}', aProfile({ id: 7 })),
+    mockApi.get('/users/{id}/account', anAccount({ id: 7 })),
     mockApi.get('/registrations', ({ query }) => ({ items: query.get('student') === '7' ? [aRegistration()] : [], nextCursor: null })),
     mockApi.get('/cohorts', ({ query }) => ({ items: query.get('teacher') === '7' ? [aCohort({ id: 4, courseTitle: 'Chess' })] : [], nextCursor: null })),
   );
@@ -53,32 +112,27 @@ it('shows what one user takes and teaches', async () => {
   const takes = within(await screen.findByRole('table', { name: 'Takes' }));
   expect(takes.getByRole('link', { name: 'Python nullist' })).toHaveAttribute('href', '/manage/cohorts/12');
   expect(takes.getByText('Registered')).toBeVisible();
+  expect(takes.getByRole('button', { name: 'Change : Mari Tamm, Python nullist' })).toBeVisible();
   expect(within(await screen.findByRole('table', { name: 'Teaches' })).getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/manage/cohorts/4');
+  expect(screen.getByRole('button', { name: 'Add a student' })).toBeVisible();
   await expectAccessible();
 });
 
-it.each(['/manage/users/12a', '/manage/users/12a/cohorts'])('knows no user at %s', async (at) => {
+it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/cohorts'])('knows no user at %s', async (at) => {
   open(at);
 
   expect(await screen.findByText('The user could not be found.')).toBeVisible();
 });
 
 it('says the same of a number that nobody has', async () => {
-  server.use(mockApi.fail('get', '/users/{id}', { code: 'user.not-found', status: 404 }));
+  server.use(mockApi.fail('get', '/users/{id}/account', { code: 'user.not-found', status: 404 }));
   open('/manage/users/99');
 
   expect(await screen.findByText('The user could not be found.')).toBeVisible();
 });
 
-it('leads from a user who does not exist yet to those who do', async () => {
-  serve(aUser());
-  const { currentPath } = open('/manage/users/new');
-
-  await waitFor(() => expect(currentPath()).toBe('/manage/users'));
-});
-
 it('offers another try when the users did not come', async () => {
-  server.use(mockApi.fail('get', '/users', { code: 'unavailable', status: 503 }));
+  server.use(mockApi.fail('get', '/users', { code: 'unavailable', status: 503 }), schools);
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

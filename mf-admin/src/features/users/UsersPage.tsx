@@ -1,70 +1,56 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, EmptyState, LinkButton, Page, PagedList, PageHeader, SearchField, Select, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { EmptyState, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
-import { oneOf, useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import type { ListedUser } from '../../shared/contract.types';
-import { FilterRow } from '../../shared/FilterRow.styles';
-import { roles, userList } from './users.queries';
+import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
+import { UserFilters } from './components/UserFilters';
+import { UserTable } from './components/UserTable';
+import { isNarrowed, readFilter } from './users.filters';
+import { userList } from './users.queries';
 
-function useColumns(): TableColumn<ListedUser>[] {
+type Total = { total?: number; isTotalCapped?: boolean };
+
+/** How many there are in all; beyond some number the server does not count. */
+function Found({ total, isTotalCapped = false }: Total) {
   const { t } = useTranslation('admin');
-  return [
-    {
-      key: 'name',
-      header: t('users.name'),
-      isRowHeader: true,
-      cell: ({ id, firstName, lastName, email }) => (
-        <>
-          <AppLink href={`/manage/users/${id}`}>
-            {firstName} {lastName}
-          </AppLink>
-          <Text as="div" size="small" tone="muted" weight="normal">
-            {email}
-          </Text>
-        </>
-      ),
-    },
-    { key: 'role', header: t('users.role'), cell: ({ role }) => t(`users.roles.${role}`) },
-    { key: 'school', header: t('users.school'), cell: ({ school }) => (school === null ? '–' : <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>) },
-    { key: 'phone', header: t('users.phone'), cell: ({ phoneNumber }) => phoneNumber ?? '–' },
-    { key: 'created', header: t('users.created'), cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  ];
+  const { number } = useFormat();
+  const shown = total === undefined || total === 0 ? '' : t(isTotalCapped ? 'users.foundMore' : 'users.found', { count: total, number: number(total) });
+  return (
+    <Text as="div" role="status" tone="muted">
+      {shown}
+    </Text>
+  );
 }
 
-function UserTable({ users }: { users: readonly ListedUser[] }) {
-  const { t } = useTranslation('admin');
-  return <Table caption={t('users.caption')} columns={useColumns()} rows={users} rowKey={({ id }) => id} />;
-}
-
-/** Everybody who has been here, by name. */
+/** Everybody who has been here or was asked in. */
 export function UsersPage() {
   const { t } = useTranslation('admin');
-  const { params, setParam } = useAddressParams();
+  const { params } = useAddressParams();
   const { applied, text, setText } = useSearchParamText();
-  const role = oneOf(roles, params.get('role'));
-  const users = useInfiniteQuery({ ...userList(applied, role), placeholderData: keepPreviousData });
-  const isNarrowed = applied !== '' || role !== null;
+  const filter = readFilter(params, applied);
+  const users = useInfiniteQuery({ ...userList(filter), placeholderData: keepPreviousData });
+  const { sort, ...taken } = filter;
   const everybody = <LinkButton href="/manage/users">{t('users.showAll')}</LinkButton>;
+  const actions = (
+    <>
+      <ExportMenu label={t('exports.take')} what="users" filters={taken} />
+      <LinkButton variant="primary" href="/manage/users/new">
+        {t('users.add')}
+      </LinkButton>
+    </>
+  );
   return (
     <Page>
-      <PageHeader title={t('users.heading')} lead={t('users.lead')} />
-      <FilterRow role="search" aria-label={t('users.filters')}>
-        <SearchField label={t('users.search')} value={text} onChange={(event) => setText(event.target.value)} />
-        <Select
-          label={t('users.role')}
-          placeholder={t('users.anyRole')}
-          value={role ?? ''}
-          options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
-          onChange={({ target }) => setParam('role', { value: target.value })}
-        />
-      </FilterRow>
+      <PageHeader title={t('users.heading')} lead={t('users.lead')} actions={actions} />
+      <UserFilters filter={filter} text={text} onText={setText} />
+      <Found {...users.data?.pages[0]} />
       <PagedList
         query={users}
         loadingLabel={t('users.loading')}
-        empty={<EmptyState role="status" title={t('users.none')} text={t('users.noneText')} action={isNarrowed ? everybody : undefined} />}
+        empty={<EmptyState role="status" title={t('users.none')} text={t('users.noneText')} action={isNarrowed(filter) ? everybody : undefined} />}
         namespace="admin"
       >
-        {(items) => <UserTable users={items} />}
+        {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={sort} />}
       </PagedList>
     </Page>
   );

@@ -1,39 +1,29 @@
-import type { Role } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { ChangedUser, ChangeUsers, CreateUser, UpdateAccount } from '../../shared/contract.types';
+import type { UsersFilter } from './users.filters';
 
 const all = ['admin', 'users'] as const;
+const activity = ['shared', 'activity'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
+/** How many people the API changes at once. */
+const peopleAtOnce = 100;
 
-/** In the order of the filter. */
-export const roles = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'] as const satisfies readonly Role[];
-
-/** Users by name, page by page. @param q words of the names or the address */
-export const userList = (q: string, role: Role | null) =>
+/** Users as the filter has them, page by page. */
+export const userList = (filter: UsersFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', q, role],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/users', { params: { query: { limit: pageSize, ...(q !== '' && { q }), ...(role !== null && { role }), ...cursorOf(pageParam) } }, signal })),
+    queryKey: [...all, 'list', filter],
+    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/users', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
     ...cursorPaging,
     staleTime: freshMs,
   });
 
-/** One user with all that staff may see. */
-export const userDetail = (id: number) =>
+/** One user with all that staff may see and change. */
+export const userAccount = (id: number) =>
   queryOptions({
-    queryKey: [...all, 'detail', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}', { params: { path: { id } }, signal })),
-    staleTime: freshMs,
-  });
-
-/** What one user has registered for, newest first. */
-export const registrationsOf = (student: number) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'registrations', student],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/registrations', { params: { query: { student, schoolYear: 'all', limit: pageSize, ...cursorOf(pageParam) } }, signal })),
-    ...cursorPaging,
+    queryKey: [...all, 'account', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}/account', { params: { path: { id } }, signal })),
     staleTime: freshMs,
   });
 
@@ -46,3 +36,54 @@ export const cohortsOf = (teacher: number) =>
     ...cursorPaging,
     staleTime: freshMs,
   });
+
+/** Makes a user, who signs in later by the address. */
+export function useCreateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CreateUser) => unwrap(await api.POST('/users', { body })),
+    onSuccess: (account) => {
+      queryClient.setQueryData(userAccount(account.id).queryKey, account);
+      return queryClient.invalidateQueries({ queryKey: [...all, 'list'] });
+    },
+  });
+}
+
+/** Changes what is named of one user. */
+export function useSaveAccount(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: UpdateAccount) => unwrap(await api.PATCH('/users/{id}/account', { params: { path: { id } }, body })),
+    onSuccess: async (account) => {
+      queryClient.setQueryData(userAccount(id).queryKey, account);
+      await Promise.all([queryClient.invalidateQueries({ queryKey: [...all, 'list'] }), queryClient.invalidateQueries({ queryKey: activity })]);
+    },
+  });
+}
+
+/** Closes the account for good. The server compares the address with the account's. */
+export function useDeleteUser(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (confirmEmail: string) => unwrap(await api.DELETE('/users/{id}', { params: { path: { id } }, body: { confirmEmail } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
+  });
+}
+
+async function changeUsers({ ids, ...change }: ChangeUsers): Promise<ChangedUser[]> {
+  const results: ChangedUser[] = [];
+  for (let start = 0; start < ids.length; start += peopleAtOnce) {
+    const body = { ...change, ids: ids.slice(start, start + peopleAtOnce) } as ChangeUsers;
+    results.push(...unwrap(await api.POST('/users/bulk', { body })).results);
+  }
+  return results;
+}
+
+/** Does the same to many; each has a result of their own. */
+export function useChangeUsers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changeUsers,
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]),
+  });
+}

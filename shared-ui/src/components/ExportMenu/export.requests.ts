@@ -1,7 +1,8 @@
 import { isApiError } from '../../api/ApiError';
 import { api, unwrap } from '../../api/client';
+import { cursorOf, cursorPaging, type ListPage } from '../../api/paging';
 import { fileNameOf, saveFile } from '../../api/saveFile';
-import { queryOptions } from '../../query';
+import { infiniteQueryOptions, queryOptions } from '../../query';
 import type { ExportJob, ExportOrder } from './export.types';
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
@@ -48,10 +49,21 @@ export async function downloadExport({ id, what, format }: Pick<ExportJob, 'id' 
   saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.${format}`));
 }
 
+const all = ['shared', 'exports'] as const;
+
+/** The caller's own jobs, newest first; asked for again while one of them is under way. */
+export const exportJobs = () =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list'],
+    queryFn: async ({ pageParam, signal }) => unwrap(await GET<ListPage<ExportJob>>('/exports/jobs', { params: { query: cursorOf(pageParam) }, signal })),
+    ...cursorPaging,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => !items.every(isExportOver)) === true ? askEveryMs : false),
+  });
+
 /** A job as it stands, asked for again and again until it is over. */
 export const exportJob = (id: string) =>
   queryOptions({
-    queryKey: ['shared', 'exports', id],
+    queryKey: [...all, id],
     queryFn: async ({ signal }) => unwrap(await GET<ExportJob>('/exports/jobs/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isExportOver(data) ? false : askEveryMs),
   });

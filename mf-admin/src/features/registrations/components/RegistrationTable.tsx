@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, cohortShortName, DateText, formatDate, InvoiceState, Money, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
+import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
 
 function Student({ registration: { student, school } }: { registration: Registration }) {
   return (
     <>
-      {student.firstName} {student.lastName}
+      <AppLink href={`/manage/users/${student.id}`}>
+        {student.firstName} {student.lastName}
+      </AppLink>
       {school !== null && (
         <Text as="div" size="small" weight="normal">
           <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>
@@ -62,5 +65,14 @@ function useColumns(): TableColumn<Registration>[] {
 /** Who takes what, who pays, and how it stands. */
 export function RegistrationTable({ registrations }: { registrations: readonly Registration[] }) {
   const { t } = useTranslation('admin');
-  return <Table caption={t('registrations.caption')} columns={useColumns()} rows={registrations} rowKey={({ id }) => id} />;
+  return (
+    <Table
+      caption={t('registrations.caption')}
+      columns={useColumns()}
+      rows={registrations}
+      rowKey={({ id }) => id}
+      rowActions={(registration) => <RegistrationActions registration={registration} />}
+      actionsLabel={t('registrations.actions')}
+    />
+  );
 }

@@ -1,0 +1,175 @@
+import { http, HttpResponse } from 'msw';
+import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { anAccount, anActivity } from '../../mocks/samples.mocks';
+
+const open = (at = '/manage/users/7') => renderRemote(remote, { at, as: anAdmin() });
+const mari = { id: 7, email: 'mari@example.test', personalCode: '•••••••0299' };
+
+function serve(account: Parameters<typeof anAccount>[0] = {}) {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/users/{id}/account', anAccount({ ...mari, ...account })),
+    mockApi.patch('/users/{id}/account', ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) }))),
+    mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }),
+    http.get('*/api/v1/activity', ({ request }) => {
+      const isOfMari = new URL(request.url).searchParams.get('userId') === '7';
+      return HttpResponse.json({ items: isOfMari ? [anActivity()] : [], nextCursor: null });
+    }),
+  );
+  return sent;
+}
+
+it('shows all that staff may see of one user, and what has happened', async () => {
+  serve({ introduction: 'Likes chess' });
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mari Tamm' })).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('mari@example.test');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+  expect(screen.getByText(/•••••••0299/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'School' })).toHaveValue('Tartu Jaani Gümnaasium');
+  expect(screen.getByLabelText('Introduction')).toHaveValue('Likes chess');
+  expect(screen.queryByLabelText('Bank account (IBAN)')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cohorts' })).toHaveAttribute('href', '/manage/users/7/cohorts');
+  expect(await screen.findByText('payer: School')).toBeVisible();
+  expect(document.title).toContain('Mari Tamm');
+  await expectAccessible();
+});
+
+it('sends only what was changed', async () => {
+  const sent = serve();
+  const { user } = open();
+
+  await user.selectOptions(await screen.findByLabelText('Role'), 'TEACHER');
+  await user.type(screen.getByLabelText('Bank account (IBAN)'), 'EE471000001020145685');
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.clear(screen.getByRole('combobox', { name: 'School' }));
+  await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ role: 'TEACHER', iban: 'EE471000001020145685', phoneNumber: null, schoolId: null, personalCode: '37605030299' }]));
+  await waitFor(() => expect(screen.getByLabelText('Personal identification number')).toHaveValue(''));
+});
+
+it.each([
+  ['user.email-exists', 'A user with this email address already exists', 'E-mail'],
+  ['user.last-admin', /Make somebody else an administrator first/, 'Role'],
+  ['user.active-registrations', 'Courses that have not ended must be canceled first.', 'Role'],
+])('says %s beside its field', async (code, text, label) => {
+  serve({ hasSignedIn: false });
+  server.use(mockApi.fail('patch', '/users/{id}/account', { code, status: 409 }));
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText('First name'), 'a');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(text));
+});
+
+it('does not let a representative be without a school', async () => {
+  const sent = serve({ school: null });
+  const { user } = open();
+
+  await user.selectOptions(await screen.findByLabelText('Role'), 'SCHOOL_REP');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('A representative needs a school.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('keeps the only administrator where they are', async () => {
+  serve({ role: 'ADMIN', school: null, isOnlyAdmin: true });
+  open();
+
+  const role = await screen.findByLabelText('Role');
+  expect(within(role).getByRole('option', { name: 'Student' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Delete the user' })).not.toBeInTheDocument();
+});
+
+it('sends the invitation again to who has not come yet', async () => {
+  serve({ hasSignedIn: false });
+  const sent: unknown[] = [];
+  server.use(mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
+
+  await waitFor(() => expect(sent).toEqual([{ action: 'INVITE', ids: [7] }]));
+});
+
+describe('a new user', () => {
+  async function fillIn(user: ReturnType<typeof open>['user']) {
+    await user.type(await screen.findByLabelText('First name'), 'Jaan');
+    await user.type(screen.getByLabelText('Last name'), 'Saar');
+    await user.type(screen.getByLabelText('E-mail'), 'jaan@example.test');
+    await user.selectOptions(screen.getByLabelText('Role'), 'SCHOOL_REP');
+    await user.click(screen.getByRole('combobox', { name: 'School' }));
+    await user.click(await screen.findByRole('option', { name: 'Narva Gümnaasium' }));
+    await user.click(screen.getByRole('button', { name: 'Make the user' }));
+  }
+
+  it('is made and invited, and their page opens', async () => {
+    serve({ firstName: 'Jaan', lastName: 'Saar' });
+    const sent: unknown[] = [];
+    server.use(mockApi.post('/users', ({ body }) => (sent.push(body), anAccount({ id: 7, firstName: 'Jaan', lastName: 'Saar' })), { status: 201 }));
+    const { user, currentPath } = open('/manage/users/new');
+    await expectAccessible();
+
+    await fillIn(user);
+
+    await waitFor(() => expect(currentPath()).toBe('/manage/users/7'));
+    const person = { firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', phoneNumber: null, introduction: '' };
+    expect(sent).toEqual([{ ...person, language: 'et', role: 'SCHOOL_REP', schoolId: 4, invite: true }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jaan Saar' })).toBeVisible();
+  });
+
+  it('cannot have the address of another', async () => {
+    serve();
+    server.use(mockApi.fail('post', '/users', { code: 'user.email-exists', status: 409 }));
+    const { user } = open('/manage/users/new');
+
+    await fillIn(user);
+
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('A user with this email address already exists'));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+});
+
+describe('deleting', () => {
+  it('names the consequences, asks for the address, and leads back to the list', async () => {
+    serve();
+    const sent: unknown[] = [];
+    server.use(
+      mockApi.delete('/users/{id}', ({ body }) => (sent.push(body), null), { status: 204 }),
+      mockApi.get('/users', { items: [], nextCursor: null }),
+    );
+    const { user, currentPath } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Mari Tamm?' }));
+    expect(dialog.getByText(/stay in the books/)).toBeVisible();
+    await expectAccessible();
+
+    await user.type(dialog.getByLabelText(/Type the e-mail \(mari@example.test\)/), 'mari@example.test');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/manage/users'));
+    expect(sent).toEqual([{ confirmEmail: 'mari@example.test' }]);
+  });
+
+  it.each([
+    ['user.email-mismatch', 422, 'This is not the address of the account.'],
+    ['user.unsettled-money', 409, 'Invoices, payments or refunds must be settled first.'],
+  ])('says why not: %s', async (code, status, text) => {
+    serve();
+    server.use(mockApi.fail('delete', '/users/{id}', { code, status }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
+
+    await user.type(await screen.findByLabelText(/Type the e-mail/), 'x');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, Button, Card, DateText, FactList, toast, useErrorText } from '@valikool/shared-ui';
+import type { UserAccount } from '../../../shared/contract.types';
+import { useCodeText } from '../../../shared/useCodeText';
+import { useChangeUsers } from '../users.queries';
+
+/** Mails once more how to sign up. */
+function InviteAgain({ userId }: { userId: number }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText('admin');
+  const codeText = useCodeText();
+  const { mutate, isPending } = useChangeUsers();
+  const invite = () =>
+    mutate(
+      { action: 'INVITE', ids: [userId] },
+      {
+        onSuccess: ([result]) => void (result?.outcome === 'DONE' ? toast.success(t('users.invited')) : toast.error(codeText(result?.code ?? null))),
+        onError: (error) => void toast.error(errorText(error)),
+      },
+    );
+  return (
+    <div>
+      <Button variant="secondary" isPending={isPending} onClick={invite}>
+        {t('users.inviteAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** What happened to the account by itself. */
+export function AccountFacts({ user: { id, createdAt, hasSignedIn, termsAcceptedAt } }: { user: UserAccount }) {
+  const { t } = useTranslation('admin');
+  const facts = [
+    { label: t('users.created'), value: <DateText value={createdAt} /> },
+    { label: t('users.signedIn'), value: <Badge tone={hasSignedIn ? 'ok' : 'neutral'}>{t(hasSignedIn ? 'users.yes' : 'users.no')}</Badge> },
+    { label: t('users.terms'), value: termsAcceptedAt === null ? '–' : <DateText value={termsAcceptedAt} /> },
+  ];
+  return (
+    <Card as="section" aria-labelledby="account">
+      <h2 id="account">{t('users.account')}</h2>
+      <FactList items={facts} />
+      {!hasSignedIn && <InviteAgain userId={id} />}
+    </Card>
+  );
+}

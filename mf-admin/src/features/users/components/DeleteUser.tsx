@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Dialog, Note, Stack, toast } from '@valikool/shared-ui';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import { useNavigate } from '@valikool/shared-ui/router';
+import type { UserAccount } from '../../../shared/contract.types';
+import { deleteForm, type DeleteValues } from '../user.form';
+import { useDeleteUser } from '../users.queries';
+
+const consequences = ['personal', 'access', 'books', 'final'] as const;
+const aboutTheAddress = { 'user.email-mismatch': 'confirmEmail' } as const;
+
+function DeleteDialog({ user: { id, email, firstName, lastName }, onClose }: { user: UserAccount; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { mutateAsync } = useDeleteUser(id);
+  const form = useZodForm<DeleteValues, DeleteValues>(deleteForm, { defaultValues: { confirmEmail: '' } });
+  const remove = async ({ confirmEmail }: DeleteValues) => {
+    await mutateAsync(confirmEmail);
+    toast.success(t('users.delete.done'));
+    await navigate('/manage/users', { replace: true });
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('users.delete.title', { name: `${firstName} ${lastName}` })} closeLabel={t('close')}>
+      <Stack>
+        <ul>
+          {consequences.map((key) => (
+            <li key={key}>{t(`users.delete.consequences.${key}`)}</li>
+          ))}
+        </ul>
+        <Form form={form} namespace="admin" fieldOfCode={aboutTheAddress} onSubmit={remove}>
+          <FormTextField<DeleteValues> name="confirmEmail" label={t('users.delete.typeEmail', { email })} type="email" autoComplete="off" />
+          <SubmitButton variant="danger">{t('users.delete.submit')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The end of an account, with its consequences named before it is taken. */
+export function DeleteUser({ user }: { user: UserAccount }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="delete">
+      <h2 id="delete">{t('users.delete.heading')}</h2>
+      <p>{t('users.delete.lead')}</p>
+      {user.isOnlyAdmin ? (
+        <Note tone="info">{t('users.onlyAdmin')}</Note>
+      ) : (
+        <div>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            {t('users.delete.heading')}
+          </Button>
+        </div>
+      )}
+      {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@valikool/shared-ui';
+import { Form, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import type { UserAccount } from '../../../shared/contract.types';
+import { changesOf, userForm, valuesOf, type UserValues } from '../user.form';
+import { useSaveAccount } from '../users.queries';
+import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
+
+/** Which field a refusal is about. */
+export const fieldOfCode = {
+  'user.email-exists': 'email',
+  'user.email-is-owners': 'email',
+  'user.last-admin': 'role',
+  'user.active-registrations': 'role',
+  'user.unfinished-cohorts': 'role',
+  'user.discord-taken': 'discordUserId',
+} as const;
+
+/** All that staff may change of a user. Only what was changed is sent, so that two who edit at once do not undo each other. */
+export function EditUser({ user }: { user: UserAccount }) {
+  const { t } = useTranslation('admin');
+  const save = useSaveAccount(user.id);
+  const stored = useMemo(() => valuesOf(user), [user]);
+  const form = useZodForm<UserValues, UserValues>(userForm, { defaultValues: stored, values: stored });
+  const isTeacher = form.watch('role') === 'TEACHER';
+  const submit = async (values: UserValues) => {
+    form.reset(valuesOf(await save.mutateAsync(changesOf(user, values))), { keepDirtyValues: false });
+    toast.success(t('users.saved'));
+  };
+  return (
+    <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.edit')}>
+      <PersonFields isEmailFixed={user.hasSignedIn} />
+      <RoleFields school={user.school} isOnlyAdmin={user.isOnlyAdmin} />
+      {isTeacher && <TeacherFields />}
+      <ElsewhereFields personalCode={user.personalCode} />
+      <div>
+        <SubmitButton>{t('users.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

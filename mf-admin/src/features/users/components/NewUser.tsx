@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Page, PageHeader, toast, useDocumentTitle } from '@valikool/shared-ui';
+import { Form, FormCheckbox, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import { useNavigate } from '@valikool/shared-ui/router';
+import { emptyUser, newUserForm, newUserOf, type NewUserValues } from '../user.form';
+import { useCreateUser } from '../users.queries';
+import { PersonFields, RoleFields } from './UserFields';
+
+const aboutTheAddress = { 'user.email-exists': 'email' } as const;
+
+/** Makes a user, who signs in later by the address. */
+export function NewUser() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const create = useCreateUser();
+  const form = useZodForm<NewUserValues, NewUserValues>(newUserForm, { defaultValues: emptyUser });
+  useDocumentTitle(t('users.add'));
+  const submit = async (values: NewUserValues) => {
+    const { id } = await create.mutateAsync(newUserOf(values));
+    toast.success(t(values.invite ? 'users.addedInvited' : 'users.added'));
+    await navigate(`/manage/users/${id}`, { replace: true });
+  };
+  return (
+    <Page>
+      <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
+      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={aboutTheAddress} aria-label={t('users.add')}>
+        <PersonFields />
+        <RoleFields />
+        <FormCheckbox<NewUserValues> name="invite" label={t('users.invite')} />
+        <div>
+          <SubmitButton>{t('users.create')}</SubmitButton>
+        </div>
+      </Form>
+    </Page>
+  );
+}

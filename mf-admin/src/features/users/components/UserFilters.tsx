@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { SearchField, Select } from '@valikool/shared-ui';
+import { Combobox } from '@valikool/shared-ui/forms';
+import { useQuery } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import { FilterRow } from '../../../shared/FilterRow.styles';
+import { schoolNameOf } from '../../../shared/school.queries';
+import { useSchoolChoices } from '../../../shared/useSchoolChoices';
+import { roles, schoolYears, states, type UsersFilter } from '../users.filters';
+
+function SchoolFilter({ school, onChange }: { school: number | undefined; onChange: (value: string) => void }) {
+  const { t } = useTranslation('admin');
+  const choices = useSchoolChoices();
+  const name = useQuery({ ...schoolNameOf(school ?? 0), enabled: school !== undefined });
+  return (
+    <Combobox
+      label={t('users.school')}
+      placeholder={t('users.any')}
+      emptyText={t('schools.none')}
+      value={school === undefined ? '' : String(school)}
+      chosenLabel={name.data}
+      onChange={onChange}
+      {...choices}
+    />
+  );
+}
+
+export type UserFiltersProps = { filter: UsersFilter; text: string; onText: (text: string) => void };
+
+/** What narrows the list of users; all of it stands in the address. */
+export function UserFilters({ filter, text, onText }: UserFiltersProps) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { setParam } = useAddressParams();
+  const set = (name: string) => (value: string) => setParam(name, { value });
+  return (
+    <FilterRow role="search" aria-label={t('users.filters')}>
+      <SearchField label={t('users.search')} value={text} onChange={(event) => onText(event.target.value)} />
+      <Select
+        label={t('users.role')}
+        placeholder={t('users.anyRole')}
+        value={filter.role ?? ''}
+        options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+        onChange={({ target }) => set('role')(target.value)}
+      />
+      <SchoolFilter school={filter.school} onChange={set('school')} />
+      <Select
+        label={t('registrations.schoolYear')}
+        placeholder={t('shared:schoolYear.all')}
+        value={filter.schoolYear ?? ''}
+        options={schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) }))}
+        onChange={({ target }) => set('schoolYear')(target.value)}
+      />
+      <Select
+        label={t('users.state')}
+        placeholder={t('users.any')}
+        value={filter.state ?? ''}
+        options={states.map((value) => ({ value, label: t(`users.states.${value}`) }))}
+        onChange={({ target }) => set('state')(target.value)}
+      />
+    </FilterRow>
+  );
+}

@@ -1,0 +1,100 @@
+import { languages } from '@valikool/shared-ui';
+import { z } from '@valikool/shared-ui/forms';
+import type { CreateUser, UpdateAccount, UserAccount } from '../../shared/contract.types';
+import { roles } from './users.filters';
+
+const longestName = 100;
+const longestText = 2_000;
+const longestPhone = 40;
+
+const text = z.string().trim();
+
+/** Numbers, account numbers and codes are judged by the server, whose rules have names. */
+const person = {
+  firstName: text.min(1).max(longestName),
+  lastName: text.min(1).max(longestName),
+  email: text.min(1).pipe(z.email()),
+  phoneNumber: text.max(longestPhone),
+  language: z.enum(languages),
+  role: z.enum(roles),
+  /** Number of the school as text; empty for none. */
+  schoolId: z.string(),
+  introduction: text.max(longestText),
+};
+
+const hasItsSchool = ({ role, schoolId }: { role: string; schoolId: string }) => role !== 'SCHOOL_REP' || schoolId !== '';
+const schoolNeeded = { path: ['schoolId'], message: 'school-needed' };
+
+export const newUserForm = z.object({ ...person, invite: z.boolean() }).refine(hasItsSchool, schoolNeeded);
+export type NewUserValues = z.infer<typeof newUserForm>;
+
+export const userForm = z
+  .object({
+    ...person,
+    /** Empty leaves the stored one as it is: it is never shown. */
+    personalCode: text.max(20),
+    classroomEmail: text.max(254),
+    discordUserId: text.max(longestName),
+    lwUserId: text.max(longestName),
+    shortDescription: text.max(longestText),
+    accountName: text.max(longestName),
+    iban: text.max(50),
+  })
+  .refine(hasItsSchool, schoolNeeded);
+export type UserValues = z.infer<typeof userForm>;
+
+export const emptyUser: NewUserValues = { firstName: '', lastName: '', email: '', phoneNumber: '', language: 'et', role: 'STUDENT', schoolId: '', introduction: '', invite: true };
+
+/** What the API means by "none". */
+const orNull = (value: string): string | null => (value === '' ? null : value);
+const idOf = (schoolId: string): number | null => (schoolId === '' ? null : Number(schoolId));
+
+/** An account as the form holds it. */
+export const valuesOf = (account: UserAccount): UserValues => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phoneNumber: account.phoneNumber ?? '',
+  language: account.language,
+  role: account.role,
+  schoolId: account.school === null ? '' : String(account.school.id),
+  introduction: account.introduction,
+  personalCode: '',
+  classroomEmail: account.classroomEmail ?? '',
+  discordUserId: account.discordUserId ?? '',
+  lwUserId: account.lwUserId ?? '',
+  shortDescription: account.shortDescription ?? '',
+  accountName: account.accountName ?? '',
+  iban: account.iban ?? '',
+});
+
+/** What only teachers have: nobody else is paid by us or stands on course pages. */
+const ofTeachers = ['shortDescription', 'accountName', 'iban'] as const;
+const isOfTeachers = (name: string) => ofTeachers.some((each) => each === name);
+
+const asSent = (name: string, value: string) => {
+  if (name === 'schoolId') return idOf(value);
+  return ['firstName', 'lastName', 'email', 'language', 'role', 'introduction'].includes(name) ? value : orNull(value);
+};
+
+/** What of an account the form has changed; fields that its role does not have are left as they are. */
+export function changesOf(account: UserAccount, values: UserValues): UpdateAccount {
+  const stored = valuesOf(account);
+  const names = (Object.keys(values) as (keyof UserValues)[]).filter((name) => {
+    if (name === 'schoolId' && values.role === 'ADMIN') return false;
+    return values[name] !== stored[name] && (values.role === 'TEACHER' || !isOfTeachers(name));
+  });
+  return Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])) as UpdateAccount;
+}
+
+/** A new user as the API takes it. */
+export const newUserOf = ({ schoolId, phoneNumber, role, ...values }: NewUserValues): CreateUser => ({
+  ...values,
+  role,
+  phoneNumber: orNull(phoneNumber),
+  ...(schoolId !== '' && role !== 'ADMIN' && { schoolId: Number(schoolId) }),
+});
+
+/** The server compares it with the account's address. */
+export const deleteForm = z.object({ confirmEmail: text.min(1) });
+export type DeleteValues = z.infer<typeof deleteForm>;

@@ -1,0 +1,45 @@
+import type { Role, SchoolYearFilter } from '@valikool/contract';
+import type { TableSort } from '@valikool/shared-ui';
+import { oneOf } from '@valikool/shared-ui/router';
+import type { UsersQuery } from '../../shared/contract.types';
+
+/** In the order of the filter. */
+export const roles = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'] as const satisfies readonly Role[];
+export const states = ['active', 'invited'] as const satisfies readonly UsersQuery['state'][];
+/** Whoever studies or teaches in a cohort that starts then. */
+export const schoolYears = ['current', 'next', 'previous', 'previous-all'] as const satisfies readonly SchoolYearFilter[];
+const sorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const satisfies readonly UsersQuery['sort'][];
+
+export type UsersFilter = Pick<UsersQuery, 'q' | 'role' | 'school' | 'schoolYear' | 'state' | 'sort'>;
+
+const numberOf = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
+
+/** What there is of each, without what there is not: the API refuses empty values. */
+const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Reads the view from the address; what it does not know it leaves out. @param q words that the search field has applied */
+export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
+  given({
+    q,
+    role: oneOf(roles, params.get('role')),
+    school: numberOf(params.get('school')),
+    schoolYear: oneOf(schoolYears, params.get('schoolYear')),
+    state: oneOf(states, params.get('state')),
+    sort: oneOf(sorts, params.get('sort')),
+  });
+
+/** Whether anybody may be missing from the list. */
+export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;
+
+/** `-created` as the table has it. */
+export const tableSortOf = (sort: UsersFilter['sort'] = 'name'): TableSort => ({
+  key: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'descending' : 'ascending',
+});
+
+/** The table's order as the address has it; null for the usual one. */
+export function addressSortOf({ key, direction }: TableSort): string | null {
+  const sort = direction === 'descending' ? `-${key}` : key;
+  return sort === 'name' ? null : sort;
+}

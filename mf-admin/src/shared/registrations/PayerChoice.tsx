@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Note, useFormat } from '@valikool/shared-ui';
+import { FormRadioCards, type RadioOption } from '@valikool/shared-ui/forms';
+import type { Eligibility, PayerOption } from '../contract.types';
+import { useCodeText } from '../useCodeText';
+import type { AddInput } from './addStudent.form';
+
+function useCards(payers: readonly PayerOption[]): RadioOption[] {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { money } = useFormat();
+  return payers.map(({ payer, available, schoolPays, youPay, school }) => ({
+    value: payer,
+    title: payer === 'SCHOOL' && school !== null ? school.name : t(`shared:payer.${payer}`),
+    aside: money({ amount: schoolPays.amount + youPay.amount, currency: 'EUR' }),
+    details: (
+      <>
+        {t('registrations.add.parts', { school: money(schoolPays), student: money(youPay) })}
+        {youPay.amount > 0 && <div>{t('registrations.add.paysLater')}</div>}
+        {!available && <Note tone="warn">{t('registrations.add.exception')}</Note>}
+      </>
+    ),
+  }));
+}
+
+/** Who may pay for the student in this cohort, or why the student cannot be added. */
+export function PayerChoice({ eligibility: { payers, isOpen, refusal, registrationId, clashes } }: { eligibility: Eligibility }) {
+  const { t } = useTranslation('admin');
+  const codeText = useCodeText();
+  const cards = useCards(payers);
+  if (registrationId !== null) return <Note tone="info">{codeText('registration.already-registered')}</Note>;
+  if (!isOpen) return <Note tone="warn">{codeText(refusal ?? 'cohort.not-open')}</Note>;
+  return (
+    <>
+      {clashes.map(({ cohortId, courseTitle, day, startsAt }) => (
+        <Note key={`${cohortId}-${day}-${startsAt}`} tone="warn">
+          {t('registrations.add.clash', { course: courseTitle })}
+        </Note>
+      ))}
+      <FormRadioCards<AddInput> name="payer" legend={t('users.payer')} options={cards} />
+    </>
+  );
+}

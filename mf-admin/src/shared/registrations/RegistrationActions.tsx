@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@valikool/shared-ui';
+import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
+import type { Registration } from '../contract.types';
+import { CancelDialog } from './CancelDialog';
+import { MoveDialog } from './MoveDialog';
+import { ResultDialog } from './ResultDialog';
+
+const dialogs = { move: MoveDialog, result: ResultDialog, cancel: CancelDialog };
+type Action = keyof typeof dialogs;
+
+const isOver = ({ cohort: { endDate } }: Registration) => new Date(endDate) <= new Date();
+
+/** What the state of a registration allows staff to do with it. */
+function actionsFor(registration: Registration): Action[] {
+  switch (registration.status) {
+    case 'REGISTERED':
+      return ['move', 'cancel'];
+    case 'IN_PROGRESS':
+      return isOver(registration) ? ['result', 'cancel'] : ['move', 'cancel'];
+    case 'AWAITING_RESULT':
+      return ['result', 'cancel'];
+    case 'COMPLETED':
+    case 'FAILED':
+      return ['result'];
+    case 'CANCELED':
+      return [];
+  }
+}
+
+/** Moving, marking and canceling of one registration; nothing where nothing can be done any more. */
+export function RegistrationActions({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState<Action | null>(null);
+  const { firstName, lastName } = registration.student;
+  const actions = actionsFor(registration).map(
+    (key): MenuAction => ({ key, label: t(`registrations.${key}.open`), onChoose: () => setOpen(key), ...(key === 'cancel' && { tone: 'danger' as const }) }),
+  );
+  if (actions.length === 0) return null;
+  const Dialog = open === null ? null : dialogs[open];
+  const label = (
+    <>
+      {t('registrations.change')}
+      <VisuallyHidden>
+        : {firstName} {lastName}, {registration.cohort.course.title}
+      </VisuallyHidden>
+    </>
+  );
+  return (
+    <>
+      <MenuButton variant="quiet" label={label} actions={actions} />
+      {Dialog && <Dialog registration={registration} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

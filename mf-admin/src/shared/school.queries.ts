@@ -1,0 +1,22 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { keepPreviousData, queryOptions } from '@valikool/shared-ui/query';
+
+const shownChoices = 20;
+const freshMs = 300_000;
+
+/** Schools to choose from. @param q part of the name */
+export const schoolChoices = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'school-choices', q],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/schools', { params: { query: { limit: shownChoices, ...(q !== '' && { q }) } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+
+/** What a school is called; its conditions are the one address that says so. */
+export const schoolNameOf = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'school-name', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id } }, signal })).schoolName,
+    staleTime: freshMs,
+  });
