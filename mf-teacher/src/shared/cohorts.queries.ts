@@ -12,9 +12,9 @@ const pageSize = 25;
 /** More than anybody teaches at once; since the list begins with the latest start, only old cohorts can be left out. */
 const mostAtOnce = 100;
 
-export type CohortsFilter = Pick<CohortsQuery, 'q' | 'status' | 'schoolYear' | 'mine'>;
+export type CohortsFilter = Omit<CohortsQuery, 'limit' | 'cursor'>;
 
-/** Cohorts, latest start first, page by page. */
+/** Cohorts, latest start first unless the filter says otherwise, page by page. */
 export const cohortList = (filter: CohortsFilter) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'list', filter],

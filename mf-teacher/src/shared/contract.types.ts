@@ -12,6 +12,7 @@ export type CohortMessage = Schemas['CohortMessage'];
 export type ClassSession = Schemas['ClassSession'];
 export type ChangeClassSession = Schemas['ChangeClassSession'];
 export type Course = Schemas['Course'];
+export type CourseChoice = Schemas['CourseChoices']['items'][number];
 export type CreateCohort = Schemas['CreateCohort'];
 export type Eligibility = Schemas['Eligibility'];
 export type FindClashes = Schemas['FindClashes'];

@@ -12,6 +12,8 @@ export const studentsPath = (section: Section, cohortId: number): string => `/${
 
 export const cohortPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}`;
 
+export const newCohortPath = (section: Section): string => `/${section}/cohorts/new`;
+
 export const feedbackPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/feedback-dashboard`;
 
 export const coursesPath = (section: Section): string => `/${section}/courses`;

@@ -5,7 +5,6 @@ import { cohortKeys } from '../../shared/cohorts.queries';
 import type { ChangeClassSession, CohortEditor, CohortFields, CreateCohort, FindClashes } from '../../shared/contract.types';
 
 const freshMs = 30_000;
-const choicesShown = 20;
 
 /** A cohort as its editor needs it. */
 export const cohortEditor = (id: number) =>
@@ -13,15 +12,6 @@ export const cohortEditor = (id: number) =>
     queryKey: [...cohortKeys, 'editor', id],
     queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/edit', { params: { path: { id } }, signal })),
     staleTime: freshMs,
-  });
-
-/** Courses that somebody may make a cohort of. @param q part of the title */
-export const courseChoices = (q: string) =>
-  queryOptions({
-    queryKey: [...cohortKeys, 'course-choices', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohort-choices/courses', { params: { query: { limit: choicesShown, ...(q !== '' && { q }) } }, signal })),
-    staleTime: freshMs,
-    placeholderData: keepPreviousData,
   });
 
 /** The course that a new cohort is to be of. @param id null for none */

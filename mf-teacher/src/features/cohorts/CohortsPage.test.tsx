@@ -4,6 +4,8 @@ import { aCohort } from '../../mocks/samples.mocks';
 
 const empty = { items: [], nextCursor: null };
 
+beforeEach(() => server.use(mockApi.get('/cohort-choices/courses', { items: [] }), mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] })));
+
 it('lists all cohorts with their teachers, page by page', async () => {
   const later = aCohort({ name: 'Second page' });
   server.use(
@@ -46,6 +48,34 @@ it('reads the address as it is opened, and leaves out what it does not know', as
   expect(screen.getByRole('searchbox')).toHaveValue('r');
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ mine: 'true', schoolYear: 'all', q: 'r', limit: '25' });
   expect(screen.getByRole('link', { name: 'Show all cohorts' })).toHaveAttribute('href', '/user/cohorts?schoolYear=all');
+});
+
+it('narrows the list to a course and a teacher, who are named though the address holds numbers', async () => {
+  const asked: string[] = [];
+  const cohort = aCohort({ courseId: 3, courseTitle: 'Python', teachers: [{ id: 7, name: 'Liis Kask' }] });
+  server.use(mockApi.get('/cohorts', ({ query }) => (asked.push(query.toString()), { items: [cohort], nextCursor: null, total: 1204 })));
+  const { user, currentPath } = renderRemote(remote, { at: '/manage/cohorts?course=3&teacher=7&sort=name', as: anAdmin() });
+
+  expect(await screen.findByText('1,204 cohorts')).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ course: '3', teacher: '7', sort: 'name', schoolYear: 'current', limit: '25' });
+  expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Python');
+  expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Liis Kask');
+  expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
+  await user.clear(screen.getByRole('combobox', { name: 'Teacher' }));
+  await user.click(await screen.findByRole('option', { name: 'Mart Mets' }));
+  await user.selectOptions(screen.getByLabelText('Order'), '-seats');
+
+  await waitFor(() => expect(currentPath()).toBe('/manage/cohorts?course=3&sort=-seats&teacher=9'));
+});
+
+it('leads to a cohort and to its students', async () => {
+  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' })], nextCursor: null }));
+  renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });
+
+  expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12');
+  expect(screen.getByRole('link', { name: /Students.*PY-12/ })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Teacher' })).not.toBeInTheDocument();
 });
 
 it('offers another try when the list did not come', async () => {

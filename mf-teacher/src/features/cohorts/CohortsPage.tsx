@@ -1,32 +1,67 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
+import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { cohortList } from '../../shared/cohorts.queries';
-import { cohortsPath, useSection, type Section } from '../../shared/section';
+import type { CohortCard } from '../../shared/contract.types';
+import { cohortsPath, newCohortPath, useSection, type Section } from '../../shared/section';
 import { CohortFilters } from './components/CohortFilters';
 import { CohortTable } from './components/CohortTable';
-import { readFilter } from './cohorts.filters';
+import { isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
 
-function NoCohorts({ section, isNarrowed }: { section: Section; isNarrowed: boolean }) {
+function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }) {
   const { t } = useTranslation('teacher');
-  const everything = <LinkButton href={`${cohortsPath(section)}?schoolYear=all`}>{t('cohorts.showAll')}</LinkButton>;
-  return <EmptyState role="status" title={t('cohorts.none')} text={t(isNarrowed ? 'cohorts.noneNarrowed' : 'cohorts.noneText')} action={isNarrowed ? everything : undefined} />;
+  const isFiltered = isNarrowed(filter);
+  const next = isFiltered ? (
+    <LinkButton href={`${cohortsPath(section)}?schoolYear=all`}>{t('cohorts.showAll')}</LinkButton>
+  ) : (
+    <LinkButton href={newCohortPath(section)}>{t('editor.new')}</LinkButton>
+  );
+  return <EmptyState role="status" title={t('cohorts.none')} text={t(isFiltered ? 'cohorts.noneNarrowed' : 'cohorts.noneText')} action={next} />;
 }
+
+/** The course's page leads here, and a cohort of that course is made from here. */
+function Actions({ section, filter }: { section: Section; filter: ListFilter }) {
+  const { t } = useTranslation('teacher');
+  const { can } = useSession();
+  const { q, status, schoolYear, course } = filter;
+  const exported = { schoolYear, ...(q !== undefined && { q }), ...(status !== undefined && { status }), ...(course !== undefined && { course }) };
+  return (
+    <>
+      {can('export.read-all') && <ExportMenu label={t('students.export')} what="cohorts" filters={exported} />}
+      <LinkButton href={course === undefined ? newCohortPath(section) : `${newCohortPath(section)}?course=${course}`}>
+        <Icon name="plus" />
+        {t('editor.new')}
+      </LinkButton>
+    </>
+  );
+}
+
+const namesIn = (cohorts: readonly CohortCard[], { course, teacher }: ListFilter) => ({
+  course: cohorts.find(({ courseId }) => courseId === course)?.courseTitle,
+  teacher: cohorts.flatMap(({ teachers }) => teachers).find(({ id }) => id === teacher)?.name,
+});
 
 /** Cohorts to search in: one's own under /user, all of them under /manage. */
 export function CohortsPage() {
   const { t } = useTranslation('teacher');
+  const { number } = useFormat();
   const section = useSection();
   const { params } = useAddressParams();
   const filter = readFilter(params, section);
   const cohorts = useInfiniteQuery({ ...cohortList(filter), placeholderData: keepPreviousData });
-  const isNarrowed = filter.q !== undefined || filter.status !== undefined || filter.schoolYear !== 'all';
+  const first = cohorts.data?.pages[0];
   return (
     <Page>
-      <PageHeader title={t(`cohorts.heading.${section}`)} lead={t(`cohorts.lead.${section}`)} />
-      <CohortFilters schoolYear={filter.schoolYear} status={filter.status} />
-      <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} isNarrowed={isNarrowed} />} namespace="teacher">
+      <PageHeader title={t(`cohorts.heading.${section}`)} lead={t(`cohorts.lead.${section}`)} actions={<Actions section={section} filter={filter} />} />
+      <CohortFilters filter={filter} section={section} names={namesIn(first?.items ?? [], filter)} />
+      {first?.total !== undefined && first.total > 0 && (
+        <Text size="small" tone="muted" role="status">
+          {t('cohorts.found', { count: first.total, shown: number(first.total) })}
+        </Text>
+      )}
+      <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} filter={filter} />} namespace="teacher">
         {(items) => <CohortTable cohorts={items} section={section} />}
       </PagedList>
     </Page>

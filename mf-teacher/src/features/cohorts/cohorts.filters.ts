@@ -19,14 +19,31 @@ export const schoolYears = ['current', 'next', 'previous', 'previous-all', 'all'
 /** What a list shows before anybody narrows it. */
 export const defaultSchoolYear = 'current' satisfies SchoolYearFilter;
 
+/** Latest start first. */
+export const usualSort = '-start';
+export const cohortSorts = [usualSort, 'start', 'name', '-name', '-seats', 'seats'] as const satisfies readonly NonNullable<CohortsFilter['sort']>[];
+
+export type ListFilter = CohortsFilter & { schoolYear: SchoolYearFilter };
+
+const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
 /** Reads the filter from the address; what it does not know it leaves out. */
-export function readFilter(params: URLSearchParams, section: Section): CohortsFilter & { schoolYear: SchoolYearFilter } {
+export function readFilter(params: URLSearchParams, section: Section): ListFilter {
   const q = params.get('q')?.trim() ?? '';
   const status = oneOf(cohortStatuses, params.get('status'));
+  const sort = oneOf(cohortSorts, params.get('sort'));
+  const [course, teacher] = [idOf(params.get('course')), idOf(params.get('teacher'))];
   return {
     schoolYear: oneOf(schoolYears, params.get('schoolYear')) ?? defaultSchoolYear,
     ...(q !== '' && { q }),
     ...(status !== null && { status }),
+    ...(course !== null && { course }),
+    ...(teacher !== null && section === 'manage' && { teacher }),
+    ...(sort !== null && { sort }),
     ...(section === 'user' && { mine: 'true' }),
   };
 }
+
+/** Whether there may be more cohorts than the filter shows. */
+export const isNarrowed = ({ schoolYear, q, status, course, teacher }: ListFilter): boolean =>
+  schoolYear !== 'all' || [q, status, course, teacher].some((value) => value !== undefined);

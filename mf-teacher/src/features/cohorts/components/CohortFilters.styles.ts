@@ -5,7 +5,10 @@ export const Filters = styled.div`
   display: grid;
   align-items: end;
   gap: ${theme.space.sm};
-  ${theme.media.fromTablet} {
-    grid-template-columns: minmax(0, 1fr) 15rem 15rem;
-  }
+  ${theme.media.fromPhone} { grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); }
+`;
+
+/** Words take more room than choices. */
+export const WideFilter = styled.div`
+  ${theme.media.fromPhone} { grid-column: 1 / -1; }
 `;

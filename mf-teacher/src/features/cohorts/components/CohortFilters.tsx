@@ -1,20 +1,67 @@
-import type { SchoolYearFilter } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import { SearchField, Select } from '@valikool/shared-ui';
+import { Combobox } from '@valikool/shared-ui/forms';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { cohortStatuses, defaultSchoolYear, schoolYears } from '../cohorts.filters';
-import { Filters } from './CohortFilters.styles';
+import type { Section } from '../../../shared/section';
+import { useCourseChoices } from '../../../shared/useCourseChoices';
+import { useTeacherChoices } from '../../../shared/useTeacherChoices';
+import { cohortSorts, cohortStatuses, defaultSchoolYear, schoolYears, usualSort, type ListFilter } from '../cohorts.filters';
+import { Filters, WideFilter } from './CohortFilters.styles';
 
-export type CohortFiltersProps = { schoolYear: SchoolYearFilter; status: string | undefined };
+export type CohortFiltersProps = {
+  filter: ListFilter;
+  section: Section;
+  /** What the list is narrowed to, as far as its rows tell; an address holds numbers only. */
+  names: { course: string | undefined; teacher: string | undefined };
+};
 
-/** Search, school year and status; every change is a new address. */
-export function CohortFilters({ schoolYear, status }: CohortFiltersProps) {
+type OneFilterProps = { value: number | undefined; name: string | undefined };
+
+function CourseFilter({ value, name }: OneFilterProps) {
+  const { t } = useTranslation('teacher');
+  const { setParam } = useAddressParams();
+  const { options, onSearch } = useCourseChoices();
+  return (
+    <Combobox
+      label={t('cohort.course')}
+      placeholder={t('cohorts.any')}
+      value={value === undefined ? '' : String(value)}
+      chosenLabel={name ?? String(value)}
+      onChange={(chosen) => setParam('course', { value: chosen })}
+      emptyText={t('cohorts.noCourse')}
+      options={options}
+      onSearch={onSearch}
+    />
+  );
+}
+
+function TeacherFilter({ value, name }: OneFilterProps) {
+  const { t } = useTranslation('teacher');
+  const { setParam } = useAddressParams();
+  return (
+    <Combobox
+      label={t('cohorts.teacher')}
+      placeholder={t('cohorts.any')}
+      value={value === undefined ? '' : String(value)}
+      chosenLabel={name ?? String(value)}
+      onChange={(chosen) => setParam('teacher', { value: chosen })}
+      emptyText={t('editor.nobodyFound')}
+      {...useTeacherChoices()}
+    />
+  );
+}
+
+/** Search, filters and order; every change is a new address. */
+export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
   const { t } = useTranslation(['teacher', 'shared']);
   const { setParam } = useAddressParams();
   const { text, setText } = useSearchParamText();
+  const { schoolYear, status, course, teacher, sort = usualSort } = filter;
   return (
     <Filters role="search" aria-label={t('cohorts.filters')}>
-      <SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      <WideFilter>
+        <SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      </WideFilter>
       <Select
         label={t('cohorts.schoolYear')}
         value={schoolYear}
@@ -27,6 +74,14 @@ export function CohortFilters({ schoolYear, status }: CohortFiltersProps) {
         value={status ?? ''}
         options={cohortStatuses.map((value) => ({ value, label: t(`shared:cohortStatus.${value}`) }))}
         onChange={({ target }) => setParam('status', { value: target.value })}
+      />
+      <CourseFilter value={course} name={names.course} />
+      {section === 'manage' && <TeacherFilter value={teacher} name={names.teacher} />}
+      <Select
+        label={t('cohorts.order')}
+        value={sort}
+        options={cohortSorts.map((value) => ({ value, label: t(`cohorts.orders.${value}`) }))}
+        onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
       />
     </Filters>
   );

@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, CohortBadges, CohortStatusBadge, cohortShortName, formatDateRange, Stack, Table, Text, useClassTimes, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  CohortBadges,
+  CohortStatusBadge,
+  cohortShortName,
+  formatDateRange,
+  LinkButton,
+  Stack,
+  Table,
+  Text,
+  useClassTimes,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
 import { badgesBeside } from '../../../shared/badgesBeside';
-import { studentsPath, type Section } from '../../../shared/section';
+import { cohortPath, studentsPath, type Section } from '../../../shared/section';
 
 function Status({ cohort: { status, badges } }: { cohort: CohortCard }) {
   return (
@@ -28,7 +41,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       isRowHeader: true,
       cell: ({ id, name, courseTitle }) => (
         <>
-          <AppLink href={studentsPath(section, id)}>{courseTitle}</AppLink>
+          <AppLink href={cohortPath(section, id)}>{courseTitle}</AppLink>
           <Text as="div" size="small" tone="muted" weight="normal">
             {cohortShortName(name, courseTitle)}
           </Text>
@@ -56,5 +69,13 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
 /** Cohorts as rows, or as cards on a phone. */
 export function CohortTable({ cohorts, section }: { cohorts: readonly CohortCard[]; section: Section }) {
   const { t } = useTranslation('teacher');
-  return <Table caption={t('cohorts.caption')} columns={useColumns(section)} rows={cohorts} rowKey={({ id }) => id} />;
+  const students = ({ id, name, courseTitle }: CohortCard) => (
+    <LinkButton variant="quiet" href={studentsPath(section, id)}>
+      {t('cohort.students')}
+      <VisuallyHidden>
+        : {courseTitle}, {name}
+      </VisuallyHidden>
+    </LinkButton>
+  );
+  return <Table caption={t('cohorts.caption')} columns={useColumns(section)} rows={cohorts} rowKey={({ id }) => id} rowActions={students} actionsLabel={t('cohort.students')} />;
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { api, languageNames, unwrap, type SelectOption } from '@valikool/shared-ui';
+import { keepPreviousData, queryOptions, useQuery } from '@valikool/shared-ui/query';
+import type { CourseChoice } from './contract.types';
+import { useSettled } from './useSettled';
+
+const freshMs = 60_000;
+
+const courseChoices = (q: string) =>
+  queryOptions({
+    queryKey: ['teacher', 'choices', 'courses', q],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/cohort-choices/courses', { params: { query: q === '' ? {} : { q } }, signal })),
+    staleTime: freshMs,
+  });
+
+export type CourseChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; courses: readonly CourseChoice[] };
+
+/** Courses of which somebody may have cohorts, for a combobox, found by the server while they type. */
+export function useCourseChoices(): CourseChoices {
+  const [typed, onSearch] = useState('');
+  const { data } = useQuery({ ...courseChoices(useSettled(typed.trim())), placeholderData: keepPreviousData });
+  const courses = data?.items ?? [];
+  return { courses, onSearch, options: courses.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${languageNames[language]})` })) };
+}
