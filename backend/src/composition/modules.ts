@@ -40,7 +40,7 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   return {
     courses: new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)), otherSources: [new PageTextsReadModel(knex)], clock }),
     cohorts: new CohortsService({
-      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db) })),
+      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db), activity: activityLog(db) })),
       cohorts: new CohortsReadModel(knex),
       clock,
       badges,

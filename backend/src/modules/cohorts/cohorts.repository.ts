@@ -1,7 +1,7 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { CohortModel } from './cohort.model';
-import type { Cohort } from './cohorts.types';
+import type { Cohort, MovedCohort } from './cohorts.types';
 
 const toCohort = (row: CohortModel): Cohort => ({
   id: row.id,
@@ -38,25 +38,25 @@ export class CohortsRepository {
     return row ? toCohort(row) : null;
   }
 
-  /** Moves every cohort in one of the states on whose start has come. @returns their ids. */
-  async startDue(from: readonly CohortStatus[], now: Date): Promise<number[]> {
+  /** Moves every cohort in one of the states on whose start has come. */
+  async startDue(from: readonly CohortStatus[], now: Date): Promise<MovedCohort[]> {
     return this.moveDue('start_date', from, 'IN_PROGRESS', now);
   }
 
-  /** Moves every cohort in one of the states on whose end has come. @returns their ids. */
-  async completeDue(from: readonly CohortStatus[], now: Date): Promise<number[]> {
+  /** Moves every cohort in one of the states on whose end has come. */
+  async completeDue(from: readonly CohortStatus[], now: Date): Promise<MovedCohort[]> {
     return this.moveDue('end_date', from, 'COMPLETED', now);
   }
 
   /** Rows are locked by id, as everywhere; one that a registration holds right now is left to the next sweep. */
-  private async moveDue(due: 'start_date' | 'end_date', from: readonly CohortStatus[], to: CohortStatus, now: Date): Promise<number[]> {
-    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
+  private async moveDue(due: 'start_date' | 'end_date', from: readonly CohortStatus[], to: CohortStatus, now: Date): Promise<MovedCohort[]> {
+    const { rows } = await this.db.raw<{ rows: MovedCohort[] }>(
       `update cohorts set status = :to
-       where cohorts.id in (
-         select cohorts.id from cohorts where cohorts.status = any(:from) and cohorts.${due} <= :now order by cohorts.id for update skip locked)
-       returning cohorts.id`,
+       from (select c.id, c.status from cohorts c where c.status = any(:from) and c.${due} <= :now order by c.id for update skip locked) as due
+       where cohorts.id = due.id
+       returning cohorts.id, cohorts.course_id as "courseId", due.status as "from"`,
       { from: [...from], to, now },
     );
-    return rows.map((row) => row.id).sort((a, b) => a - b);
+    return rows.sort((a, b) => a.id - b.id);
   }
 }

@@ -1,9 +1,10 @@
 import type { Permission } from '@valikool/contract';
 import type { Actor } from '#platform/index';
+import type { NewActivity } from '#modules/activity/index';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
 import { CohortsService } from './cohorts.service';
-import type { CohortScope, CohortView } from './cohorts.types';
+import type { CohortScope, CohortView, MovedCohort } from './cohorts.types';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAway = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -52,6 +53,8 @@ const teacher = actor('cohort.read-own', 'student.read-cohort');
 const admin = actor('cohort.read-all', 'student.read-all');
 const student = actor('registration.create-own');
 
+const moved = (id: number): MovedCohort => ({ id, courseId: 7, from: 'REGISTRATION_OPEN' });
+
 /** Cohorts in memory; `ownedBy` stands for the query that decides what a teacher sees. */
 function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], completed = [] as number[] } = {}) {
   const calls: string[] = [];
@@ -64,13 +67,16 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
     },
     listStudents: async () => ({ items: [], nextCursor: null }),
   } as unknown as CohortsReadModel;
-  const cohorts = { startDue: async () => started, completeDue: async () => completed } as unknown as CohortsRepository;
+  const cohorts = { startDue: async () => started.map(moved), completeDue: async () => completed.map(moved) } as unknown as CohortsRepository;
   const participants = {
     onCohortsStarted: async (ids: readonly number[], at: Date) => void calls.push(`started ${ids.join()} at ${at.toISOString()}`),
     onCohortsCompleted: async (ids: readonly number[]) => void calls.push(`completed ${ids.join()}`),
   };
+  const activity = {
+    recordAll: async (rows: readonly NewActivity[]) => void calls.push(...rows.map(({ type, cohortId, metadata }) => `${type} ${cohortId} ${JSON.stringify(metadata)}`)),
+  };
   const service = new CohortsService({
-    stores: { run: (work) => work({ cohorts, participants }) },
+    stores: { run: (work) => work({ cohorts, participants, activity }) },
     cohorts: readModel,
     clock: { now: () => now },
     badges: { lastSpots: 3, lastDays: 7, startingSoonDays: 2 },
@@ -128,7 +134,13 @@ describe('moving on with the calendar', () => {
 
     await service.moveOn();
 
-    expect(calls).toEqual([`started 3,5 at ${now.toISOString()}`, 'completed 2']);
+    expect(calls).toEqual([
+      `started 3,5 at ${now.toISOString()}`,
+      'COHORT_STATUS_CHANGE 3 {"from":"REGISTRATION_OPEN","to":"IN_PROGRESS"}',
+      'COHORT_STATUS_CHANGE 5 {"from":"REGISTRATION_OPEN","to":"IN_PROGRESS"}',
+      'completed 2',
+      'COHORT_STATUS_CHANGE 2 {"from":"REGISTRATION_OPEN","to":"COMPLETED"}',
+    ]);
   });
 
   it('touches nobody when nothing is due', async () => {

@@ -1,15 +1,20 @@
+import type { CohortStatus } from '@valikool/contract';
 import { can, schoolYearRange, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import type { ActivityLog, NewActivity } from '#modules/activity/index';
 import { badgesOf, isOpen } from './badges.policy';
 import { statesBefore } from './cohort-status.policy';
 import { CohortNotFoundError } from './cohorts.errors';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
-import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortStudent, CohortView, ParticipantTransitions } from './cohorts.types';
+import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortStudent, CohortView, MovedCohort, ParticipantTransitions } from './cohorts.types';
 
-export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions };
+export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'> };
 export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
 
 const EVERYBODYS: CohortScope = { all: true };
+
+const idsOf = (cohorts: readonly MovedCohort[]): number[] => cohorts.map(({ id }) => id);
+const statusChange = ({ id, courseId, from }: MovedCohort, to: CohortStatus): NewActivity => ({ type: 'COHORT_STATUS_CHANGE', cohortId: id, courseId, metadata: { from, to } });
 
 export class CohortsService {
   constructor(private readonly deps: CohortsDeps) {}
@@ -43,13 +48,15 @@ export class CohortsService {
   /** Moves on what the calendar moves on, participants with it. Safe to run at any time and in several places. */
   async moveOn(): Promise<void> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(async ({ cohorts, participants }) => {
+    await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
       const started = await cohorts.startDue(statesBefore('IN_PROGRESS'), now);
-      if (started.length > 0) await participants.onCohortsStarted(started, now);
+      if (started.length > 0) await participants.onCohortsStarted(idsOf(started), now);
+      await activity.recordAll(started.map((cohort) => statusChange(cohort, 'IN_PROGRESS')));
     });
-    await this.deps.stores.run(async ({ cohorts, participants }) => {
+    await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
       const completed = await cohorts.completeDue(statesBefore('COMPLETED'), now);
-      if (completed.length > 0) await participants.onCohortsCompleted(completed, now);
+      if (completed.length > 0) await participants.onCohortsCompleted(idsOf(completed), now);
+      await activity.recordAll(completed.map((cohort) => statusChange(cohort, 'COMPLETED')));
     });
   }
 

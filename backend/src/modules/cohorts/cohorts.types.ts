@@ -29,6 +29,9 @@ export type Cohort = {
   updatedAt: Date;
 };
 
+/** A cohort that the calendar has moved on. */
+export type MovedCohort = { id: number; courseId: number; from: CohortStatus };
+
 /** A cohort with what lists and pages say about it. */
 export type CohortView = Omit<Cohort, 'priceCents'> & {
   courseTitle: string;

@@ -28,7 +28,8 @@ export class CohortDecisionsService {
       if (status === 'IN_PROGRESS') await participants.onCohortsStarted([cohortId], now);
       if (status === 'CANCELED') await outbox.add(cohortCanceled, { cohortId });
       if (status === 'COMPLETED') await participants.onCohortsCompleted([cohortId], now);
-      await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: actor.userId, cohortId, notes: notes ?? null, metadata: { from: cohort.status, to: status } });
+      const { courseId, status: from } = cohort;
+      await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: actor.userId, cohortId, courseId, notes: notes ?? null, metadata: { from, to: status } });
     });
   }
 }

@@ -62,7 +62,7 @@ export class CohortEditingService {
     if (!source) throw new CohortNotFoundError();
     const id = await this.deps.stores.run(async ({ cohorts, activity }) => {
       const copyId = await cohorts.insert(copiedFields(source, startDate), { status: 'DRAFT', creatorId: actor.userId });
-      await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: copyId, metadata: { copyOf: cohortId } });
+      await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: copyId, courseId: source.courseId, metadata: { copyOf: cohortId } });
       return copyId;
     });
     return this.get(actor, id);
@@ -90,7 +90,7 @@ export class CohortEditingService {
       assertCanOpen(fields, this.deps.clock.now());
     }
     const id = await cohorts.insert(fields, { status, creatorId: actor.userId });
-    await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: id, metadata: { status } });
+    await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: id, courseId: fields.courseId, metadata: { status } });
     return id;
   }
 
@@ -109,7 +109,7 @@ export class CohortEditingService {
 
     const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
     await cohorts.update(before.id, fields, status);
-    await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, metadata: { fields: changed } });
+    await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, courseId: fields.courseId, metadata: { fields: changed } });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
     if (before.status === 'DRAFT' || !concernsParticipants(changed)) return;
     for (const userId of await people.listOthers(before.id, actor.userId)) await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
