@@ -18,7 +18,7 @@ import { buildClasses } from './classes';
 import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
-import { buildMoney } from './money';
+import { buildMoney, type Money } from './money';
 import { buildPeople, type People } from './people';
 import { buildPublicPages } from './public-pages';
 import { buildRecords } from './records';
@@ -48,9 +48,9 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; exports: ExportJobsService };
+type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService };
 
-function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, exports }: MailSources) {
+function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports }: MailSources) {
   const facts = new MailFactsReadModel(knex);
   const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
@@ -64,6 +64,8 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     brand,
     publicUrl: config.publicUrl,
     registrations: { get: (id) => facts.registration(id) },
+    offers: seatMails.offers,
+    cohortMessages: seatMails.messages,
     invoices: { get: (id) => facts.invoice(id) },
     invoicePdfs: { get: invoicePdf },
     payments: { get: (id) => facts.payment(id) },
@@ -99,7 +101,7 @@ export function buildModules(kernel: Kernel): Modules {
   const joining = buildJoining(kernel);
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
-  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, exports: records.exports });
+  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports });
   return {
     routes: [
       ...people.routes,

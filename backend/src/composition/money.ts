@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { Outbox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
+import { Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import {
   BillingController,
@@ -33,16 +33,29 @@ import {
 import { cohortOffers } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
+  CanceledCohortsService,
   CancellationService,
   CheckoutService,
+  CohortMessagesRepository,
+  CohortMessagesService,
   EligibilityService,
   HoldsService,
+  OffersService,
   ParticipantsRepository,
   RegistrationFactsReadModel,
   RegistrationSettlementSeats,
   registrationsModule,
   RegistrationsReadModel,
   RegistrationsService,
+  ResultsService,
+  SeatBooking,
+  SwapOptionsService,
+  SwapsReadModel,
+  SwapsRepository,
+  SwapsService,
+  WaitlistReadModel,
+  WaitlistRepository,
+  WaitlistService,
   type RegistrationSettings,
 } from '#modules/registrations/index';
 import { schoolLock, SchoolsReader } from '#modules/schools/index';
@@ -73,6 +86,7 @@ function settingsOf({ config }: Kernel): Settings {
       cancellationDays: config.CANCELLATION_DAYS,
       withdrawalDays: config.WITHDRAWAL_DAYS,
       bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,
+      offerHours: config.WAITLIST_OFFER_HOURS,
     },
   };
 }
@@ -84,6 +98,9 @@ const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) =>
     schools: schoolLock(db),
     students: new RegistrationFactsReadModel(db),
     participants: new ParticipantsRepository(db),
+    waitlist: new WaitlistRepository(db),
+    swaps: new SwapsRepository(db),
+    messages: new CohortMessagesRepository(db),
     documents: invoiceWriter(invoices)(db),
     invoices: new InvoicesRepository(db),
     payments: new PaymentsRepository(db),
@@ -157,17 +174,47 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
     settings: settings.registrations,
     clock,
   });
+  const booking = new SeatBooking({ eligibility, payments, settings: settings.registrations });
+  const facts = new RegistrationFactsReadModel(knex);
+  const own = { participants: new ParticipantsRepository(knex), waitlist: new WaitlistRepository(knex), swaps: new SwapsRepository(knex) };
+  const shown = { registrations: readModel, facts, eligibility };
   return {
-    registrations: new RegistrationsService({ ...shared, stores, eligibility, readModel }),
+    registrations: new RegistrationsService({ ...shared, stores, eligibility, booking, readModel }),
     eligibility,
     checkout: new CheckoutService({ ...shared, stores }),
     cancellation: new CancellationService({ ...shared, stores, readModel }),
-    holds: new HoldsService({ stores, participants: new ParticipantsRepository(knex), attempts: new PaymentsRepository(knex), payments, clock, logger }),
+    holds: new HoldsService({ ...shared, stores, participants: own.participants, swaps: own.swaps, attempts: new PaymentsRepository(knex), logger }),
+    canceledCohorts: new CanceledCohortsService({ ...shared, stores, participants: own.participants, swaps: own.swaps, logger }),
+    waitlist: new WaitlistService({ ...shared, stores, waitlist: own.waitlist, readModel: new WaitlistReadModel(knex), cohorts: facts }),
+    offers: new OffersService({
+      ...shared,
+      ...shown,
+      stores,
+      waitlist: own.waitlist,
+      readModel: new WaitlistReadModel(knex),
+      offers: cohortOffers(knex),
+      booking,
+      tokens: secretBox(kernel.config.SECRETS_KEY, 'registrations.waitlist-offer'),
+      logger,
+    }),
+    swaps: new SwapsService({ ...shared, stores, facts, eligibility }),
+    swapOptions: new SwapOptionsService({ ...shared, ...shown, readModel: new SwapsReadModel(knex), schools: new SchoolsReader(knex) }),
+    results: new ResultsService({ stores, clock }),
+    messages: new CohortMessagesService({ stores, messages: new CohortMessagesRepository(knex), cohorts: facts, clock }),
   };
 }
 
+export type Money = {
+  routes: Route[];
+  jobs: JobHandler[];
+  schedules: Schedule[];
+  invoicePdf: (invoiceId: string) => Promise<Buffer>;
+  /** Where mails about seats read what they say. */
+  seatMails: { offers: OffersService; messages: CohortMessagesService };
+};
+
 /** Billing and registrations, which share transactions and are therefore wired together. */
-export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[]; invoicePdf: (invoiceId: string) => Promise<Buffer> } {
+export function buildMoney(kernel: Kernel): Money {
   const { config, knex, clock, logger } = kernel;
   const settings = settingsOf(kernel);
   const { settlement, payments, invoices, drawings, montonio } = buildBilling(kernel, settings);
@@ -185,8 +232,9 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
   const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
   const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex), clock }));
   const billing = billingModule({ controller, transfers, invoices, drawings, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
+  const services = buildRegistrations(kernel, settings, payments);
   const registrations = registrationsModule({
-    ...buildRegistrations(kernel, settings, payments),
+    ...services,
     settings: settings.registrations,
     clock,
     sweepSeconds: config.SWEEP_SECONDS,
@@ -196,5 +244,6 @@ export function buildMoney(kernel: Kernel): { routes: Route[]; jobs: JobHandler[
     jobs: [...billing.jobs, ...registrations.jobs],
     schedules: [...billing.schedules, ...registrations.schedules],
     invoicePdf: (invoiceId) => drawings.of(invoiceId),
+    seatMails: services,
   };
 }

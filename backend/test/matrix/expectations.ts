@@ -50,6 +50,8 @@ async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object>
   };
 }
 
+const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
+
 /** Every route of the API. A route that is not here fails the test; so does a line without a route. */
 export const EXPECTED: Record<string, Rule> = {
   'GET /admin/invariants': { may: 'permitted' },
@@ -106,8 +108,8 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /class-sessions': { may: 'permitted', query: () => '?from=2030-01-01T00:00:00Z&to=2030-02-01T00:00:00Z' },
   'POST /cohorts/:id/video-joined': { about: 'taughtCohort', may: OWNER },
   'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },
-  'GET /cohorts/:id/eligibility': { about: 'cohort', may: ['owner', 'rep'], query: ({ owner }) => `?studentId=${owner.id}` },
-  'POST /cohorts/:id/registrations': { about: 'cohort', may: ['owner', 'rep'], body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
+  'GET /cohorts/:id/eligibility': { about: 'cohort', may: WITH_SCHOOL, query: ({ owner }) => `?studentId=${owner.id}` },
+  'POST /cohorts/:id/registrations': { about: 'cohort', may: WITH_SCHOOL, body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
 
   'GET /cohorts/:id/sessions': { about: 'cohort', may: 'everybody' },
   'PATCH /cohorts/:id/sessions/:session': { about: 'classSession', may: OWNER_AND_STAFF, body: () => ({ status: 'CANCELED' }) },
@@ -122,20 +124,21 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /registrations/:id/pay': { about: 'registration', may: OWNER, body: () => ({ provider: 'montonio' }), answer: 409 },
   'POST /registrations/:id/seat-choice': { about: 'registration', may: OWNER, body: () => ({ choice: 'WAIT' }), answer: 409 },
 
-  'POST /cohorts/:id/waitlist': { about: 'cohort', may: 'permitted', answer: 503 },
-  'DELETE /cohorts/:id/waitlist': { about: 'cohort', may: 'permitted', answer: 503 },
-  'GET /cohorts/:id/waitlist': { about: 'taughtCohort', may: 'permitted', answer: 503 },
-  'POST /cohorts/:id/waitlist/:entry/priority': { about: 'cohort', may: 'permitted', body: () => ({ priority: 1, reason: 'Kolis' }), answer: 404 },
-  'GET /waitlist': { may: 'permitted', answer: 503 },
-  'GET /waitlist-offers/:offer': { may: 'everybody', answer: 404 },
-  'POST /waitlist-offers/:offer': { may: 'everybody', body: () => ({ accept: true }), answer: 404 },
-  'GET /registrations/:id/swap-options': { about: 'registration', may: 'permitted', answer: 503 },
-  'POST /registrations/:id/swap': { about: 'registration', may: 'permitted', body: () => ({ cohortId: 1 }), answer: 503 },
-  'DELETE /registrations/:id/swap': { about: 'registration', may: 'permitted', answer: 503 },
-  'POST /registrations/:id/move': { about: 'registration', may: 'permitted', body: () => ({ cohortId: 1 }), answer: 503 },
-  'POST /registrations/:id/result': { about: 'registration', may: 'permitted', body: () => ({ status: 'COMPLETED' }), answer: 503 },
-  'POST /cohorts/:id/messages': { about: 'taughtCohort', may: 'permitted', body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }), answer: 503 },
-  'GET /cohorts/:id/messages': { about: 'taughtCohort', may: 'permitted', answer: 503 },
+  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: 'permitted' },
+  'DELETE /cohorts/:id/waitlist': { about: 'waiting', may: OWNER },
+  'GET /cohorts/:id/waitlist': { about: 'taughtCohort', may: OWNER_AND_STAFF },
+  'POST /cohorts/:id/waitlist/:entry/priority': { about: 'waiting', may: 'permitted', body: () => ({ priority: 1, reason: 'Kolib varsti ära' }) },
+  'GET /waitlist': { may: 'permitted' },
+  'GET /waitlist-offers/:offer': { about: 'offered', may: 'everybody' },
+  'POST /waitlist-offers/:offer': { about: 'offered', may: 'everybody', body: () => ({ accept: false }) },
+
+  'GET /registrations/:id/swap-options': { about: 'registration', may: OWNER_AND_STAFF },
+  'POST /registrations/:id/swap': { about: 'swappable', may: OWNER, body: toSibling },
+  'DELETE /registrations/:id/swap': { about: 'registration', may: OWNER, answer: 404 },
+  'POST /registrations/:id/move': { about: 'swappable', may: 'permitted', body: toSibling },
+  'POST /registrations/:id/result': { about: 'markable', may: OWNER_AND_STAFF, body: () => ({ status: 'COMPLETED' }) },
+  'POST /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }) },
+  'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },

@@ -55,6 +55,39 @@ const application: Maker = async (app, cast) => {
   return { owner, path: { id: row.id } };
 };
 
+/** A cohort of one seat, which somebody has. */
+async function fullCohort(app: TestApp, teacherIds: number[] = []): Promise<{ cohortId: number; holder: GivenUser; registrationId: number }> {
+  const { id: cohortId } = await app.given.cohort({ sizeMax: 1, teacherIds });
+  const holder = await app.given.student();
+  const { body } = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })) as { body: { registration: { id: number } } };
+  return { cohortId, holder, registrationId: body.registration.id };
+}
+
+/** The owner waits for a seat. */
+const waiting = async (app: TestApp, cast: Cast): Promise<Thing & Awaited<ReturnType<typeof fullCohort>>> => {
+  const owner = await student(app, cast);
+  const full = await fullCohort(app);
+  const { body } = (await (await app.as(owner)).post(`/cohorts/${full.cohortId}/waitlist`).send({})) as { body: { id: number } };
+  return { ...full, owner, path: { id: full.cohortId, entry: body.id } };
+};
+
+/** A seat has come free for the owner, and the mail about it has its token. */
+const offered: Maker = async (app, cast) => {
+  const { owner, holder, registrationId } = await waiting(app, cast);
+  await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
+  await app.work();
+  const token = /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
+  return { owner, path: { offer: token } };
+};
+
+/** A student of the owner's cohort whose course is over. */
+const markable: Maker = async (app) => {
+  const owner = await app.given.teacher();
+  const { registrationId } = await fullCohort(app, [owner.id]);
+  await app.database.knex('cohort_participants').where({ id: registrationId }).update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
+  return { owner, path: { id: registrationId } };
+};
+
 export const THINGS = {
   /** Nothing in particular. */
   none: async (app, cast) => ({ owner: await student(app, cast), path: {} }),
@@ -91,6 +124,22 @@ export const THINGS = {
   registration: async (app, cast) => {
     const owner = await student(app, cast);
     return { owner, path: { id: await registered(app, owner, { payer: 'SCHOOL' }) } };
+  },
+  fullCohort: async (app, cast) => ({ owner: await student(app, cast), path: { id: (await fullCohort(app)).cohortId } }),
+  waiting,
+  offered,
+  markable,
+  /** A cohort that the owner teaches and somebody learns in. */
+  taughtClass: async (app) => {
+    const owner = await app.given.teacher();
+    return { owner, path: { id: (await fullCohort(app, [owner.id])).cohortId } };
+  },
+  /** A registration, and another cohort of its course. */
+  swappable: async (app, cast) => {
+    const owner = await student(app, cast);
+    const id = await registered(app, owner, { payer: 'SCHOOL' });
+    const { courseId } = await app.database.knex('cohorts as c').join('cohort_participants as p', 'p.cohort_id', 'c.id').where('p.id', id).first<{ courseId: number }>('c.courseId');
+    return { owner, path: { id, sibling: (await app.given.cohort({ courseId })).id } };
   },
   invoice: invoiced,
   refund,

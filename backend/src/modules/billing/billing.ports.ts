@@ -13,7 +13,8 @@ export type SeatOutcome = 'CONFIRMED' | 'RESEATED' | 'NO_SEAT' | 'UNWANTED' | 'W
 export type SettlementSeats = {
   /** Locks the cohort, the participant and their school: before anything of billing is locked. */
   lock(participantId: number): Promise<void>;
-  confirm(participantId: number, now: Date): Promise<SeatOutcome>;
+  /** @param invoiceId what was paid: the seat's price, or the difference to that of another cohort */
+  confirm(participantId: number, invoiceId: string, now: Date): Promise<SeatOutcome>;
   /** @returns the invoice on which the seat stands today, which need not be the one that was to be paid */
   invoiceOf(participantId: number): Promise<string | null>;
   /** A fresh invoice stands in for the one that was canceled with the hold. */
@@ -23,7 +24,7 @@ export type SettlementSeats = {
   /** The bank took the money back: the seat is held again, for a while; results stay as they are. */
   revoke(participantId: number, now: Date): Promise<void>;
   /** The bank took back money that waited for a seat: there is nothing to wait for. */
-  stopWaiting(participantId: number): Promise<void>;
+  stopWaiting(participantId: number, now: Date): Promise<void>;
 };
 
 export type OrderRequest = {

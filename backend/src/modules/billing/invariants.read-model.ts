@@ -4,18 +4,22 @@ export type InvariantResult = { name: string; description: string; violations: n
 
 type Invariant = { name: string; description: string; sql: string; takesNow?: boolean };
 
+/** Seats of participants, seats kept for late payers, offers that wait for an answer, swaps that wait for their payment. */
+const SEATS = `(
+  (select count(*) from cohort_participants p where p.cohort_id = c.id and (p.status <> 'CANCELED' or p.seat_kept_at is not null))
+  + (select count(*) from waitlist_offers o where o.cohort_id = c.id and o.status = 'OPEN')
+  + (select count(*) from registration_swaps s where s.to_cohort_id = c.id and s.status = 'PENDING'))`;
+
 const INVARIANTS: readonly Invariant[] = [
   {
     name: 'seats-counted',
-    description: 'A cohort counts as many seats as it has active participants',
-    sql: `select count(*) from cohorts c where c.seats_taken <> (
-            select count(*) from cohort_participants p where p.cohort_id = c.id and p.status <> 'CANCELED')`,
+    description: 'A cohort counts as many seats as are taken or kept for somebody',
+    sql: `select count(*) from cohorts c where c.seats_taken <> ${SEATS}`,
   },
   {
     name: 'not-oversold',
-    description: 'No cohort has more active participants than seats',
-    sql: `select count(*) from cohorts c where c.size_max < (
-            select count(*) from cohort_participants p where p.cohort_id = c.id and p.status <> 'CANCELED')`,
+    description: 'No cohort has more seats taken or kept than it has',
+    sql: `select count(*) from cohorts c where c.size_max < ${SEATS}`,
   },
   {
     name: 'ledger-balanced',
@@ -63,6 +67,26 @@ const INVARIANTS: readonly Invariant[] = [
     description: 'No hold has been over for more than an hour',
     sql: `select count(*) from cohort_participants where status <> 'CANCELED' and confirmed_at is null and held_until < ?::timestamptz - interval '1 hour'`,
     takesNow: true,
+  },
+  {
+    name: 'offers-ended',
+    description: 'No offer and no swap has been over for more than an hour',
+    sql: `select (select count(*) from waitlist_offers where status = 'OPEN' and expires_at < over.at)
+            + (select count(*) from registration_swaps where status = 'PENDING' and held_until < over.at) as count
+          from (select ?::timestamptz - interval '1 hour' as at) over`,
+    takesNow: true,
+  },
+  {
+    name: 'shares-invoiced',
+    description: 'What an active registration costs its student stands on the student’s invoices, to the cent',
+    sql: `select count(*) from cohort_participants p left join (
+            select l.participant_id, sum(l.total_cents) as cents from invoice_lines l
+              join invoices i on i.invoice_id = l.invoice_id and i.buyer_user_id is not null and i.status <> 'CANCELED'
+              left join invoices credited on credited.invoice_id = i.credits_invoice_id
+              left join registration_swaps s on s.invoice_id = i.invoice_id and s.status = 'PENDING'
+            where s.id is null and coalesce(credited.status, 'UNPAID') <> 'CANCELED'
+            group by l.participant_id) invoiced on invoiced.participant_id = p.id
+          where p.status <> 'CANCELED' and p.student_share_cents <> coalesce(invoiced.cents, 0)`,
   },
   {
     name: 'refunds-in-time',

@@ -116,8 +116,18 @@ export class InvoiceWriter {
    * note holds its series until the end, and nobody may wait for an invoice while holding that.
    * @returns their ids; canceled ones left out
    */
-  lockOf(participantId: number): Promise<string[]> {
+  async lockOf(participantId: number): Promise<string[]> {
+    return (await this.lockPartsOf(participantId)).map(({ invoiceId }) => invoiceId);
+  }
+
+  /** The same, with whose part of the price each is over: the student's, or their school's. */
+  lockPartsOf(participantId: number): Promise<{ invoiceId: string; isStudents: boolean }[]> {
     return this.invoices.lockOfParticipant(participantId);
+  }
+
+  /** The seat is in another cohort now: a draft says so, a document that has its number says what it said. */
+  async describe(invoiceId: string, participantId: number, description: string): Promise<void> {
+    await this.invoices.describeDraftLine(invoiceId, participantId, description);
   }
 
   /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */
@@ -145,14 +155,34 @@ export class InvoiceWriter {
       await this.takeOffDraft(invoice, line, lines.length, now);
       return { owedCents: 0, creditNoteId: null, isStudents };
     }
-    const credited = await this.invoices.creditedLinesOf(invoiceId);
     // A seat that was lost and taken again stands on a later invoice; this one has been credited for it.
-    if (credited.some((candidate) => candidate.participantId === participantId)) return { owedCents: 0, creditNoteId: null, isStudents };
-    const creditNoteId = await this.creditLine(invoice, line, now);
-    if (credited.length + 1 === lines.length) await this.invoices.setCanceled(invoiceId, now);
+    return this.creditPart(invoice, line, line.totalCents, now);
+  }
+
+  /**
+   * The seat costs so much less: a credit note over that part. Call with the invoice locked.
+   * @returns how many of the cents the invoice had left to take off; none on a draft, and none on a school's invoice
+   */
+  async reduce(invoiceId: string, participantId: number, { cents, now }: { cents: number; now: Date }): Promise<TakenOff & { reducedCents: number }> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    const line = (await this.invoices.linesOf(invoiceId)).find((candidate) => candidate.participantId === participantId);
+    const isStudents = invoice.buyerUserId !== null;
+    if (!line || !isStudents || invoice.status === 'CANCELED' || invoice.issuedAt === null) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    return this.creditPart(invoice, line, cents, now);
+  }
+
+  /** Credits so much of a line, or what is left of it. */
+  private async creditPart(invoice: Invoice, line: InvoiceLine, wantedCents: number, now: Date): Promise<TakenOff & { reducedCents: number }> {
+    const credited = await this.invoices.creditedLinesOf(invoice.invoiceId);
     const creditedCents = credited.reduce((sum, { totalCents }) => sum - totalCents, 0);
-    const owedCents = overpaidCents(invoice, creditedCents + line.totalCents) - overpaidCents(invoice, creditedCents);
-    return { owedCents, creditNoteId, isStudents };
+    const ofLineCents = credited.filter(({ participantId }) => participantId === line.participantId).reduce((sum, { totalCents }) => sum - totalCents, 0);
+    const cents = Math.min(wantedCents, line.totalCents - ofLineCents);
+    const isStudents = invoice.buyerUserId !== null;
+    if (cents <= 0) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    const creditNoteId = await this.creditLine(invoice, { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents }, now);
+    if (creditedCents + cents === invoice.totalCents) await this.invoices.setCanceled(invoice.invoiceId, now);
+    const owedCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
+    return { owedCents, creditNoteId, isStudents, reducedCents: cents };
   }
 
   private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {

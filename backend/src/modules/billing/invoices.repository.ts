@@ -88,15 +88,15 @@ export class InvoicesRepository {
   }
 
   /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
-  async lockOfParticipant(participantId: number): Promise<string[]> {
+  async lockOfParticipant(participantId: number): Promise<{ invoiceId: string; isStudents: boolean }[]> {
     const rows = await this.db('invoices')
-      .select<{ invoiceId: string }[]>('invoices.invoiceId')
+      .select<{ invoiceId: string; buyerUserId: number | null }[]>('invoices.invoiceId', 'invoices.buyerUserId')
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
       .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
       .whereNot('invoices.status', 'CANCELED')
       .orderBy('invoices.invoice_id')
       .forUpdate('invoices');
-    return rows.map(({ invoiceId }) => invoiceId);
+    return rows.map(({ invoiceId, buyerUserId }) => ({ invoiceId, isStudents: buyerUserId !== null }));
   }
 
   /** A draft for one student with its one line; one statement, since registering waits for it. */
@@ -125,6 +125,12 @@ export class InvoicesRepository {
     const { id } = await InvoiceLineModel.query(this.db).insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents }).returning('id');
     await InvoiceModel.query(this.db).findById(invoiceId).increment('totalCents', line.unitPriceCents);
     return id;
+  }
+
+  /** Says anew what a line of a draft is for; a document that has its number stays as it is. */
+  async describeDraftLine(invoiceId: string, participantId: number, description: string): Promise<void> {
+    const draft = this.db('invoices').select('invoice_id').where({ invoiceId }).whereNull('issuedAt');
+    await InvoiceLineModel.query(this.db).patch({ description }).where({ participantId }).whereIn('invoiceId', draft);
   }
 
   /** @returns the cents of the line that was taken off the draft; 0 when there was none. */

@@ -97,6 +97,8 @@ it('gives no seat for money that the bank took back while it waited', async () =
 it('sends waiting money back once the student has the seat by another registration', async () => {
   const late = await waiting();
   await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
+  // The seat that came free is kept for the late payer; there is another one now.
+  await app.database.knex('cohorts').where({ id: late.cohortId }).update({ sizeMax: 2 });
   const again = await at.paying({ cohortId: late.cohortId, student: late.student });
   await at.settle(again.orderUuid);
   await at.reconcile();

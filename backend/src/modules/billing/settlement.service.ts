@@ -171,7 +171,7 @@ export class SettlementService {
 
   private async seatFor(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<SeatOutcome> {
     if (attempt.participantId === null) return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
-    const outcome = await stores.seats.confirm(attempt.participantId, now);
+    const outcome = await stores.seats.confirm(attempt.participantId, invoice.invoiceId, now);
     // Who gave the seat up after the free days owes its price all the same; the document says so by not being credited.
     return outcome === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null ? 'CONFIRMED' : outcome;
   }
@@ -251,7 +251,7 @@ export class SettlementService {
     if (!invoice) throw new PaymentNotFoundError();
     if (attempt.resolution !== 'SETTLED') {
       await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents)));
-      if (attempt.resolution === 'NO_SEAT' && attempt.participantId !== null) await stores.seats.stopWaiting(attempt.participantId);
+      if (attempt.resolution === 'NO_SEAT' && attempt.participantId !== null) await stores.seats.stopWaiting(attempt.participantId, now);
       return;
     }
     await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));

@@ -20,15 +20,18 @@ import { exportMailJobs } from './jobs/export-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
+import { seatMailJobs } from './jobs/seat-mails.job';
 import type { MailBrand } from './mail-layout';
 import type { NotificationsService } from './notifications.service';
 import type { ApplicationMailReader, CourseReviewReader, InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
 import { OneTimeTexts, type OneTimeTextStores } from './one-time-texts.service';
 import { PeopleMails } from './people-mails.service';
 import { RegistrationMails } from './registration-mails.service';
+import { SeatMails, type CohortMessageMailReader, type OfferMailReader } from './seat-mails.service';
 import { SecurityMails } from './security-mails.service';
 import type { MailTemplates } from './templates/mail-templates';
 import type { PeopleTemplates } from './templates/people-templates';
+import { SeatTemplates } from './templates/seat-templates';
 
 export { CohortFactsReadModel } from './cohort-facts.read-model';
 export { CourseFactsReadModel } from './course-facts.read-model';
@@ -41,6 +44,8 @@ export { PeopleTemplates } from './templates/people-templates';
 
 type NotificationPorts = {
   registrations: RegistrationMailReader;
+  offers: OfferMailReader;
+  cohortMessages: CohortMessageMailReader;
   invoices: InvoiceMailReader;
   invoicePdfs: InvoicePdfReader;
   payments: PaymentMailReader;
@@ -71,6 +76,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
         new OneTimeTexts({ texts: ports.oneTimeTexts, languages: ports.accountLanguages, sms, stores: textStores, appName: brand.appName }),
       ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
+      ...seatMailJobs(new SeatMails({ notifications, templates: new SeatTemplates(brand), registrations: ports.registrations, offers: ports.offers, messages: ports.cohortMessages })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
       ...cohortMailJobs(new CohortMails({ notifications, brand, cohorts: ports.cohorts })),

@@ -47,7 +47,7 @@ export type RegistrationMailFacts = {
   isConfirmed: boolean;
   /** While not confirmed: until when the seat is kept. */
   heldUntil: Date | null;
-  /** How the student chose to pay; null when nothing is left to pay. */
+  /** How the student chose to pay; null when nothing is left to pay, or before they chose. */
   provider: Provider | null;
   /** What the student still has to pay; 0 when nothing. */
   amountToPayCents: number;

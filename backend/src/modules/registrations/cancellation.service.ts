@@ -1,24 +1,17 @@
 import type { ActivityLog } from '#modules/activity/index';
-import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
-import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { Actor, Clock, Outbox, UnitOfWork } from '#platform/index';
-import type { ParticipantsRepository } from './participants.repository';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
-import { registrationCanceled, seatFreed } from './registrations.messages';
+import { registrationCanceled } from './registrations.messages';
 import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationsReadModel } from './registrations.read-model';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
+import { lockSeat } from './seat-lock';
+import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
 import type { Participant } from './registrations.types';
+import { passSeatOn } from './waitlist/seat-queue';
 
-export type CancellationStores = {
-  seats: CohortSeats;
-  schools: SchoolStores['schools'];
-  participants: ParticipantsRepository;
-  documents: InvoiceWriter;
-  money: MoneyWriter;
-  activity: ActivityLog;
-  outbox: Outbox;
-};
+export type CancellationStores = SeatReleaseStores & { schools: SchoolStores['schools']; activity: ActivityLog; outbox: Outbox };
 
 type Deps = { stores: UnitOfWork<CancellationStores>; readModel: RegistrationsReadModel; settings: RegistrationSettings; clock: Clock };
 
@@ -32,13 +25,14 @@ export class CancellationService {
     const seen = await this.deps.readModel.get(registrationScope(actor), id);
     if (!seen) throw new RegistrationNotFoundError();
     await this.deps.stores.run(async (stores) => {
-      const cohort = await stores.seats.lock(seen.cohortId);
-      const participant = await stores.participants.lock(id);
+      const seat = await lockSeat(stores, id);
+      const { participant, cohort } = seat;
       await lockSchoolOf(stores, participant);
-      if (!cohort || !participant) throw new RegistrationNotFoundError();
       if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'CANCELED');
+      const passing = { now, settings: this.deps.settings };
+      await withdrawSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
       await stores.participants.cancel(id, cancelReasonOf(actor), now);
-      await stores.seats.free(cohort.cohortId, now);
+      await passSeatOn(stores, cohort, passing);
       const refundCents = await this.settleMoney(stores, participant, cohort, now);
       await stores.activity.record({
         type: 'UNENROLL',
@@ -50,7 +44,6 @@ export class CancellationService {
         metadata: { registrationId: id, from: participant.status, refundCents },
       });
       await stores.outbox.add(registrationCanceled, { registrationId: id });
-      await stores.outbox.add(seatFreed, { cohortId: cohort.cohortId });
     });
   }
 
@@ -58,14 +51,6 @@ export class CancellationService {
   private async settleMoney(stores: CancellationStores, participant: Participant, cohort: CohortSnapshot, now: Date): Promise<number> {
     const isFree = now <= freeCancellationUntil({ start: cohort.startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
     const isUnpaidHold = participant.confirmedAt === null;
-    if (!isFree && !isUnpaidHold) return 0;
-    let refundCents = 0;
-    for (const invoiceId of await stores.documents.lockOf(participant.id)) {
-      const { owedCents, creditNoteId, isStudents } = await stores.documents.takeOff(invoiceId, participant.id, now);
-      if (owedCents === 0) continue;
-      const backCents = await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
-      if (isStudents) refundCents += backCents;
-    }
-    return refundCents;
+    return isFree || isUnpaidHold ? takeMoneyBack(stores, participant.id, now) : 0;
   }
 }

@@ -1,14 +1,15 @@
 import type { Provider } from '@valikool/contract';
 import { after, type Actor, type Clock, type UnitOfWork } from '#platform/index';
 import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
-import type { CohortSeats } from '#modules/cohorts/index';
-import type { ParticipantsRepository } from './participants.repository';
+import type { CohortSnapshot } from '#modules/cohorts/index';
 import { NothingToChooseError, NothingToPayError, RegistrationNotFoundError } from './registrations.errors';
 import { isActive, renewedHold, type RegistrationSettings } from './registrations.policy';
 import type { Participant } from './registrations.types';
 import type { Started } from './registrations.service';
+import { lockSeat, type SeatLockStores } from './seat-lock';
+import { passSeatOn, type SeatQueueStores } from './waitlist/seat-queue';
 
-export type CheckoutStores = { seats: CohortSeats; participants: ParticipantsRepository; documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
+export type CheckoutStores = SeatLockStores & SeatQueueStores & { documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
 
 type Deps = { stores: UnitOfWork<CheckoutStores>; payments: PaymentsService; settings: RegistrationSettings; clock: Clock };
 
@@ -20,17 +21,17 @@ export class CheckoutService {
   async pay(actor: Actor, id: number, input: { provider: Provider; bank: string | null }): Promise<Started> {
     const provider = this.deps.payments.provider(input.provider);
     const now = this.deps.clock.now();
-    const attemptId = await this.deps.stores.run(async ({ seats, participants, documents, payments }) => {
-      const participant = await this.lockOwn({ seats, participants }, actor, id);
-      if (!isActive(participant) || participant.confirmedAt !== null || participant.studentShareCents === 0 || participant.invoiceId === null) throw new NothingToPayError();
-      const amountCents = await documents.owedOn(participant.invoiceId);
-      if (amountCents <= 0) throw new NothingToPayError();
+    const attemptId = await this.deps.stores.run(async (stores) => {
+      const { participants, documents, payments } = stores;
+      const { participant } = await this.lockOwn(stores, actor, id);
+      if (!isActive(participant) || participant.confirmedAt !== null) throw new NothingToPayError();
+      const { invoiceId, amountCents } = await this.owed(documents, id);
       await participants.hold(id, renewedHold(participant, now, this.deps.settings));
-      const open = await payments.findOpen(participant.invoiceId, { ...input, amountCents }, now);
+      const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({
         participantId: id,
-        invoiceId: participant.invoiceId,
+        invoiceId,
         provider: provider.id,
         amountCents,
         bank: input.bank,
@@ -46,25 +47,33 @@ export class CheckoutService {
   /** After late money: wait for a seat, or have the money back. */
   async choose(actor: Actor, id: number, choice: 'WAIT' | 'REFUND'): Promise<void> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(async ({ seats, participants, money }) => {
-      const participant = await this.lockOwn({ seats, participants }, actor, id);
+    await this.deps.stores.run(async (stores) => {
+      const { participants, money } = stores;
+      const { participant, cohort } = await this.lockOwn(stores, actor, id);
       if (participant.awaitingSeatSince === null) throw new NothingToChooseError();
       if (choice === 'WAIT') {
         await participants.chooseToWait(id, now);
         return;
       }
       await participants.stopWaiting(id, 'REFUND_CHOSEN');
+      if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       if (!(await money.refundWaiting(id, now))) throw new NothingToChooseError();
     });
   }
 
-  /** Cohort first, as everywhere. @throws RegistrationNotFoundError also for somebody else's */
-  private async lockOwn({ seats, participants }: Pick<CheckoutStores, 'seats' | 'participants'>, actor: Actor, id: number): Promise<Participant> {
-    const seen = await participants.get(id);
-    if (seen?.userId !== actor.userId) throw new RegistrationNotFoundError();
-    await seats.lock(seen.cohortId);
-    const participant = await participants.lock(id);
-    if (!participant) throw new RegistrationNotFoundError();
-    return participant;
+  /** @returns the student's invoice on which something is owed: after a swap there may be two. */
+  private async owed(documents: InvoiceWriter, participantId: number): Promise<{ invoiceId: string; amountCents: number }> {
+    for (const { invoiceId, isStudents } of await documents.lockPartsOf(participantId)) {
+      const amountCents = isStudents ? await documents.owedOn(invoiceId) : 0;
+      if (amountCents > 0) return { invoiceId, amountCents };
+    }
+    throw new NothingToPayError();
+  }
+
+  /** @throws RegistrationNotFoundError also for somebody else's */
+  private async lockOwn(stores: SeatLockStores, actor: Actor, id: number): Promise<{ participant: Participant; cohort: CohortSnapshot }> {
+    const seat = await lockSeat(stores, id);
+    if (seat.participant.userId !== actor.userId) throw new RegistrationNotFoundError();
+    return seat;
   }
 }

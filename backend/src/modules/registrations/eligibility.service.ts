@@ -2,21 +2,11 @@ import type { Payer } from '@valikool/contract';
 import { can, schoolYearOf, type Actor, type Clock } from '#platform/index';
 import { dueDateOf, type Bank } from '#modules/billing/index';
 import type { CohortOffer, CohortOffers, CohortSnapshot, FreeSibling, StudentClashes, WeeklyClash } from '#modules/cohorts/index';
-import { evaluateConditions, type ConditionResult, type School } from '#modules/schools/index';
+import { evaluateConditions, type School } from '#modules/schools/index';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import { seatRefused, StudentNotFoundError } from './registrations.errors';
-import { freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
-import type { StudentFacts } from './registrations.types';
-
-export type PayerOption = {
-  payer: Payer;
-  available: boolean;
-  priceCents: number;
-  schoolShareCents: number;
-  studentShareCents: number;
-  school: School | null;
-  rules: ConditionResult[];
-};
+import { defaultPayerOf, freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
+import type { PayerOption, StudentFacts, UsedCourses } from './registrations.types';
 
 export type Eligibility = {
   offer: CohortOffer;
@@ -30,6 +20,9 @@ export type Eligibility = {
   /** Other cohorts of the course without a clash; none are looked for while this one suits. */
   freeSiblings: FreeSibling[];
 };
+
+/** What of a cohort its price and the school's conditions depend on. */
+export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
 
 type Deps = {
   facts: RegistrationFactsReadModel;
@@ -47,9 +40,14 @@ export class EligibilityService {
 
   /** @throws StudentNotFoundError also for a student of another school */
   async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
-    const student = can(actor, 'registration.create-school') ? await this.studentOfSchool(actor, studentId) : await this.oneself(actor, studentId);
+    const student = await this.studentFor(actor, studentId);
     if (!student) throw new StudentNotFoundError();
     return student;
+  }
+
+  private async studentFor(actor: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
+    if (can(actor, 'registration.create-all')) return studentId === undefined ? null : this.deps.facts.student(studentId);
+    return can(actor, 'registration.create-school') ? this.studentOfSchool(actor, studentId) : this.oneself(actor, studentId);
   }
 
   private async studentOfSchool({ schoolId }: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
@@ -72,8 +70,7 @@ export class EligibilityService {
       this.deps.onlineOptions(),
       this.overlapping(student.userId, offer),
     ]);
-    const school = payers.find(({ payer }) => payer === 'SCHOOL');
-    const defaultPayer = school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
+    const defaultPayer = defaultPayerOf(payers);
     const chosen = payers.find(({ payer }) => payer === defaultPayer);
     return {
       offer,
@@ -101,7 +98,7 @@ export class EligibilityService {
    * @param school the school as it is now, locked when a seat is about to be taken at its cost
    * @param facts of the caller's transaction: one that waits for a second connection of the pool holds up all others
    */
-  async schoolOption(student: StudentFacts, school: School, cohort: CohortSnapshot, facts: Pick<RegistrationFactsReadModel, 'usedCourses'> = this.deps.facts): Promise<PayerOption> {
+  async schoolOption(student: Pick<StudentFacts, 'userId'>, school: School, cohort: PricedCohort, facts: UsedCourses = this.deps.facts): Promise<PayerOption> {
     const now = this.deps.clock.now();
     const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
     const rules = evaluateConditions({
@@ -115,14 +112,20 @@ export class EligibilityService {
     return { payer: 'SCHOOL', available: rules.every(({ pass }) => pass), priceCents, ...sharesOf(priceCents, 'SCHOOL', school.sharePercent), school, rules };
   }
 
-  studentOption(cohort: CohortSnapshot): PayerOption {
+  studentOption(cohort: Pick<CohortSnapshot, 'priceCents'>): PayerOption {
     return { payer: 'STUDENT', available: true, priceCents: cohort.priceCents, ...sharesOf(cohort.priceCents, 'STUDENT', 0), school: null, rules: [] };
   }
 
-  private async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
+  /** What each payer would pay for the student in the cohort, the school first. */
+  async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
     const school = student.schoolId === null ? null : await this.deps.schools.get(student.schoolId);
     const own = this.studentOption(cohort);
     return school ? [await this.schoolOption(student, school, cohort), own] : [own];
+  }
+
+  /** The ways to pay for a seat in a cohort that starts then. */
+  async waysToPay(start: Date): Promise<Eligibility['providers']> {
+    return this.providersOf(await this.deps.onlineOptions(), start, this.deps.clock.now());
   }
 
   private providersOf(online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[], start: Date, now: Date): Eligibility['providers'] {

@@ -1,26 +1,24 @@
-import type { ActivityLog } from '#modules/activity/index';
-import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
-import { LATE_REGISTRATION_DAYS, type CohortSeats } from '#modules/cohorts/index';
-import { after, DAY_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import type { PaymentsRepository, PaymentsService } from '#modules/billing/index';
+import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
+import { after, DAY_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchoolAgain, lockSchoolOf, type SchoolStores } from './school-charge';
-import { registrationConfirmed, registrationHoldLapsed, seatFreed } from './registrations.messages';
-import { isActive } from './registrations.policy';
+import { chargeSchoolFor, lockSchoolOf, type SchoolStores } from './school-charge';
+import { registrationConfirmed, registrationHoldLapsed } from './registrations.messages';
+import { isActive, type RegistrationSettings } from './registrations.policy';
+import { lockSeat } from './seat-lock';
+import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import type { SwapsRepository } from './swaps/swaps.repository';
+import { passSeatOn } from './waitlist/seat-queue';
 
-export type HoldStores = SchoolStores & {
-  seats: CohortSeats;
-  participants: ParticipantsRepository;
-  documents: InvoiceWriter;
-  money: MoneyWriter;
-  activity: ActivityLog;
-  outbox: Outbox;
-};
+export type HoldStores = SchoolStores & SeatReleaseStores;
 
 type Deps = {
   stores: UnitOfWork<HoldStores>;
   participants: ParticipantsRepository;
+  swaps: SwapsRepository;
   attempts: PaymentsRepository;
   payments: PaymentsService;
+  settings: RegistrationSettings;
   clock: Clock;
   logger: Logger;
 };
@@ -42,11 +40,30 @@ export class HoldsService {
     for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
       const some = due.slice(from, from + ASKED_AT_ONCE);
       await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
-      for (const { id, cohortId } of some) if (await this.safely(id, () => this.lapse(id, cohortId))) lapsed += 1;
+      for (const { id } of some) if (await this.safely(id, () => this.lapse(id))) lapsed += 1;
     }
+    await this.sweepSwaps(now);
     const closedBefore = after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
-    for (const { id, cohortId } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH)) await this.safely(id, () => this.sendBack(id, cohortId));
+    for (const { id } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH)) await this.safely(id, () => this.sendBack(id));
     return lapsed;
+  }
+
+  /** Seats of swaps whose difference nobody paid in time; the old seats stay. */
+  private async sweepSwaps(now: Date): Promise<void> {
+    for (const { participantId, invoiceId } of await this.deps.swaps.listLapsed(now, BATCH)) {
+      await this.askOnceMore(invoiceId);
+      await this.safely(participantId, () => this.lapseSwap(participantId));
+    }
+  }
+
+  private async lapseSwap(participantId: number): Promise<boolean> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const seat = await lockSeat(stores, participantId);
+      if (seat.swap === null || seat.swap.swap.heldUntil > now) return false;
+      await withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings });
+      return true;
+    });
   }
 
   /** Gives free seats of a cohort to late payers, first come first. Runs from the queue; safe to run twice. */
@@ -79,38 +96,36 @@ export class HoldsService {
     }
   }
 
-  private async lapse(id: number, cohortId: number): Promise<boolean> {
+  private async lapse(id: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
-      const { seats, participants, documents, money, activity, outbox } = stores;
-      await seats.lock(cohortId);
-      const participant = await participants.lock(id);
+      const seat = await lockSeat(stores, id);
+      const { participant, cohort } = seat;
       await lockSchoolOf(stores, participant);
-      const isLapsed = participant && isActive(participant) && participant.confirmedAt === null && participant.heldUntil !== null && participant.heldUntil <= now;
+      const isLapsed = isActive(participant) && participant.confirmedAt === null && participant.heldUntil !== null && participant.heldUntil <= now;
       if (!isLapsed) return false;
-      await participants.cancel(id, 'HOLD_LAPSED', now);
-      await seats.free(cohortId, now);
-      for (const invoiceId of await documents.lockOf(id)) {
-        const { owedCents, creditNoteId } = await documents.takeOff(invoiceId, id, now);
-        // A part of the price had come by transfer.
-        if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
-      }
-      await activity.record({ type: 'UNENROLL', userId: participant.userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'HOLD_LAPSED' } });
-      await outbox.add(registrationHoldLapsed, { registrationId: id });
-      await outbox.add(seatFreed, { cohortId });
+      const passing = { now, settings: this.deps.settings };
+      await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
+      await stores.participants.cancel(id, 'HOLD_LAPSED', now);
+      await passSeatOn(stores, cohort, passing);
+      // A part of the price may have come by transfer.
+      await takeMoneyBack(stores, id, now);
+      const { userId, schoolId } = participant;
+      await stores.activity.record({ type: 'UNENROLL', userId, cohortId: cohort.cohortId, schoolId, metadata: { registrationId: id, reason: 'HOLD_LAPSED' } });
+      await stores.outbox.add(registrationHoldLapsed, { registrationId: id });
       return true;
     });
   }
 
   /** Late money that no seat will come for goes back without a question. */
-  private async sendBack(id: number, cohortId: number): Promise<boolean> {
+  private async sendBack(id: number): Promise<boolean> {
     const now = this.deps.clock.now();
-    return this.deps.stores.run(async ({ seats, participants, money }) => {
-      await seats.lock(cohortId);
-      const participant = await participants.lock(id);
-      if (!participant?.awaitingSeatSince) return false;
-      await participants.stopWaiting(id, 'REFUND_CHOSEN');
-      return money.refundWaiting(id, now);
+    return this.deps.stores.run(async (stores) => {
+      const { participant, cohort } = await lockSeat(stores, id);
+      if (participant.awaitingSeatSince === null) return false;
+      await stores.participants.stopWaiting(id, 'REFUND_CHOSEN');
+      if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
+      return stores.money.refundWaiting(id, now);
     });
   }
 
@@ -119,15 +134,13 @@ export class HoldsService {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       const { seats, participants, money, activity, outbox } = stores;
-      const cohort = await seats.lock(cohortId);
-      const participant = await participants.lock(id);
-      if (!cohort || !participant?.awaitingSeatSince || !(await money.isWaiting(id))) return true;
+      const { participant, cohort } = await lockSeat(stores, id);
+      if (participant.awaitingSeatSince === null || !(await money.isWaiting(id))) return true;
       // Whoever registered anew has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;
-      const seat = await seats.take(cohortId, now);
-      if (!seat.taken) return false;
+      if (participant.seatKeptAt === null && !(await seats.take(cohortId, now)).taken) return false;
       await participants.reseat(id, cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED', now);
-      await chargeSchoolAgain(stores, participant, cohort, now);
+      await chargeSchoolFor(stores, participant, cohort, now);
       const invoiceId = await money.allocateWaiting(id, now);
       if (invoiceId !== null) await participants.setInvoice(id, invoiceId);
       await activity.record({ type: 'COHORT_REGISTRATION', userId: participant.userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'SEAT_FREED' } });

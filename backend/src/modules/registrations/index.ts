@@ -1,48 +1,72 @@
-import type { JobHandler, Route, Schedule } from '#platform/index';
-import type { HoldsService } from './holds.service';
-import { registrationJobs, registrationSchedules } from './jobs/registrations.jobs';
-import { RegistrationsController, type RegistrationsControllerDeps } from './registrations.controller';
-import { registrationsRoutes } from './registrations.routes';
+import type { JobHandler, Message, Route, Schedule } from '#platform/index';
+import { registrationJobs, registrationSchedules, type RegistrationJobDeps } from './jobs/registrations.jobs';
 import { CohortMessagesController } from './messages/cohort-messages.controller';
+import { cohortMessageMail } from './messages/cohort-messages.messages';
 import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
+import type { CohortMessagesService } from './messages/cohort-messages.service';
+import { RegistrationsController, type RegistrationsControllerDeps } from './registrations.controller';
+import { registrationMessages as ofRegistrations } from './registrations.messages';
+import { registrationsRoutes } from './registrations.routes';
 import { ResultsController } from './results/results.controller';
 import { resultsRoutes } from './results/results.routes';
-import { SwapsController } from './swaps/swaps.controller';
+import type { ResultsService } from './results/results.service';
+import { SwapsController, type SwapsControllerDeps } from './swaps/swaps.controller';
 import { swapsRoutes } from './swaps/swaps.routes';
-import { WaitlistController } from './waitlist/waitlist.controller';
+import { WaitlistController, type WaitlistControllerDeps } from './waitlist/waitlist.controller';
+import { waitlistMessages } from './waitlist/waitlist.messages';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
 
 export { CancellationService, type CancellationStores } from './cancellation.service';
+export { CanceledCohortsService } from './canceled-cohorts.service';
 export { CheckoutService, type CheckoutStores } from './checkout.service';
 export { EligibilityService } from './eligibility.service';
 export { HoldsService, type HoldStores } from './holds.service';
+export { cohortMessageMail } from './messages/cohort-messages.messages';
+export { CohortMessagesRepository } from './messages/cohort-messages.repository';
+export { CohortMessagesService } from './messages/cohort-messages.service';
+export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { ObligationsReadModel } from './obligations.read-model';
 export { participantTransitions } from './participant-transitions';
 export { ParticipantsRepository } from './participants.repository';
 export { RegistrationFactsReadModel } from './registration-facts.read-model';
 export {
   registrationCanceled,
+  registrationCohortCanceled,
   registrationConfirmed,
   registrationCreated,
   registrationHoldLapsed,
-  registrationMessages,
+  registrationMoved,
   registrationPaidWithoutSeat,
 } from './registrations.messages';
 export type { RegistrationSettings } from './registrations.policy';
 export { RegistrationsReadModel } from './registrations.read-model';
 export { RegistrationsService, type RegistrationStores } from './registrations.service';
+export { ResultsService } from './results/results.service';
+export { SeatBooking } from './seat-booking';
 export { RegistrationSettlementSeats } from './settlement-seats';
+export { SwapOptionsService } from './swaps/swap-options.service';
+export { SwapsReadModel } from './swaps/swaps.read-model';
+export { SwapsRepository } from './swaps/swaps.repository';
+export { SwapsService } from './swaps/swaps.service';
+export { OffersService } from './waitlist/offers.service';
+export { waitlistClosed, waitlistOffered, waitlistOfferLapsed } from './waitlist/waitlist.messages';
+export { WaitlistReadModel } from './waitlist/waitlist.read-model';
+export { WaitlistRepository } from './waitlist/waitlist.repository';
+export { WaitlistService } from './waitlist/waitlist.service';
+export type { OfferMail, WaitlistMailFacts } from './waitlist/waitlist.types';
 
-/** @param sweepSeconds how often holds whose time is up are looked for */
-export const registrationsModule = (
-  deps: RegistrationsControllerDeps & { holds: HoldsService; sweepSeconds: number },
-): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
+export const registrationMessages = [...ofRegistrations, ...waitlistMessages, cohortMessageMail] as Message[];
+
+type Deps = RegistrationsControllerDeps & WaitlistControllerDeps & SwapsControllerDeps & RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
+
+/** @param deps.sweepSeconds how often holds and offers whose time is up are looked for */
+export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
   routes: [
     ...registrationsRoutes(new RegistrationsController(deps)),
-    ...waitlistRoutes(new WaitlistController()),
-    ...swapsRoutes(new SwapsController()),
-    ...resultsRoutes(new ResultsController()),
-    ...cohortMessagesRoutes(new CohortMessagesController()),
+    ...waitlistRoutes(new WaitlistController(deps)),
+    ...swapsRoutes(new SwapsController(deps)),
+    ...resultsRoutes(new ResultsController(deps.results)),
+    ...cohortMessagesRoutes(new CohortMessagesController(deps.messages)),
   ],
   jobs: registrationJobs(deps),
   schedules: registrationSchedules(deps, deps.sweepSeconds),

@@ -17,5 +17,4 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'chosenToW
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
   accessUntil: Date | null;
-  resultAt: Date | null;
 }

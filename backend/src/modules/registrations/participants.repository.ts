@@ -19,8 +19,10 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   confirmedAt: row.confirmedAt,
   awaitingSeatSince: row.awaitingSeatSince,
   chosenToWaitAt: row.choseToWaitAt,
+  seatKeptAt: row.seatKeptAt,
   canceledAt: row.canceledAt,
   cancelReason: row.cancelReason,
+  resultAt: row.resultAt,
   createdAt: row.createdAt,
 });
 
@@ -58,7 +60,7 @@ export class ParticipantsRepository {
     const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
     if (!row) return null;
-    return { ...participant, id: row.id, invoiceId: null, awaitingSeatSince: null, chosenToWaitAt: null, canceledAt: null, cancelReason: null };
+    return { ...participant, id: row.id, invoiceId: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
   }
 
   async get(id: number): Promise<Participant | null> {
@@ -85,7 +87,16 @@ export class ParticipantsRepository {
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ status, confirmedAt, heldUntil: null, canceledAt: null, cancelReason: null, awaitingSeatSince: null, choseToWaitAt: null });
+      .patch({ status, confirmedAt, heldUntil: null, canceledAt: null, cancelReason: null, awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null });
+  }
+
+  /** The seat is in another cohort of the course now. */
+  async move(id: number, to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch(to);
+  }
+
+  async setResult(id: number, status: ParticipantStatus, resultAt: Date | null): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ status, resultAt });
   }
 
   async hold(id: number, heldUntil: Date): Promise<void> {
@@ -113,7 +124,21 @@ export class ParticipantsRepository {
   async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ awaitingSeatSince: null, choseToWaitAt: null, ...(reason === undefined ? {} : { cancelReason: reason }) });
+      .patch({ awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null, ...(reason === undefined ? {} : { cancelReason: reason }) });
+  }
+
+  /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
+  async keepSeatForLatePayer(cohortId: number, now: Date): Promise<boolean> {
+    const kept = await ParticipantModel.query(this.db)
+      .patch({ seatKeptAt: now })
+      .where('id', ParticipantModel.query(this.db).select('id').where({ cohortId }).whereNotNull('awaitingSeatSince').whereNull('seatKeptAt').orderBy('awaitingSeatSince').orderBy('id').limit(1));
+    return kept > 0;
+  }
+
+  /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
+  async hasLatePayer(cohortId: number): Promise<boolean> {
+    const row = await ParticipantModel.query(this.db).findOne({ cohortId }).whereNotNull('awaitingSeatSince').whereNull('seatKeptAt').select('id');
+    return row !== undefined;
   }
 
   async isInCohort(userId: number, cohortId: number): Promise<boolean> {
@@ -135,6 +160,17 @@ export class ParticipantsRepository {
   /** @returns those whose money is here and whose seat is not, first come first. */
   async listAwaitingSeat(cohortId: number): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereNotNull('awaitingSeatSince').orderBy('awaitingSeatSince').orderBy('id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns those who have or hold a seat in the cohort, and those who have paid and wait for one, by id. */
+  async listToCancel(cohortId: number, limit: number): Promise<number[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .select('id')
+      .where({ cohortId })
+      .where((either) => either.whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']).orWhereNotNull('awaitingSeatSince'))
+      .orderBy('id')
+      .limit(limit);
     return rows.map(({ id }) => id);
   }
 

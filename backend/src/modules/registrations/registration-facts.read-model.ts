@@ -29,17 +29,28 @@ export class RegistrationFactsReadModel {
     return rows[0] ?? null;
   }
 
-  /** @returns how many courses the school pays for this student among cohorts that start in the range. */
-  async usedCourses(userId: number, schoolId: number, range: DateRange): Promise<number> {
+  /**
+   * @param except a registration that is about to change
+   * @returns how many courses the school pays for this student among cohorts that start in the range
+   */
+  async usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number> {
     const query = this.db('cohort_participants as p')
       .join('cohorts as c', 'c.id', 'p.cohort_id')
       .where({ 'p.user_id': userId, 'p.school_id': schoolId, 'p.default_payer': 'SCHOOL' })
       .whereNot('p.status', 'CANCELED')
       .count<{ count: number }[]>('* as count');
+    if (except !== undefined) void query.whereNot('p.id', except);
     if (range.from) void query.where('c.start_date', '>=', range.from);
     if (range.to) void query.where('c.start_date', '<', range.to);
     const [row] = await query;
     return row?.count ?? 0;
+  }
+
+  /** @param userId null asks only whether there is such a cohort */
+  async runs(userId: number | null, cohortId: number): Promise<boolean> {
+    const query = this.db('cohorts as c').where('c.id', cohortId).first<{ id: number } | undefined>('c.id');
+    if (userId !== null) void query.whereRaw('(c.user_creator_id = :userId or exists (select 1 from cohort_teachers t where t.cohort_id = c.id and t.user_id = :userId))', { userId });
+    return (await query) !== undefined;
   }
 
   /** @returns the student's registration in the cohort, if it is not canceled. */

@@ -1,30 +1,28 @@
 import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
-import type { Eligibility, PayerOption } from './eligibility.service';
+import type { Eligibility } from './eligibility.service';
 import { freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
-import type { RegistrationDetail, RegistrationRow } from './registrations.types';
+import type { CohortSummary, PayerOption, RegistrationDetail, RegistrationRow } from './registrations.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const thumbnailUrl = (key: string | null): string | null => (key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`);
 
 export type MapContext = { now: Date; settings: RegistrationSettings };
 
-function cohortOf(row: RegistrationRow, now: Date) {
-  return {
-    id: row.cohortId,
-    name: row.cohortName,
-    status: row.cohortStatus,
-    startDate: row.startDate.toISOString(),
-    endDate: row.endDate.toISOString(),
-    timeZone: row.timeZone,
-    onlineClassTimes: row.onlineClassTimes,
-    onlineLessonLength: row.onlineLessonLength,
-    videoUrl: hasAccess(row, now) ? row.videoUrl : null,
-    teachers: row.teachers,
-    course: { id: row.courseId, slug: row.courseSlug, title: row.courseTitle, language: row.courseLanguage, thumbnailUrl: thumbnailUrl(row.thumbnail) },
-  };
-}
+/** What everybody is told of a cohort. */
+export const toCohortSummary = (row: CohortSummary) => ({
+  id: row.cohortId,
+  name: row.cohortName,
+  status: row.cohortStatus,
+  startDate: row.startDate.toISOString(),
+  endDate: row.endDate.toISOString(),
+  timeZone: row.timeZone,
+  onlineClassTimes: row.onlineClassTimes,
+  onlineLessonLength: row.onlineLessonLength,
+  teachers: row.teachers,
+  course: { id: row.courseId, slug: row.courseSlug, title: row.courseTitle, language: row.courseLanguage, thumbnailUrl: thumbnailUrl(row.thumbnail) },
+});
 
 function paymentOf({ payment }: RegistrationRow) {
   if (!payment) return null;
@@ -56,7 +54,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   nextStep: nextStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
-  cohort: cohortOf(row, context.now),
+  cohort: { ...toCohortSummary(row), videoUrl: hasAccess(row, context.now) ? row.videoUrl : null },
   invoice: row.invoice && {
     id: row.invoice.invoiceId,
     number: row.invoice.number,
@@ -78,7 +76,7 @@ export const toRegistrationDetailDto = (row: RegistrationDetail, context: MapCon
   timeline: row.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
 });
 
-const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, school, rules }: PayerOption) => ({
+export const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, school, rules }: PayerOption) => ({
   payer,
   available,
   schoolPays: euro(schoolShareCents),
@@ -87,6 +85,8 @@ const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, sch
   conditionText: school?.conditionText ?? null,
   rules,
 });
+
+export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({ provider, banks, dueAt: iso(dueAt) });
 
 const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
   ...clash,
@@ -111,7 +111,7 @@ export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   price: euro(offer.cohort.priceCents),
   defaultPayer: eligibility.defaultPayer,
   payers: eligibility.payers.map(toPayerDto),
-  providers: eligibility.providers.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: iso(dueAt) })),
+  providers: eligibility.providers.map(toProviderDto),
   holdMinutes: eligibility.holdMinutes,
   freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),
   clashes: eligibility.clashes.map(toClashDto),

@@ -19,13 +19,23 @@ export const registrationCanceled = defineMessage({
   key: ({ registrationId }) => `registration-canceled_${registrationId}`,
 });
 
+/** The cohort does not take place; the money goes back. */
+export const registrationCohortCanceled = defineMessage({
+  ...mail,
+  name: 'registration.cohort-canceled',
+  key: ({ registrationId }) => `registration-cohort-canceled_${registrationId}`,
+});
+
 /** Nobody paid in time, and the seat went back. */
 export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
 
 /** Money came after the hold had lapsed and no seat was left; the student chooses. */
 export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
 
-/** A seat is free again, for those whose money is already here. */
+/** The seat is in another cohort of the course now. */
+export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
+
+/** A seat is kept for those whose money is already here. */
 export const seatFreed = defineMessage({
   name: 'seat.freed',
   queue: 'checkout',
@@ -36,7 +46,9 @@ export const registrationMessages = [
   registrationCreated,
   registrationConfirmed,
   registrationCanceled,
+  registrationCohortCanceled,
   registrationHoldLapsed,
   registrationPaidWithoutSeat,
+  registrationMoved,
   seatFreed,
 ];

@@ -1,6 +1,6 @@
 import { bankHold, freeCancellationUntil, renewedHold, sharesOf, type RegistrationSettings } from './registrations.policy';
 
-const settings: RegistrationSettings = { holdMinutes: 30, graceMinutes: 10, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5 };
+const settings: RegistrationSettings = { holdMinutes: 30, graceMinutes: 10, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5, offerHours: 24 };
 const createdAt = new Date('2026-11-01T12:00:00Z');
 const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);
 

@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import { after, can, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, type Actor } from '#platform/index';
-import type { CancelReason, Participant, RegistrationRow, RegistrationScope } from './registrations.types';
+import type { CancelReason, Participant, PayerOption, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationSettings = {
   /** Minutes for which an order can be paid. */
@@ -15,6 +15,8 @@ export type RegistrationSettings = {
   withdrawalDays: number;
   /** A bank transfer is offered while the start is further away than this. */
   bankTransferMinDays: number;
+  /** Hours for which a seat is kept for whoever it was offered to from the waiting list. */
+  offerHours: number;
 };
 
 /** However often paying is started anew, a seat that nobody pays for is not kept longer than this. */
@@ -70,6 +72,12 @@ export function sharesOf(priceCents: number, payer: Payer, schoolSharePercent: n
   return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
 }
 
+/** @returns who pays unless somebody chooses otherwise. */
+export function defaultPayerOf(payers: readonly PayerOption[]): Payer {
+  const school = payers.find(({ payer }) => payer === 'SCHOOL');
+  return school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
+}
+
 const ACTIVE = new Set(['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']);
 
 export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
@@ -84,11 +92,15 @@ export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOS
 
 const isUnpaid = (row: RegistrationRow): boolean => isActive(row) && row.confirmedAt === null && row.studentShareCents > 0;
 
-function waysToPay({ payment }: RegistrationRow): NextStep {
-  if (payment === null) return 'PAY_INVOICE';
+function waysToPay({ payment, invoice }: RegistrationRow): NextStep {
+  // A draft that is not due on a day is for paying online, once the student has said how.
+  if (payment === null) return invoice?.number === null && invoice.dueAt === null ? 'PAY' : 'PAY_INVOICE';
   // Another sum than was asked for has come: paying once more would not mend it.
   return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
 }
+
+/** @returns cents that the student has to pay for the seat to be sure. */
+export const amountToPay = (row: RegistrationRow): number => (isUnpaid(row) ? row.studentShareCents : 0);
 
 /** @returns what the student should do, or wait for. */
 export function nextStepOf(row: RegistrationRow): NextStep {

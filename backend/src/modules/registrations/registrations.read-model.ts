@@ -1,6 +1,7 @@
 import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, schoolYearRange, statement, toPage, z, type Page } from '#platform/index';
+import { COHORT_SUMMARY } from './cohort-summary.read-model';
 import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationsFilter = {
@@ -19,17 +20,13 @@ const GROUPS: Record<string, ParticipantStatus[]> = {
 
 /** The columns of a registration with everything that a card shows; one statement for a whole page. */
 const ROW = `
-  p.id, p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", p.status, p.default_payer as payer,
+  p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents",
   p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
   p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
-  c.name as "cohortName", c.status as "cohortStatus", c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone",
-  c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength", c.video_url as "videoUrl",
-  co.id as "courseId", co.slug as "courseSlug", co.title as "courseTitle", co.language as "courseLanguage", co.thumbnail,
-  coalesce((select array_agg(t.first_name || ' ' || t.last_name order by t.last_name collate et_names, t.id)
-    from cohort_teachers ct join users t on t.id = ct.user_id where ct.cohort_id = c.id), '{}') as teachers,
+  ${COHORT_SUMMARY}, c.video_url as "videoUrl",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   a.payment, r.refund`;

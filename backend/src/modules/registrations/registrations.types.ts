@@ -1,6 +1,7 @@
 import type { CohortStatus, InvoiceStatus, Language, ParticipantStatus, Payer, PaymentState, Provider } from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
-import type { ConditionResult } from '#modules/schools/index';
+import type { DateRange } from '#platform/index';
+import type { ConditionResult, School } from '#modules/schools/index';
 
 export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
 
@@ -21,12 +22,16 @@ export type Participant = {
   confirmedAt: Date | null;
   awaitingSeatSince: Date | null;
   chosenToWaitAt: Date | null;
+  /** Since when a seat is kept for somebody who waits for one. */
+  seatKeptAt: Date | null;
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
+  /** When the teacher marked the student. */
+  resultAt: Date | null;
   createdAt: Date;
 };
 
-export type NewParticipant = Omit<Participant, 'id' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'canceledAt' | 'cancelReason' | 'invoiceId'> & {
+export type NewParticipant = Omit<Participant, 'id' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
   registeredByUserId: number;
   conditions: ConditionResult[];
   learningOutcomes: string[];
@@ -55,14 +60,44 @@ export type StudentFacts = {
   schoolId: number | null;
 };
 
+/** How many courses a school pays for a student in a school year. */
+export type UsedCourses = { usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number> };
+
+/** What a payer would pay for a student, and by which rules. */
+export type PayerOption = {
+  payer: Payer;
+  available: boolean;
+  priceCents: number;
+  schoolShareCents: number;
+  studentShareCents: number;
+  school: School | null;
+  rules: ConditionResult[];
+};
+
+/** Whether a cohort is there and somebody runs it, as its teacher or maker; for those who run all of them, `userId` is null. */
+export type RunningCohorts = { runs(userId: number | null, cohortId: number): Promise<boolean> };
+
+/** A seat to be booked for a student: by whom, and how it is paid. */
+export type Booking = {
+  student: StudentFacts;
+  registeredByUserId: number;
+  payer: Payer;
+  provider: Provider | undefined;
+  bank: string | null;
+  /** The school's representative and administrators may decide beyond the school's rules. */
+  isBeyondRules: boolean;
+  /** Until when the seat is kept for whoever has not said yet how they pay; null where that must be said at once. */
+  heldForChoice: Date | null;
+  /** Why there is a seat, where that is not simply because somebody registered. */
+  reason?: 'WAITLIST';
+  now: Date;
+};
+
 export type ClassTime = { day: number; hour: number; minute: number };
 
-/** A registration with all that a screen says about it. */
-export type RegistrationRow = Omit<Participant, 'invoiceId'> & {
-  accessUntil: Date | null;
-  firstName: string;
-  lastName: string;
-  schoolName: string | null;
+/** A cohort as a student is shown it. */
+export type CohortSummary = {
+  cohortId: number;
   cohortName: string;
   cohortStatus: CohortStatus;
   startDate: Date;
@@ -70,13 +105,21 @@ export type RegistrationRow = Omit<Participant, 'invoiceId'> & {
   timeZone: string;
   onlineClassTimes: ClassTime[];
   onlineLessonLength: number | null;
-  videoUrl: string | null;
   teachers: string[];
   courseId: number;
   courseSlug: string;
   courseTitle: string;
   courseLanguage: Language;
   thumbnail: string | null;
+};
+
+/** A registration with all that a screen says about it. */
+export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> & CohortSummary & {
+  accessUntil: Date | null;
+  firstName: string;
+  lastName: string;
+  schoolName: string | null;
+  videoUrl: string | null;
   invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
   payment: {
     id: string;

@@ -41,19 +41,16 @@ export async function lockSchoolOf({ schools }: Pick<SchoolStores, 'schools'>, p
   await schools.lock(participant.schoolId);
 }
 
-/** After a lapsed seat was taken again: the school's part goes back on its invoice. */
-export async function chargeSchoolAgain(
-  stores: SchoolStores,
-  participant: { id: number; userId: number; schoolId: number | null; schoolShareCents: number },
-  cohort: CohortSnapshot,
-  now: Date,
-): Promise<void> {
-  if (participant.schoolShareCents === 0 || participant.schoolId === null) return;
+type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
+
+/** Puts the school's part of a seat on its open invoice. @returns the invoice's id; null where the school pays nothing */
+export async function chargeSchoolFor(stores: SchoolStores, participant: Seated, cohort: CohortSnapshot, now: Date): Promise<string | null> {
+  if (participant.schoolShareCents === 0 || participant.schoolId === null) return null;
   const school = await stores.schools.lock(participant.schoolId);
   const student = await stores.students.name(participant.userId);
-  if (!school || !student) return;
+  if (!school || !student) return null;
   const studentName = `${student.firstName} ${student.lastName}`;
-  await chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
+  return chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
 }
 
 export type { SchoolStores };

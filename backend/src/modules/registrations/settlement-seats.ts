@@ -1,20 +1,22 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import { after, HOUR_MS, type Outbox } from '#platform/index';
-import type { ActivityLog } from '#modules/activity/index';
+import { after, HOUR_MS } from '#platform/index';
 import type { SeatOutcome, SettlementSeats } from '#modules/billing/index';
-import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
-import type { ParticipantsRepository } from './participants.repository';
 import { RegistrationNotFoundError } from './registrations.errors';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './registrations.messages';
 import { bankHold, isActive, type RegistrationSettings } from './registrations.policy';
-import { chargeSchoolAgain, lockSchoolOf, type SchoolStores } from './school-charge';
+import { chargeSchoolFor, lockSchoolOf } from './school-charge';
+import { lockSeat, type LockedSeat, type SeatLockStores } from './seat-lock';
+import { moveSeat, type SeatMoveStores } from './seat-move';
+import { withdrawSwap } from './seat-release';
 import type { Participant } from './registrations.types';
+import type { Swap } from './swaps/swaps.types';
+import { passSeatOn } from './waitlist/seat-queue';
 
-type Stores = SchoolStores & { seats: CohortSeats; participants: ParticipantsRepository; activity: ActivityLog; outbox: Outbox };
+type Stores = SeatLockStores & SeatMoveStores;
 
 /** What settled money does to a seat; made for the settlement's own transaction. */
 export class RegistrationSettlementSeats implements SettlementSeats {
-  private cohort: CohortSnapshot | null = null;
+  private seat: LockedSeat | null = null;
 
   constructor(
     private readonly stores: Stores,
@@ -22,15 +24,16 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   ) {}
 
   async lock(participantId: number): Promise<void> {
-    const seen = await this.stores.participants.get(participantId);
-    if (!seen) throw new RegistrationNotFoundError();
-    this.cohort = await this.stores.seats.lock(seen.cohortId);
-    const participant = await this.stores.participants.lock(participantId);
-    await lockSchoolOf(this.stores, participant);
+    this.seat = await lockSeat(this.stores, participantId);
+    const { participant, swap } = this.seat;
+    await lockSchoolOf(this.stores, { ...participant, schoolShareCents: Math.max(participant.schoolShareCents, swap?.swap.schoolShareCents ?? 0) });
   }
 
-  async confirm(participantId: number, now: Date): Promise<SeatOutcome> {
+  async confirm(participantId: number, invoiceId: string, now: Date): Promise<SeatOutcome> {
     const participant = await this.participant(participantId);
+    const swap = await this.stores.swaps.findByInvoice(invoiceId);
+    if (swap?.status === 'PENDING') return this.confirmSwap(swap, now);
+    if (swap && swap.status !== 'DONE') return 'UNWANTED';
     if (participant.status === 'CANCELED') return this.seatAgain(participant, now);
     if (participant.confirmedAt !== null) return 'CONFIRMED';
     await this.stores.participants.confirm(participantId, this.statusOf(participant, now), now);
@@ -48,8 +51,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
 
   async prolong(participantId: number, { now, isAuthorized }: { now: Date; isAuthorized: boolean }): Promise<void> {
     const { heldUntil, confirmedAt, createdAt } = await this.participant(participantId);
-    if (heldUntil === null || confirmedAt !== null || !this.cohort) return;
-    await this.stores.participants.hold(participantId, bankHold({ heldUntil, createdAt }, { start: this.cohort.startDate, now, isAuthorized }, this.settings));
+    const { cohort, swap } = this.lockedSeat();
+    if (swap) await this.stores.swaps.hold(swap.swap.id, bankHold(swap.swap, { start: swap.cohort.startDate, now, isAuthorized }, this.settings));
+    if (heldUntil === null || confirmedAt !== null) return;
+    await this.stores.participants.hold(participantId, bankHold({ heldUntil, createdAt }, { start: cohort.startDate, now, isAuthorized }, this.settings));
   }
 
   async revoke(participantId: number, now: Date): Promise<void> {
@@ -58,8 +63,26 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     await this.stores.participants.unconfirm(participantId, after(now, this.settings.bankHoldHours * HOUR_MS));
   }
 
-  async stopWaiting(participantId: number): Promise<void> {
+  async stopWaiting(participantId: number, now: Date): Promise<void> {
+    const { seatKeptAt } = await this.participant(participantId);
     await this.stores.participants.stopWaiting(participantId);
+    if (seatKeptAt !== null) await passSeatOn(this.stores, this.lockedSeat().cohort, { now, settings: this.settings });
+  }
+
+  /** The difference is paid: only now is the old seat given up. */
+  private async confirmSwap({ id, priceCents, schoolShareCents, studentShareCents }: Swap, now: Date): Promise<SeatOutcome> {
+    const seat = this.lockedSeat();
+    const { participant, cohort, swap } = seat;
+    if (swap === null) throw new Error('A pending swap is locked with its seat');
+    if (await this.stores.participants.isInCohort(participant.userId, swap.cohort.cohortId)) {
+      // The student has taken a seat there by themselves: this one is not wanted, and its money goes back.
+      await withdrawSwap(this.stores, seat, { status: 'GIVEN_UP', now, settings: this.settings });
+      return 'WAITING_ALREADY';
+    }
+    await this.stores.swaps.end(id, 'DONE', now);
+    const price = { priceCents, schoolShareCents, studentShareCents };
+    await moveSeat(this.stores, { participant, from: cohort, to: swap.cohort, price, actorUserId: participant.userId, note: null, now, settings: this.settings });
+    return 'CONFIRMED';
   }
 
   /** The hold had lapsed, or the student had given up: the money is here all the same. */
@@ -74,18 +97,23 @@ export class RegistrationSettlementSeats implements SettlementSeats {
       return 'NO_SEAT';
     }
     await this.stores.participants.reseat(id, this.statusOf(participant, now), now);
-    await chargeSchoolAgain(this.stores, participant, seat.cohort, now);
+    await chargeSchoolFor(this.stores, participant, seat.cohort, now);
     await this.stores.activity.record({ type: 'COHORT_REGISTRATION', userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'PAID_LATE' } });
     await this.stores.outbox.add(registrationConfirmed, { registrationId: id });
     return 'RESEATED';
   }
 
   private statusOf({ status }: Participant, now: Date): ParticipantStatus {
-    const isOver = this.cohort !== null && this.cohort.endDate <= now;
+    const isOver = this.lockedSeat().cohort.endDate <= now;
     if (status === 'IN_PROGRESS') return isOver ? 'AWAITING_RESULT' : status;
     if (status !== 'REGISTERED' && status !== 'CANCELED') return status;
     if (isOver) return 'AWAITING_RESULT';
-    return this.cohort !== null && this.cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
+    return this.lockedSeat().cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
+  }
+
+  private lockedSeat(): LockedSeat {
+    if (this.seat === null) throw new Error('The seat is locked before anything is done to it');
+    return this.seat;
   }
 
   private async participant(id: number): Promise<Participant> {

@@ -1,19 +1,33 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
-import { cohortSeatsAdded } from '#modules/cohorts/index';
+import { cohortCanceled, cohortSeatsAdded } from '#modules/cohorts/index';
+import type { CanceledCohortsService } from '../canceled-cohorts.service';
 import type { HoldsService } from '../holds.service';
 import { seatFreed } from '../registrations.messages';
+import type { OffersService } from '../waitlist/offers.service';
+import type { WaitlistService } from '../waitlist/waitlist.service';
 
-export const registrationJobs = ({ holds }: { holds: HoldsService }): JobHandler[] => [
+export type RegistrationJobDeps = { holds: HoldsService; waitlist: WaitlistService; offers: OffersService; canceledCohorts: CanceledCohortsService };
+
+export const registrationJobs = ({ holds, waitlist, canceledCohorts }: RegistrationJobDeps): JobHandler[] => [
   handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => holds.seatWaiting(cohortId)),
-  handleJob(cohortSeatsAdded, 'registrations.seats-added', ({ cohortId }) => holds.seatWaiting(cohortId)),
+  handleJob(cohortSeatsAdded, 'registrations.seats-added', ({ cohortId }) => waitlist.fill(cohortId)),
+  handleJob(cohortCanceled, 'registrations.cohort-canceled', ({ cohortId }) => canceledCohorts.cancelAll(cohortId)),
 ];
 
-export const registrationSchedules = ({ holds }: { holds: HoldsService }, sweepSeconds: number): Schedule[] => [
+export const registrationSchedules = ({ holds, waitlist, offers }: RegistrationJobDeps, sweepSeconds: number): Schedule[] => [
   {
     name: 'registrations.sweep-holds',
     everyMs: sweepSeconds * 1_000,
     run: async () => {
       await holds.sweep();
+    },
+  },
+  {
+    name: 'registrations.sweep-waitlists',
+    everyMs: sweepSeconds * 1_000,
+    run: async () => {
+      await offers.sweep();
+      await waitlist.sweep();
     },
   },
 ];

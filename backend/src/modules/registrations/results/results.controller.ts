@@ -1,7 +1,13 @@
-import { AppError } from '#platform/index';
-
-const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+import type { Input } from '#platform/index';
+import type { RegistrationParams } from '../registrations.schemas';
+import type { SetResult } from './results.schemas';
+import type { ResultsService } from './results.service';
 
 export class ResultsController {
-  set = unavailable;
+  constructor(private readonly results: ResultsService) {}
+
+  set = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof SetResult>) => {
+    const { resultAt, ...marked } = await this.results.set(actor, params.id, body.status);
+    return { ...marked, resultAt: resultAt?.toISOString() ?? null };
+  };
 }

@@ -1,10 +1,38 @@
-import { AppError } from '#platform/index';
+import { toPaymentDto } from '#modules/billing/index';
+import type { Clock, Input } from '#platform/index';
+import { toRegistrationDto, type MapContext } from '../registrations.mapper';
+import type { RegistrationSettings } from '../registrations.policy';
+import type { RegistrationParams } from '../registrations.schemas';
+import type { RegistrationsService } from '../registrations.service';
+import type { SwapOptionsService } from './swap-options.service';
+import { toSwapDto, toSwapOptionsDto } from './swaps.mapper';
+import type { MoveRegistration, SwapRegistration } from './swaps.schemas';
+import type { SwapsService } from './swaps.service';
 
-const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+export type SwapsControllerDeps = { swaps: SwapsService; swapOptions: SwapOptionsService; registrations: RegistrationsService; settings: RegistrationSettings; clock: Clock };
 
 export class SwapsController {
-  options = unavailable;
-  swap = unavailable;
-  giveUp = unavailable;
-  move = unavailable;
+  constructor(private readonly deps: SwapsControllerDeps) {}
+
+  options = async ({ actor, params }: Input<typeof RegistrationParams>) => toSwapOptionsDto(await this.deps.swapOptions.options(actor, params.id));
+
+  swap = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof SwapRegistration>) => {
+    const payment = await this.deps.swaps.swap(actor, params.id, { cohortId: body.cohortId, provider: body.provider, bank: body.bank });
+    const registration = toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
+    const pending = await this.deps.swapOptions.pending(params.id);
+    return { registration, swap: pending && toSwapDto(pending), ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }) };
+  };
+
+  giveUp = async ({ actor, params }: Input<typeof RegistrationParams>) => {
+    await this.deps.swaps.giveUp(actor, params.id);
+  };
+
+  move = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof MoveRegistration>) => {
+    await this.deps.swaps.move(actor, params.id, { cohortId: body.cohortId, note: body.note ?? null });
+    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
+  };
+
+  private context(): MapContext {
+    return { now: this.deps.clock.now(), settings: this.deps.settings };
+  }
 }

@@ -1,13 +1,52 @@
-import { AppError } from '#platform/index';
+import { toPaymentDto } from '#modules/billing/index';
+import { euro, Reply, type Clock, type Input, type PublicInput } from '#platform/index';
+import { toRegistrationDto } from '../registrations.mapper';
+import { amountToPay, type RegistrationSettings } from '../registrations.policy';
+import type { CohortParams } from '../registrations.schemas';
+import type { OffersService } from './offers.service';
+import { toCohortWaitlistEntryDto, toWaitlistEntryDto, toWaitlistOfferDto } from './waitlist.mapper';
+import type { ChangeWaitlistPriority, CohortWaitlistQuery, DecideWaitlistOffer, JoinWaitlist, WaitlistEntryParams, WaitlistOfferParams } from './waitlist.schemas';
+import type { WaitlistService } from './waitlist.service';
 
-const unavailable = (): Promise<never> => Promise.reject(new AppError('unavailable', 'registration.unavailable', 'Not available at this moment'));
+export type WaitlistControllerDeps = { waitlist: WaitlistService; offers: OffersService; settings: RegistrationSettings; clock: Clock };
+
+/** What an offer's token shows is for whoever holds it, and for nobody's cache. */
+const SECRET = { 'Cache-Control': 'no-store' };
 
 export class WaitlistController {
-  join = unavailable;
-  leave = unavailable;
-  list = unavailable;
-  prioritize = unavailable;
-  mine = unavailable;
-  offer = unavailable;
-  decide = unavailable;
+  constructor(private readonly deps: WaitlistControllerDeps) {}
+
+  join = async ({ actor, params, body }: Input<typeof CohortParams, typeof JoinWaitlist>) =>
+    toWaitlistEntryDto(await this.deps.waitlist.join(actor, params.id, { payer: body.payer, acceptTerms: body.acceptTerms }));
+
+  leave = async ({ actor, params }: Input<typeof CohortParams>) => {
+    await this.deps.waitlist.leave(actor, params.id);
+  };
+
+  list = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof CohortWaitlistQuery>) => {
+    const { items, nextCursor, total, latePayers } = await this.deps.waitlist.list(actor, params.id, query);
+    return { items: items.map(toCohortWaitlistEntryDto), nextCursor, total, latePayers };
+  };
+
+  prioritize = async ({ actor, params, body }: Input<typeof WaitlistEntryParams, typeof ChangeWaitlistPriority>) =>
+    toCohortWaitlistEntryDto(await this.deps.waitlist.prioritize(actor, params.id, { entryId: params.entry, ...body }));
+
+  mine = async ({ actor }: Input) => ({ items: (await this.deps.waitlist.mine(actor)).map(toWaitlistEntryDto), nextCursor: null });
+
+  offer = async ({ actor, params }: PublicInput<typeof WaitlistOfferParams>) =>
+    new Reply(toWaitlistOfferDto(await this.deps.offers.show(actor, params.offer)), { headers: SECRET });
+
+  decide = async ({ actor, params, body }: PublicInput<typeof WaitlistOfferParams, typeof DecideWaitlistOffer>) => {
+    const decision = { accept: body.accept, payer: body.payer, provider: body.provider, bank: body.bank };
+    const { shown, registration, payment, isOwn } = await this.deps.offers.decide(actor, params.offer, decision);
+    const context = { now: this.deps.clock.now(), settings: this.deps.settings };
+    const answer = {
+      offer: toWaitlistOfferDto(shown),
+      registration: registration && isOwn ? toRegistrationDto(registration, context) : null,
+      toPay: euro(registration ? amountToPay(registration) : 0),
+      heldUntil: registration?.heldUntil?.toISOString() ?? null,
+      ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }),
+    };
+    return new Reply(answer, { headers: SECRET });
+  };
 }

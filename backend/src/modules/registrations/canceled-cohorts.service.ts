@@ -1,0 +1,116 @@
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
+import type { ParticipantsRepository } from './participants.repository';
+import { registrationCohortCanceled } from './registrations.messages';
+import { isActive, type RegistrationSettings } from './registrations.policy';
+import { lockSchoolOf, type SchoolStores } from './school-charge';
+import { lockSeat, type LockedSeat } from './seat-lock';
+import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import type { SwapsRepository } from './swaps/swaps.repository';
+import { passSeatOn } from './waitlist/seat-queue';
+import { waitlistClosed } from './waitlist/waitlist.messages';
+
+export type CanceledCohortStores = SchoolStores & SeatReleaseStores;
+
+type Deps = {
+  stores: UnitOfWork<CanceledCohortStores>;
+  participants: ParticipantsRepository;
+  swaps: SwapsRepository;
+  settings: RegistrationSettings;
+  clock: Clock;
+  logger: Logger;
+};
+
+const BATCH = 100;
+
+/** A cohort that does not take place: everybody is told and has all their money back, whichever day it is. */
+export class CanceledCohortsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Each seat in a transaction of its own, so that nothing is locked for long. Runs from the queue; safe to run twice.
+   * @throws Error when a seat could not be canceled, so that the queue tries again
+   */
+  async cancelAll(cohortId: number): Promise<void> {
+    if (!(await this.closeWaitlist(cohortId))) return;
+    for (const participantId of await this.deps.swaps.listInto(cohortId)) await this.endSwap(participantId, cohortId);
+    for (;;) {
+      const batch = await this.deps.participants.listToCancel(cohortId, BATCH);
+      if (batch.length === 0) return;
+      await this.cancelBatch(batch, cohortId);
+    }
+  }
+
+  /** One seat that fails must not keep the money of all others. */
+  private async cancelBatch(batch: readonly number[], cohortId: number): Promise<void> {
+    const failures: unknown[] = [];
+    for (const id of batch) {
+      try {
+        await this.cancelOne(id, cohortId);
+      } catch (error) {
+        this.deps.logger.error({ err: error, registrationId: id }, 'registration of a canceled cohort not canceled, will be tried again');
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} registrations of cohort ${cohortId} are not canceled`);
+  }
+
+  private async cancelOne(id: number, cohortId: number): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const seat = await lockSeat(stores, id);
+      const { participant } = seat;
+      // The student has gone over to another cohort meanwhile.
+      if (participant.cohortId !== cohortId) return;
+      await lockSchoolOf(stores, participant);
+      const isCanceled = isActive(participant) ? await this.cancelSeat(stores, seat, now) : await this.sendLateMoneyBack(stores, seat, now);
+      if (!isCanceled) return;
+      const { userId, schoolId } = participant;
+      await stores.activity.record({ type: 'UNENROLL', userId, cohortId, schoolId, metadata: { registrationId: id, reason: 'COHORT_CANCELED', from: participant.status } });
+      await stores.outbox.add(registrationCohortCanceled, { registrationId: id });
+    });
+  }
+
+  private async cancelSeat(stores: CanceledCohortStores, seat: LockedSeat, now: Date): Promise<boolean> {
+    const { participant, cohort } = seat;
+    const passing = { now, settings: this.deps.settings };
+    await withdrawSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
+    await stores.participants.cancel(participant.id, 'COHORT_CANCELED', now);
+    await passSeatOn(stores, cohort, passing);
+    await takeMoneyBack(stores, participant.id, now);
+    return true;
+  }
+
+  /** The student had paid and waited for a seat. */
+  private async sendLateMoneyBack(stores: CanceledCohortStores, { participant, cohort }: LockedSeat, now: Date): Promise<boolean> {
+    if (participant.awaitingSeatSince === null) return false;
+    await stores.participants.stopWaiting(participant.id, 'COHORT_CANCELED');
+    if (participant.seatKeptAt !== null) await stores.seats.free(cohort.cohortId, now);
+    return stores.money.refundWaiting(participant.id, now);
+  }
+
+  /** The student stays where they are. */
+  private async endSwap(participantId: number, toCohortId: number): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const seat = await lockSeat(stores, participantId);
+      if (seat.swap?.swap.toCohortId === toCohortId) await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
+    });
+  }
+
+  /** @returns false when the cohort is not canceled at all */
+  private async closeWaitlist(cohortId: number): Promise<boolean> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async ({ seats, waitlist, activity, outbox }) => {
+      const cohort = await seats.lock(cohortId);
+      if (cohort?.status !== 'CANCELED') return false;
+      for (const { id } of await waitlist.listOpenOffers(cohortId)) {
+        await waitlist.endOffer(id, { status: 'WITHDRAWN', now });
+        await seats.free(cohortId, now);
+      }
+      const closed = await waitlist.closeAll(cohortId, now);
+      await activity.recordAll(closed.map(({ id: entryId, userId }) => ({ type: 'WAITLIST_LEFT' as const, userId, cohortId, metadata: { entryId, reason: 'COHORT_CANCELED' } })));
+      for (const { id: entryId } of closed) await outbox.add(waitlistClosed, { entryId });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { CohortStatus, ParticipantStatus } from '@valikool/contract';
+import { RegistrationTransitionError } from '../registrations.errors';
+import { ResultsClosedError } from './results.errors';
+
+export type Result = 'COMPLETED' | 'FAILED' | 'AWAITING_RESULT';
+
+const MARKABLE: ReadonlySet<ParticipantStatus> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
+
+/** @throws AppError 409 when the course is not over for the student, or the teacher has been paid and an administrator has to correct it */
+export function assertMarkable(from: ParticipantStatus, to: Result, { cohortStatus, isAdmin }: { cohortStatus: CohortStatus; isAdmin: boolean }): void {
+  if (!MARKABLE.has(from)) throw new RegistrationTransitionError(from, to);
+  if (cohortStatus === 'TEACHER_PAID' && !isAdmin) throw new ResultsClosedError();
+}

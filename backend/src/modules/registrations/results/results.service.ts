@@ -1,0 +1,37 @@
+import type { ParticipantStatus } from '@valikool/contract';
+import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
+import { RegistrationNotFoundError } from '../registrations.errors';
+import { lockSeat, type SeatLockStores } from '../seat-lock';
+import { assertMarkable, type Result } from './results.policy';
+
+export type ResultStores = SeatLockStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
+export type Marked = { registrationId: number; cohortId: number; status: ParticipantStatus; resultAt: Date | null; student: { id: number; firstName: string; lastName: string } };
+
+type Deps = { stores: UnitOfWork<ResultStores>; clock: Clock };
+
+/** What became of a student at the end of a course. */
+export class ResultsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws RegistrationNotFoundError also for students of a cohort that the teacher does not run */
+  async set(actor: Actor, id: number, status: Result): Promise<Marked> {
+    const now = this.deps.clock.now();
+    const isAdmin = can(actor, 'result.set-all');
+    return this.deps.stores.run(async (stores) => {
+      const { participant, cohort } = await lockSeat(stores, id);
+      if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId))) throw new RegistrationNotFoundError();
+      assertMarkable(participant.status, status, { cohortStatus: cohort.status, isAdmin });
+      const { userId, schoolId, cohortId } = participant;
+      const resultAt = status === 'AWAITING_RESULT' ? null : status === participant.status ? participant.resultAt : now;
+      if (status !== participant.status) {
+        await stores.participants.setResult(id, status, resultAt);
+        const metadata = { registrationId: id, from: participant.status, to: status };
+        await stores.activity.record({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId, actorUserId: actor.userId, cohortId, schoolId, metadata });
+      }
+      const name = await stores.students.name(userId);
+      return { registrationId: id, cohortId, status, resultAt, student: { id: userId, firstName: name?.firstName ?? '', lastName: name?.lastName ?? '' } };
+    });
+  }
+}

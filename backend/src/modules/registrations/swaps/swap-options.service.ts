@@ -1,0 +1,71 @@
+import { can, type Actor, type Clock } from '#platform/index';
+import type { School } from '#modules/schools/index';
+import type { Eligibility, EligibilityService } from '../eligibility.service';
+import { RegistrationNotFoundError } from '../registrations.errors';
+import { freeCancellationUntil, registrationScope, type RegistrationSettings } from '../registrations.policy';
+import type { RegistrationsReadModel } from '../registrations.read-model';
+import type { RegistrationRow, UsedCourses } from '../registrations.types';
+import { closedBefore } from '../waitlist/waitlist.policy';
+import { rememberedUse, swapRefusal } from './swaps.policy';
+import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
+import type { Price } from './swaps.types';
+
+export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null };
+export type SwapOptions = {
+  registration: RegistrationRow;
+  refusal: string | null;
+  until: Date;
+  options: SwapOption[];
+  providers: Eligibility['providers'];
+  pending: PendingSwap | null;
+};
+
+type Deps = {
+  registrations: RegistrationsReadModel;
+  readModel: SwapsReadModel;
+  facts: UsedCourses;
+  schools: { get(id: number): Promise<School | null> };
+  eligibility: EligibilityService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
+
+/** Which cohorts a student can go over to, and what each would cost. Locks nothing and promises nothing. */
+export class SwapOptionsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws RegistrationNotFoundError also for somebody else's */
+  async options(actor: Actor, id: number): Promise<SwapOptions> {
+    const registration = await this.deps.registrations.get(registrationScope(actor), id);
+    if (!registration) throw new RegistrationNotFoundError();
+    const now = this.deps.clock.now();
+    const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
+    const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration.cohortId, closedBefore(now)), this.deps.readModel.pending(id)]);
+    const options = await this.priced(registration, siblings);
+    return {
+      registration,
+      refusal: can(actor, 'registration.move-all') ? null : swapRefusal(registration, { now, until }),
+      until,
+      options,
+      providers: await this.deps.eligibility.waysToPay(registration.startDate),
+      pending,
+    };
+  }
+
+  async pending(id: number): Promise<PendingSwap | null> {
+    return this.deps.readModel.pending(id);
+  }
+
+  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<SwapOption[]> {
+    const { id, userId, payer, schoolId } = registration;
+    const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
+    const used = rememberedUse(this.deps.facts, id);
+    return Promise.all(
+      siblings.map(async (sibling) => {
+        const option = school ? await this.deps.eligibility.schoolOption({ userId }, school, sibling, used) : this.deps.eligibility.studentOption(sibling);
+        const isFull = sibling.seatsTaken >= sibling.sizeMax;
+        return { sibling, price: option, refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed' };
+      }),
+    );
+  }
+}

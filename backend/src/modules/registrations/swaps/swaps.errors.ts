@@ -1,0 +1,41 @@
+import { AppError } from '#platform/index';
+
+/** Why a registration cannot go over to another cohort, whichever that is. */
+export type SwapRefusal = 'registration.transition-refused' | 'swap.unpaid' | 'swap.too-late';
+
+const MESSAGES: Record<SwapRefusal, string> = {
+  'registration.transition-refused': 'The registration is over',
+  'swap.unpaid': 'The seat has to be paid for before it can be swapped',
+  'swap.too-late': 'The time in which a group can be changed is over',
+};
+
+export class SwapRefusedError extends AppError {
+  constructor(code: SwapRefusal) {
+    super('conflict', code, MESSAGES[code]);
+  }
+}
+
+export class OtherCourseError extends AppError {
+  constructor() {
+    super('conflict', 'swap.other-course', 'The group belongs to another course');
+  }
+}
+
+export class SameCohortError extends AppError {
+  constructor() {
+    super('conflict', 'swap.same-cohort', 'The registration is in this group already');
+  }
+}
+
+/** Another swap waits for its payment. */
+export class SwapPendingError extends AppError {
+  constructor(cohortId: number) {
+    super('conflict', 'swap.pending', 'Another change of group waits for its payment', { cohortId });
+  }
+}
+
+export class SwapNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'swap.not-found', 'No change of group waits for its payment');
+  }
+}

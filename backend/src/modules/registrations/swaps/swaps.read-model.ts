@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { PaymentState } from '@valikool/contract';
+import type { AttemptProvider } from '#modules/billing/index';
+import { COHORT_SUMMARY } from '../cohort-summary.read-model';
+import type { CohortSummary } from '../registrations.types';
+import type { Swap } from './swaps.types';
+
+/** Another cohort of the course, with what a seat in it is made from. */
+export type Sibling = CohortSummary & Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'>;
+
+export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | 'heldUntil'> & {
+  cohortName: string;
+  startDate: Date;
+  payment: {
+    id: string;
+    provider: AttemptProvider;
+    status: PaymentState;
+    resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
+    amountCents: number;
+    paymentUrl: string | null;
+    expiresAt: string | null;
+    lastError: string | null;
+  } | null;
+};
+
+const SIBLINGS = `
+  select ${COHORT_SUMMARY}, c.status, coalesce(c.price_cents, co.price_cents) as "priceCents", c.size_max as "sizeMax", c.seats_taken as "seatsTaken"
+  from cohorts c join courses co on co.id = c.course_id
+  where c.course_id = (select own.course_id from cohorts own where own.id = :cohortId) and c.id <> :cohortId
+    and c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore
+  order by c.start_date, c.id limit 50`;
+
+const PENDING = `
+  select s.id, s.to_cohort_id as "toCohortId", s.difference_cents as "differenceCents", s.held_until as "heldUntil", c.name as "cohortName", c.start_date as "startDate",
+    (select json_build_object('id', a.id, 'provider', a.provider, 'status', a.status, 'resolution', a.resolution, 'amountCents', a.amount_cents,
+       'paymentUrl', a.payment_url, 'expiresAt', a.expires_at, 'lastError', a.last_error)
+     from payment_attempts a where a.invoice_id = s.invoice_id order by (a.status = 'PAID') desc, a.created_at desc limit 1) as payment
+  from registration_swaps s join cohorts c on c.id = s.to_cohort_id
+  where s.participant_id = ? and s.status = 'PENDING'`;
+
+/** What a student can go over to, and is about to. */
+export class SwapsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @param closedBefore cohorts that started before this take nobody any more */
+  async siblings(cohortId: number, closedBefore: Date): Promise<Sibling[]> {
+    const { rows } = await this.db.raw<{ rows: Sibling[] }>(SIBLINGS, { cohortId, closedBefore });
+    return rows;
+  }
+
+  async pending(participantId: number): Promise<PendingSwap | null> {
+    const { rows } = await this.db.raw<{ rows: PendingSwap[] }>(PENDING, [participantId]);
+    return rows[0] ?? null;
+  }
+}

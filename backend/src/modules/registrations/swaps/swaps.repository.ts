@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Swap, SwapStatus } from './swaps.types';
+
+const COLUMNS = ['id', 'participantId', 'fromCohortId', 'toCohortId', 'status', 'priceCents', 'schoolShareCents', 'studentShareCents', 'differenceCents', 'invoiceId', 'heldUntil', 'createdAt'] as const;
+
+export class SwapsRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async insert(swap: Omit<Swap, 'id' | 'status'>): Promise<Swap> {
+    const [row] = await this.db('registration_swaps').insert(swap).returning<Swap[]>([...COLUMNS]);
+    if (!row) throw new Error('An insert returns its row');
+    return row;
+  }
+
+  /** The swap that waits for its payment. Whoever changes it holds the locks of both cohorts and of the participant. */
+  async findPending(participantId: number): Promise<Swap | null> {
+    return this.first({ participantId, status: 'PENDING' });
+  }
+
+  async findByInvoice(invoiceId: string): Promise<Swap | null> {
+    return this.first({ invoiceId });
+  }
+
+  async hold(id: number, heldUntil: Date): Promise<void> {
+    await this.db('registration_swaps').where({ id }).update({ heldUntil });
+  }
+
+  async end(id: number, status: Exclude<SwapStatus, 'PENDING'>, now: Date): Promise<void> {
+    await this.db('registration_swaps').where({ id, status: 'PENDING' }).update({ status, endedAt: now });
+  }
+
+  /** @returns the participants whose new seats were kept long enough, oldest first. */
+  async listLapsed(now: Date, limit: number): Promise<{ participantId: number; invoiceId: string }[]> {
+    return this.db('registration_swaps')
+      .where({ status: 'PENDING' })
+      .where('heldUntil', '<=', now)
+      .orderBy('heldUntil')
+      .limit(limit)
+      .select<{ participantId: number; invoiceId: string }[]>('participantId', 'invoiceId');
+  }
+
+  /** @returns the participants who are on their way into the cohort. */
+  async listInto(toCohortId: number): Promise<number[]> {
+    return this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).orderBy('id').pluck<number[]>('participantId');
+  }
+
+  private async first(where: Partial<Swap>): Promise<Swap | null> {
+    const row = await this.db('registration_swaps').where(where).orderBy('id', 'desc').first<Swap | undefined>(...COLUMNS);
+    return row ?? null;
+  }
+}

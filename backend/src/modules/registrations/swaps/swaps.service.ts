@@ -1,0 +1,168 @@
+import type { Provider } from '@valikool/contract';
+import { after, can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { dueDateOf, invoiceRequested, ProviderUnavailableError, type PaymentsRepository, type PaymentsService } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { EligibilityService } from '../eligibility.service';
+import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
+import { AlreadyRegisteredError, ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError, RegistrationNotFoundError, RegistrationTransitionError, seatRefused, StudentNotFoundError } from '../registrations.errors';
+import { freeCancellationUntil, holdEnd, isActive, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
+import type { Started } from '../registrations.service';
+import type { Participant, StudentFacts } from '../registrations.types';
+import { lineText, lockSchoolOf } from '../school-charge';
+import { buyerOfStudent } from '../seat-booking';
+import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
+import { moveSeat, type SeatMoveStores } from '../seat-move';
+import { withdrawSwap } from '../seat-release';
+import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapPendingError, SwapRefusedError } from './swaps.errors';
+import { rememberedUse, swapRefusal } from './swaps.policy';
+import type { Price, Swap } from './swaps.types';
+
+export type SwapStores = SeatLockStores & SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentsRepository };
+
+type Deps = {
+  stores: UnitOfWork<SwapStores>;
+  facts: RegistrationFactsReadModel;
+  eligibility: EligibilityService;
+  payments: PaymentsService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
+
+export type SwapInput = { cohortId: number; provider: Provider | undefined; bank: string | undefined };
+type Swapping = { input: SwapInput; student: StudentFacts; now: Date };
+/** A swap under its locks: the seat, and the cohort that it is to go to. */
+type Target = { seat: LockedSeat; to: CohortSnapshot };
+
+/** Going over to another cohort of the same course. The old seat is never given up before the new one is sure. */
+export class SwapsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Done at once where it costs no more; else the new seat is kept until the difference is paid. Asked again, paying goes on.
+   * @returns the payment that was opened, if any
+   */
+  async swap(actor: Actor, id: number, input: SwapInput): Promise<Started | null> {
+    const student = await this.deps.facts.student(actor.userId);
+    if (!student) throw new StudentNotFoundError();
+    const now = this.deps.clock.now();
+    const attemptId = await this.deps.stores.run((stores) => this.swapIn(stores, id, { input, student, now }));
+    return attemptId === null ? null : this.deps.payments.start(attemptId);
+  }
+
+  /** The old seat stays; what was to be paid for the other is owed no more. */
+  async giveUp(actor: Actor, id: number): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const seat = await lockSeat(stores, id);
+      if (seat.participant.userId !== actor.userId) throw new RegistrationNotFoundError();
+      if (seat.swap === null) throw new SwapNotFoundError();
+      await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
+    });
+  }
+
+  /** By an administrator: the price stays what was agreed, and no day is too late. */
+  async move(actor: Actor, id: number, { cohortId, note }: { cohortId: number; note: string | null }): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const { seat, to } = await this.lock(stores, id, cohortId);
+      const { participant, cohort: from, swap } = seat;
+      if (!can(actor, 'registration.move-all')) throw new RegistrationNotFoundError();
+      if (swap) throw new SwapPendingError(swap.swap.toCohortId);
+      if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'REGISTERED');
+      await lockSchoolOf(stores, participant);
+      await this.take(stores, participant, to, now);
+      await moveSeat(stores, { participant, from, to, price: participant, actorUserId: actor.userId, note, now, settings: this.deps.settings });
+    });
+  }
+
+  private async swapIn(stores: SwapStores, id: number, { input, student, now }: Swapping): Promise<string | null> {
+    const { seat, to } = await this.lock(stores, id, input.cohortId);
+    const { participant, cohort: from, swap } = seat;
+    if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
+    if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
+    if (swap) return this.payOn(stores, swap.swap, { input, student, now });
+    this.assertSwappable(participant, from, now);
+    const price = await this.priceIn(stores, participant, to);
+    await this.take(stores, participant, to, now);
+    const differenceCents = price.studentShareCents - participant.studentShareCents;
+    if (differenceCents > 0) return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents }, { input, student, now });
+    await moveSeat(stores, { participant, from, to, price, actorUserId: student.userId, note: null, now, settings: this.deps.settings });
+    return null;
+  }
+
+  private async lock(stores: SwapStores, id: number, cohortId: number): Promise<Target> {
+    const seat = await lockSeat(stores, id, cohortId);
+    const { other: to, cohort } = seat;
+    if (cohortId === cohort.cohortId) throw new SameCohortError();
+    if (!to) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    if (to.courseId !== cohort.courseId) throw new OtherCourseError();
+    return { seat, to };
+  }
+
+  private assertSwappable(participant: Participant, { startDate }: CohortSnapshot, now: Date): void {
+    const until = freeCancellationUntil({ start: startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
+    const refusal = swapRefusal(participant, { now, until });
+    if (refusal) throw new SwapRefusedError(refusal);
+  }
+
+  private async take({ seats, participants }: SwapStores, { userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
+    if (await participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
+    const seat = await seats.take(cohortId, now);
+    if (!seat.taken) throw seatRefused(seat);
+  }
+
+  /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */
+  private async priceIn(stores: SwapStores, { id, userId, payer, schoolId }: Participant, to: CohortSnapshot): Promise<Price> {
+    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(to);
+    const school = schoolId === null ? null : await stores.schools.lock(schoolId);
+    if (!school) throw new PayerNotOfferedError();
+    const option = await this.deps.eligibility.schoolOption({ userId }, school, to, rememberedUse(stores.students, id));
+    if (!option.available) throw new ConditionsFailedError(option.rules);
+    return option;
+  }
+
+  private async chargeDifference(stores: SwapStores, { seat, to }: Target, price: Price & { differenceCents: number }, { input, student, now }: Swapping): Promise<string | null> {
+    const { participant, cohort: from } = seat;
+    const { provider } = input;
+    if (provider === undefined) throw new ProviderRequiredError();
+    const isTransfer = provider === 'invoice';
+    if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings)) throw new ProviderUnavailableError(provider);
+    const dueAt = isTransfer ? dueDateOf(now, to.startDate) : null;
+    const { differenceCents, priceCents, schoolShareCents, studentShareCents } = price;
+    const line = { participantId: participant.id, description: lineText(to), cents: differenceCents, taxPoint: now };
+    const invoiceId = await stores.documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
+    const swap = await stores.swaps.insert({
+      participantId: participant.id,
+      fromCohortId: from.cohortId,
+      toCohortId: to.cohortId,
+      priceCents,
+      schoolShareCents,
+      studentShareCents,
+      differenceCents,
+      invoiceId,
+      heldUntil: dueAt ?? holdEnd(now, this.deps.settings),
+      createdAt: now,
+    });
+    if (!isTransfer) return this.attempt(stores, swap, { input, student, now }, differenceCents);
+    await stores.outbox.add(invoiceRequested, { invoiceId });
+    return null;
+  }
+
+  /** The swap is under way: its payment goes on, or begins anew. */
+  private async payOn(stores: SwapStores, swap: Swap, swapping: Swapping): Promise<string | null> {
+    const { input, now } = swapping;
+    if (input.provider === undefined) throw new ProviderRequiredError();
+    if (input.provider === 'invoice') return null;
+    const amountCents = await stores.documents.owedOn(swap.invoiceId);
+    await stores.swaps.hold(swap.id, renewedHold(swap, now, this.deps.settings));
+    const open = await stores.payments.findOpen(swap.invoiceId, { provider: input.provider, bank: input.bank ?? null, amountCents }, now);
+    return open?.id ?? this.attempt(stores, swap, swapping, amountCents);
+  }
+
+  private async attempt({ payments }: SwapStores, { participantId, invoiceId }: Swap, { input, student, now }: Swapping, amountCents: number): Promise<string> {
+    if (input.provider === undefined) throw new ProviderRequiredError();
+    const { id: provider } = this.deps.payments.provider(input.provider);
+    const attempt = await payments.insertAttempt({ participantId, invoiceId, provider, amountCents, bank: input.bank ?? null, locale: student.language, now, nextCheckAt: after(now, 30_000) });
+    return attempt.id;
+  }
+}

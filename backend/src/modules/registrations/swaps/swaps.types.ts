@@ -1,0 +1,21 @@
+export type SwapStatus = 'PENDING' | 'DONE' | 'GIVEN_UP' | 'LAPSED';
+
+/** A swap to a cohort that costs more: its seat is kept until the difference is paid. Amounts are integer cents. */
+export type Swap = {
+  id: number;
+  participantId: number;
+  fromCohortId: number;
+  toCohortId: number;
+  status: SwapStatus;
+  priceCents: number;
+  schoolShareCents: number;
+  studentShareCents: number;
+  differenceCents: number;
+  /** The invoice over the difference. */
+  invoiceId: string;
+  heldUntil: Date;
+  createdAt: Date;
+};
+
+/** What a seat costs and who pays how much of it. */
+export type Price = { priceCents: number; schoolShareCents: number; studentShareCents: number };

@@ -1,0 +1,202 @@
+import type { Payer, Provider } from '@valikool/contract';
+import { AppError, earlier, isUniqueViolation, type Actor, type Clock, type Logger, type SecretBox, type UnitOfWork } from '#platform/index';
+import type { PaymentsService } from '#modules/billing/index';
+import type { CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { Eligibility, EligibilityService } from '../eligibility.service';
+import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
+import { AlreadyRegisteredError, StudentNotFoundError } from '../registrations.errors';
+import { defaultPayerOf } from '../registrations.policy';
+import type { RegistrationsReadModel } from '../registrations.read-model';
+import type { Started } from '../registrations.service';
+import type { PayerOption, RegistrationRow, StudentFacts } from '../registrations.types';
+import type { BookingStores, SeatBooking } from '../seat-booking';
+import { passSeatOn, type SeatQueueStores } from './seat-queue';
+import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
+import { waitlistOfferLapsed } from './waitlist.messages';
+import type { WaitlistSettings } from './waitlist.policy';
+import type { WaitlistReadModel } from './waitlist.read-model';
+import type { WaitlistRepository } from './waitlist.repository';
+import type { OfferMail, OfferView, WaitlistMailFacts, WaitlistOffer } from './waitlist.types';
+
+export type OfferStores = BookingStores & SeatQueueStores & { seats: CohortSeats };
+
+type Deps = {
+  stores: UnitOfWork<OfferStores>;
+  waitlist: WaitlistRepository;
+  readModel: WaitlistReadModel;
+  registrations: RegistrationsReadModel;
+  facts: RegistrationFactsReadModel;
+  offers: CohortOffers;
+  eligibility: EligibilityService;
+  booking: SeatBooking;
+  payments: PaymentsService;
+  /** Seals the offer's id into the link of its mail. */
+  tokens: SecretBox;
+  settings: WaitlistSettings;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** What is offered, with who may pay and how while it can be answered. */
+export type ShownOffer = { offer: OfferView; priceCents: number; payer: Payer; payers: PayerOption[]; providers: Eligibility['providers'] };
+export type Decision = { accept: boolean; payer: Payer | undefined; provider: Provider | undefined; bank: string | undefined };
+/** `isOwn`: the one who answered is signed in as the offer's student. */
+export type Decided = { shown: ShownOffer; registration: RegistrationRow | null; payment: Started | null; isOwn: boolean };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const BATCH = 200;
+
+/** Seats that are kept for those who waited, until they answer or the time is up. */
+export class OffersService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns what the mail about an offer says; its link opens the offer for whoever has the mail */
+  async mail(offerId: string): Promise<OfferMail | null> {
+    const offer = await this.deps.waitlist.getOffer(offerId);
+    const facts = offer && (await this.deps.readModel.mail(offer.entryId));
+    if (!offer || !facts) return null;
+    return { ...facts, expiresAt: offer.expiresAt, token: offer.status === 'OPEN' ? this.deps.tokens.seal(offerId) : null };
+  }
+
+  /** @returns what somebody who waited in vain is told */
+  closedMail(entryId: number): Promise<WaitlistMailFacts | null> {
+    return this.deps.readModel.mail(entryId);
+  }
+
+  /** @param reference the offer's id, or the token of its mail */
+  async show(actor: Actor | null, reference: string): Promise<ShownOffer> {
+    return this.shown(await this.find(actor, reference));
+  }
+
+  /** The same answer given again changes nothing and is answered as the first was. */
+  async decide(actor: Actor | null, reference: string, decision: Decision): Promise<Decided> {
+    const offer = await this.find(actor, reference);
+    const attemptId = decision.accept ? await this.accept(offer, actor, decision) : await this.decline(offer.id);
+    const payment = attemptId === null ? null : await this.deps.payments.start(attemptId);
+    const shown = await this.shown((await this.deps.readModel.offer(offer.id)) ?? offer);
+    const { participantId } = shown.offer;
+    const registration = participantId === null ? null : await this.deps.registrations.get({ userId: offer.userId }, participantId);
+    return { shown, registration, payment, isOwn: actor?.userId === offer.userId };
+  }
+
+  /** One round over offers that nobody answered in time. Runs on a schedule. @returns how many lapsed */
+  async sweep(): Promise<number> {
+    let lapsed = 0;
+    for (const id of await this.deps.waitlist.listExpired(this.deps.clock.now(), BATCH)) if (await this.lapseSafely(id)) lapsed += 1;
+    return lapsed;
+  }
+
+  private async find(actor: Actor | null, reference: string): Promise<OfferView> {
+    const isId = ID.test(reference);
+    if (isId && actor === null) throw new AppError('unauthenticated', 'auth.required', 'Please sign in');
+    const id = isId ? reference : this.opened(reference);
+    const offer = id === null ? null : await this.deps.readModel.offer(id);
+    if (!offer || (isId && offer.userId !== actor?.userId)) throw new WaitlistOfferNotFoundError();
+    return offer;
+  }
+
+  private opened(token: string): string | null {
+    try {
+      return this.deps.tokens.open(token);
+    } catch {
+      return null;
+    }
+  }
+
+  private async shown(offer: OfferView): Promise<ShownOffer> {
+    const now = this.deps.clock.now();
+    const cohort = await this.deps.offers.offer(offer.cohortId, now);
+    const student = await this.deps.facts.student(offer.userId);
+    const isOpen = offer.status === 'OPEN' && offer.expiresAt > now;
+    const payers = isOpen && cohort && student ? await this.deps.eligibility.payersOf(student, cohort.cohort) : [];
+    return {
+      offer: isOpen || offer.status !== 'OPEN' ? offer : { ...offer, status: 'LAPSED' },
+      priceCents: cohort?.cohort.priceCents ?? 0,
+      payer: offer.payer ?? defaultPayerOf(payers),
+      payers,
+      providers: isOpen ? await this.deps.eligibility.waysToPay(offer.startDate) : [],
+    };
+  }
+
+  private async accept(offer: OfferView, actor: Actor | null, decision: Decision): Promise<string | null> {
+    const student = await this.deps.facts.student(offer.userId);
+    if (!student) throw new StudentNotFoundError();
+    const payer = decision.payer ?? offer.payer ?? (await this.usualPayer(student, offer.cohortId));
+    try {
+      return await this.deps.stores.run((stores) => this.acceptIn(stores, offer.id, { ...decision, payer, student, actor }));
+    } catch (error) {
+      if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
+      throw error;
+    }
+  }
+
+  /** The seat is counted already: it becomes the student's without ever being free. */
+  private async acceptIn(stores: OfferStores, offerId: string, { student, payer, provider, bank, actor }: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null }): Promise<string | null> {
+    const now = this.deps.clock.now();
+    const { offer, cohort } = await this.lock(stores, offerId);
+    if (offer.status === 'ACCEPTED') return null;
+    if (offer.status !== 'OPEN' || offer.expiresAt <= now || cohort.status === 'CANCELED') throw new WaitlistOfferOverError(offer.status);
+    const { id, attemptId } = await this.deps.booking.book(stores, cohort, {
+      student,
+      registeredByUserId: actor?.userId ?? student.userId,
+      payer,
+      provider,
+      bank: bank ?? null,
+      isBeyondRules: false,
+      heldForChoice: earlier(offer.expiresAt, cohort.endDate),
+      reason: 'WAITLIST',
+      now,
+    });
+    await stores.waitlist.endOffer(offerId, { status: 'ACCEPTED', now, participantId: id });
+    await stores.waitlist.end(offer.entryId, 'SEATED', now);
+    return attemptId;
+  }
+
+  private async decline(offerId: string): Promise<null> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const { offer, cohort } = await this.lock(stores, offerId);
+      if (offer.status === 'DECLINED') return;
+      if (offer.status !== 'OPEN') throw new WaitlistOfferOverError(offer.status);
+      await this.letGo(stores, offer, cohort, { status: 'DECLINED', now });
+    });
+    return null;
+  }
+
+  /** One offer that fails must not keep the seats of all others. */
+  private async lapseSafely(offerId: string): Promise<boolean> {
+    const now = this.deps.clock.now();
+    try {
+      return await this.deps.stores.run(async (stores) => {
+        const { offer, cohort } = await this.lock(stores, offerId);
+        if (offer.status !== 'OPEN' || offer.expiresAt > now) return false;
+        await this.letGo(stores, offer, cohort, { status: 'LAPSED', now });
+        await stores.outbox.add(waitlistOfferLapsed, { offerId });
+        return true;
+      });
+    } catch (error) {
+      this.deps.logger.error({ err: error, offerId }, 'offer not swept, will be tried again');
+      return false;
+    }
+  }
+
+  private async letGo(stores: OfferStores, { id, entryId, userId }: WaitlistOffer, cohort: CohortSnapshot, { status, now }: { status: 'DECLINED' | 'LAPSED'; now: Date }): Promise<void> {
+    await stores.waitlist.endOffer(id, { status, now });
+    await stores.waitlist.end(entryId, status, now);
+    await stores.activity.record({ type: 'WAITLIST_LEFT', userId, cohortId: cohort.cohortId, metadata: { entryId, offerId: id, reason: status } });
+    await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
+  }
+
+  private async lock(stores: OfferStores, offerId: string): Promise<{ offer: WaitlistOffer; cohort: CohortSnapshot }> {
+    const seen = await stores.waitlist.getOffer(offerId);
+    const cohort = seen && (await stores.seats.lock(seen.cohortId));
+    const offer = cohort ? await stores.waitlist.lockOffer(offerId) : null;
+    if (!cohort || !offer) throw new WaitlistOfferNotFoundError();
+    return { offer, cohort };
+  }
+
+  private async usualPayer(student: StudentFacts, cohortId: number): Promise<Payer> {
+    const cohort = await this.deps.offers.offer(cohortId, this.deps.clock.now());
+    return cohort ? defaultPayerOf(await this.deps.eligibility.payersOf(student, cohort.cohort)) : 'STUDENT';
+  }
+}

@@ -1,0 +1,45 @@
+import { euro } from '#platform/index';
+import { toCohortSummary, toPayerDto, toProviderDto } from '../registrations.mapper';
+import type { ShownOffer } from './offers.service';
+import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
+
+const openOffer = ({ offerId, offerExpiresAt }: Pick<WaitlistView, 'offerId' | 'offerExpiresAt'>) =>
+  offerId !== null && offerExpiresAt !== null ? { id: offerId, expiresAt: offerExpiresAt.toISOString() } : null;
+
+export const toWaitlistEntryDto = (view: WaitlistView) => ({
+  id: view.id,
+  status: view.status,
+  position: view.position,
+  waiting: view.waiting,
+  payer: view.payer,
+  joinedAt: view.joinedAt.toISOString(),
+  cohort: toCohortSummary(view),
+  offer: openOffer(view),
+});
+
+export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
+  id: row.id,
+  status: row.status,
+  position: row.position,
+  priority: row.priority,
+  reason: row.reason,
+  payer: row.payer,
+  joinedAt: row.joinedAt.toISOString(),
+  student: { id: row.studentId, firstName: row.firstName, lastName: row.lastName, email: row.email },
+  school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
+  offer: openOffer(row),
+});
+
+export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers }: ShownOffer) => ({
+  id: offer.id,
+  status: offer.status,
+  expiresAt: offer.expiresAt.toISOString(),
+  decidedAt: offer.decidedAt?.toISOString() ?? null,
+  firstName: offer.firstName,
+  cohort: toCohortSummary(offer),
+  price: euro(priceCents),
+  payer,
+  payers: payers.map(toPayerDto),
+  providers: providers.map(toProviderDto),
+  registrationId: offer.participantId,
+});

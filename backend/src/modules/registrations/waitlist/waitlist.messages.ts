@@ -1,0 +1,23 @@
+import { defineMessage, z } from '#platform/index';
+
+const mail = {
+  queue: 'emails',
+  payload: z.object({ offerId: z.uuid() }),
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+} as const;
+
+/** A seat is kept for somebody who waited; the mail has the link by which they answer. */
+export const waitlistOffered = defineMessage({ ...mail, name: 'waitlist.offered', key: ({ offerId }) => `waitlist-offered_${offerId}` });
+
+/** Nobody answered in time, and the seat went on. */
+export const waitlistOfferLapsed = defineMessage({ ...mail, name: 'waitlist.offer-lapsed', key: ({ offerId }) => `waitlist-offer-lapsed_${offerId}` });
+
+/** The cohort does not take place; who waited for a seat in it is told. */
+export const waitlistClosed = defineMessage({
+  ...mail,
+  name: 'waitlist.closed',
+  payload: z.object({ entryId: z.number().int().positive() }),
+  key: ({ entryId }) => `waitlist-closed_${entryId}`,
+});
+
+export const waitlistMessages = [waitlistOffered, waitlistOfferLapsed, waitlistClosed];

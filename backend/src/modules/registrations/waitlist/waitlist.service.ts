@@ -1,0 +1,118 @@
+import type { Payer } from '@valikool/contract';
+import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { ParticipantsRepository } from '../participants.repository';
+import { AlreadyRegisteredError, seatRefused, StudentNotFoundError, TermsRequiredError } from '../registrations.errors';
+import type { RunningCohorts } from '../registrations.types';
+import { isAwaited, passSeatOn } from './seat-queue';
+import { CohortNotFullError, NotWaitingError } from './waitlist.errors';
+import { closedBefore, takesStudents, type WaitlistSettings } from './waitlist.policy';
+import type { CohortWaitlist, WaitlistReadModel } from './waitlist.read-model';
+import type { WaitlistRepository } from './waitlist.repository';
+import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
+
+export type WaitlistStores = { seats: CohortSeats; participants: ParticipantsRepository; waitlist: WaitlistRepository; activity: ActivityLog; outbox: Outbox };
+
+type Deps = {
+  stores: UnitOfWork<WaitlistStores>;
+  waitlist: WaitlistRepository;
+  readModel: WaitlistReadModel;
+  cohorts: RunningCohorts;
+  settings: WaitlistSettings;
+  clock: Clock;
+};
+type Joining = { payer: Payer | undefined; acceptTerms: boolean | undefined };
+
+/** So many cohorts are looked at in one round of the sweep. */
+const BATCH = 100;
+
+/** Waiting for a seat in a cohort that is full. */
+export class WaitlistService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Who is on the list already stays where they are. */
+  async join(actor: Actor, cohortId: number, { payer, acceptTerms }: Joining): Promise<WaitlistView> {
+    if (acceptTerms === false) throw new TermsRequiredError();
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      await this.assertToWaitFor(stores, await stores.seats.lock(cohortId), now);
+      if (!(await stores.participants.lockStudent(actor.userId))) throw new StudentNotFoundError();
+      if (await stores.participants.isInCohort(actor.userId, cohortId)) throw new AlreadyRegisteredError();
+      const entry = await stores.waitlist.join({ cohortId, userId: actor.userId, payer: payer ?? null, now });
+      if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId: actor.userId, actorUserId: actor.userId, cohortId, schoolId: actor.schoolId, metadata: { entryId: entry.id } });
+    });
+    const [view] = await this.deps.readModel.mine(actor.userId, cohortId);
+    if (!view) throw new NotWaitingError();
+    return view;
+  }
+
+  mine(actor: Actor): Promise<WaitlistView[]> {
+    return this.deps.readModel.mine(actor.userId);
+  }
+
+  /** An open offer goes to the next. */
+  async leave(actor: Actor, cohortId: number): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const cohort = await stores.seats.lock(cohortId);
+      const entry = await stores.waitlist.findOf(cohortId, actor.userId);
+      if (!cohort || !entry) throw new NotWaitingError();
+      await stores.waitlist.end(entry.id, 'LEFT', now);
+      await stores.activity.record({ type: 'WAITLIST_LEFT', userId: actor.userId, actorUserId: actor.userId, cohortId, schoolId: actor.schoolId, metadata: { entryId: entry.id } });
+      const offerId = await stores.waitlist.findOpenOffer(entry.id);
+      if (offerId === null) return;
+      await stores.waitlist.endOffer(offerId, { status: 'DECLINED', now });
+      await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
+    });
+  }
+
+  /** @throws AppError 404 `cohort.not-found` also for a cohort that the actor does not run */
+  async list(actor: Actor, cohortId: number, page: { limit: number; cursor?: string | undefined }): Promise<CohortWaitlist> {
+    if (!(await this.deps.cohorts.runs(can(actor, 'student.read-all') ? null : actor.userId, cohortId))) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    return this.deps.readModel.list(cohortId, page);
+  }
+
+  async prioritize(actor: Actor, cohortId: number, { entryId, ...change }: { entryId: number; priority: number; reason: string }): Promise<CohortWaitlistRow> {
+    await this.deps.stores.run(async ({ seats, waitlist, activity }) => {
+      await seats.lock(cohortId);
+      const changed = await waitlist.setPriority(entryId, cohortId, change);
+      if (!changed) throw new NotWaitingError();
+      const metadata = { entryId, from: changed.before, to: change.priority };
+      await activity.record({ type: 'WAITLIST_PRIORITY_CHANGED', userId: changed.userId, actorUserId: actor.userId, cohortId, notes: change.reason, metadata });
+    });
+    const row = await this.deps.readModel.entry(cohortId, entryId);
+    if (!row) throw new NotWaitingError();
+    return row;
+  }
+
+  /** Offers free seats of a cohort that was made larger, as long as somebody waits. Runs from the queue; safe to run twice. */
+  async fill(cohortId: number): Promise<void> {
+    while (await this.fillOne(cohortId)) continue;
+  }
+
+  /** One round over cohorts whose free seats nobody was offered, and over entries that wait in vain. Runs on a schedule. */
+  async sweep(): Promise<void> {
+    const now = this.deps.clock.now();
+    const earliest = closedBefore(now);
+    await this.deps.waitlist.closeIdle(now, earliest);
+    for (const cohortId of await this.deps.waitlist.listWithFreeSeats(earliest, BATCH)) await this.fill(cohortId);
+  }
+
+  /** @returns whether a seat was passed on, and there may be another */
+  private async fillOne(cohortId: number): Promise<boolean> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const cohort = await stores.seats.lock(cohortId);
+      if (!cohort || !(await isAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken) return false;
+      await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
+      return true;
+    });
+  }
+
+  private async assertToWaitFor(stores: WaitlistStores, cohort: CohortSnapshot | null, now: Date): Promise<void> {
+    if (!cohort || cohort.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    if (!takesStudents(cohort, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
+    if (cohort.seatsTaken < cohort.sizeMax && !(await isAwaited(stores, cohort.cohortId))) throw new CohortNotFullError();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Language, Payer } from '@valikool/contract';
+import type { CohortSummary } from '../registrations.types';
+
+export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'SEATED' | 'LEFT' | 'DECLINED' | 'LAPSED' | 'CLOSED';
+export type OfferStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
+
+/** Somebody's place on a cohort's waiting list. */
+export type WaitlistEntry = {
+  id: number;
+  cohortId: number;
+  userId: number;
+  /** Who is to pay, as the student said when joining. */
+  payer: Payer | null;
+  status: WaitlistStatus;
+  /** 0 is usual; a greater number goes first. */
+  priority: number;
+  joinedAt: Date;
+};
+
+/** A seat that is kept for somebody who waited, until they answer. */
+export type WaitlistOffer = {
+  id: string;
+  entryId: number;
+  cohortId: number;
+  userId: number;
+  payer: Payer | null;
+  status: OfferStatus;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  /** The registration that accepting made. */
+  participantId: number | null;
+};
+
+type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
+
+export type WaitlistView = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> & OpenOffer & CohortSummary & { position: number | null; waiting: number };
+
+export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' | 'joinedAt'> &
+  OpenOffer & {
+    status: 'WAITING' | 'OFFERED';
+    position: number | null;
+    reason: string | null;
+    studentId: number;
+    firstName: string;
+    lastName: string;
+    email: string;
+    schoolId: number | null;
+    schoolName: string | null;
+    sortKey: string;
+  };
+
+export type OfferView = WaitlistOffer & CohortSummary & { firstName: string };
+
+/** What a mail to somebody on a waiting list says. */
+export type WaitlistMailFacts = {
+  userId: number;
+  cohortId: number;
+  to: string;
+  language: Language;
+  firstName: string;
+  course: string;
+  courseSlug: string;
+  cohort: string;
+  startsAt: Date;
+  timeZone: string;
+};
+/** With what opens the offer's page; null where there is nothing to answer any more. */
+export type OfferMail = WaitlistMailFacts & { expiresAt: Date; token: string | null };
