@@ -1,7 +1,7 @@
 import { euro, type Actor, type Money } from '#platform/index';
 import { toThumbnailDto } from '../courses.mapper';
 import { safeRichText } from '../rich-text';
-import { isEditable, newestContent, nextStatuses, problemsOf, workingRevision } from './authoring.policy';
+import { isEditable, newestContent, nextStatuses, problemsOf, workingRevision, workingStatus } from './authoring.policy';
 import type { AuthoredCourse, CourseChange, CourseContent, ManagedCourse } from './authoring.types';
 
 type Renamed = 'priceCents' | 'userCreatorId' | 'thumbnail';
@@ -47,7 +47,7 @@ export function toEditableCourseDto(course: AuthoredCourse, actor: Actor) {
     ...toThumbnailDto(thumbnail),
     problems: problemsOf(content),
     pendingRevision: toRevisionDto(course),
-    reviewComment: course.reviewComment,
+    reviewComment: workingStatus(course) === 'DRAFT' ? course.reviewComment : null,
     isEditable: isEditable(actor, course),
     nextStatuses: nextStatuses(actor, course),
     createdAt: course.createdAt.toISOString(),

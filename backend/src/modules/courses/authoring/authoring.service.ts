@@ -8,7 +8,7 @@ import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, CourseChange, CourseContent, ManagedCourse, ManagedFilter } from './authoring.types';
 import type { CourseSlugsRepository } from './course-slugs.repository';
 import type { ManagedCoursesReadModel } from './managed-courses.read-model';
-import { lockAuthored, refusingTakenSlugs, saveContent } from './saving';
+import { lockAuthored, saveContent } from './saving';
 import { freeSlug, slugOf } from './slug';
 
 type Deps = { stores: UnitOfWork<AuthoringStores>; courses: AuthoredCoursesRepository; slugs: CourseSlugsRepository; managed: ManagedCoursesReadModel; clock: Clock };
@@ -63,14 +63,14 @@ export class AuthoringService {
    */
   async update(actor: Actor, key: CourseKey, { revision, change }: { revision: number; change: CourseChange }): Promise<AuthoredCourse> {
     assertMayChange(actor, change);
-    const saved = this.deps.stores.run(async (stores) => {
+    const id = await this.deps.stores.run(async (stores) => {
       const course = await lockAuthored(stores, actor, key);
       assertEditable(actor, course);
       assertLatest(course, revision);
       await saveContent(stores, course, change, { actor, now: this.deps.clock.now() });
       return course.id;
     });
-    return this.get(actor, { id: await refusingTakenSlugs(change.slug ?? '', saved) });
+    return this.get(actor, { id });
   }
 
   /** A new draft with the newest content; whoever makes it is its creator, unless an administrator does it for others. */

@@ -136,6 +136,28 @@ describe('changes of an approved course', () => {
     expect((await authors.save(changed, { summary: 'Vana vaate pealt' })).body).toMatchObject({ code: 'course.changed-meanwhile' });
   });
 
+  it('that were sent back say why, and nothing of it once they are thrown away', async () => {
+    const course = await authors.approved('Tagasi saadetud muudatus');
+    const submitted = await authors.submitted(await authors.saved(course, { summary: 'Pole veel hea' }));
+    const back = (await authors.setStatus(submitted, 'DRAFT', authors.admin, 'Pole veel hea.')).body as AuthoredCourse;
+    expect(back).toMatchObject({ reviewComment: 'Pole veel hea.', pendingRevision: { status: 'DRAFT' } });
+
+    await (await authors.by(authors.teacher)).delete(`/courses/${course.id}/pending-revision`);
+
+    expect((await authors.saved(await authors.edit(course.id), { summary: 'Uus katse' })).reviewComment).toBeNull();
+  });
+
+  it('do not take a slug that another course got in the meantime', async () => {
+    const [course, other] = [await authors.approved('Aeglane'), await authors.approved('Kiire')];
+    const submitted = await authors.submitted(await authors.saved(course, { slug: 'keegi-ei-taha' }));
+    await app.database.knex('course_revisions').where({ courseId: course.id }).update({ content: JSON.stringify({ slug: other.slug }) });
+
+    const reply = await authors.setStatus(submitted, 'APPROVED', authors.admin);
+
+    expect(reply.body).toMatchObject({ statusCode: 409, code: 'course.slug-taken', details: { slug: other.slug } });
+    expect(await authors.edit(course.id)).toMatchObject({ status: 'APPROVED', pendingRevision: { status: 'IN_REVIEW' } });
+  });
+
   it('leave participants the outcomes and grading that they registered for', async () => {
     const course = await authors.approved('Lepinguga kursus');
     const cohort = await app.given.cohort({ courseId: course.id });

@@ -4,8 +4,8 @@ import { NoPendingRevisionError } from './authoring.errors';
 import { courseReviewed, courseSubmitted } from './authoring.messages';
 import { assertEditable, assertLatest, assertStatusChange, outcomeOf, workingRevision, workingStatus } from './authoring.policy';
 import type { AuthoringStores } from './authoring.stores';
-import type { AuthoredCourse, StatusChange } from './authoring.types';
-import { forgetThumbnail, lockAuthored, publish, refusingTakenSlugs, setWorkingStatus } from './saving';
+import type { AuthoredCourse, NewReview, StatusChange } from './authoring.types';
+import { forgetThumbnail, lockAuthored, publish, setWorkingStatus } from './saving';
 
 type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock };
 
@@ -19,7 +19,7 @@ export class ReviewService {
    * missing, 403, 404
    */
   async changeStatus(actor: Actor, key: CourseKey, change: StatusChange): Promise<void> {
-    const done = this.deps.stores.run(async (stores) => {
+    await this.deps.stores.run(async (stores) => {
       const course = await lockAuthored(stores, actor, key);
       assertLatest(course, change.revision);
       assertStatusChange(actor, course, change);
@@ -27,7 +27,6 @@ export class ReviewService {
       else await setWorkingStatus(stores, course, change.status, this.deps.clock.now());
       await this.tell(stores, actor, course, change);
     });
-    await refusingTakenSlugs('', done);
   }
 
   /** Throws away what was changed since the course was approved. @throws NoPendingRevisionError 404 */
@@ -41,16 +40,23 @@ export class ReviewService {
       await stores.revisions.update(pending.id, { status: 'DISCARDED', revision, now: this.deps.clock.now() });
       await stores.courses.update(course.id, {}, revision);
       if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, pending.content.thumbnail);
+      // What was said of them concerns nobody any more.
+      await this.review(stores, actor, course, { outcome: 'WITHDRAWN', comment: null });
     });
   }
 
-  private async tell({ courses, activity, outbox }: AuthoringStores, actor: Actor, course: AuthoredCourse, { status, comment }: StatusChange): Promise<void> {
+  private async tell(stores: AuthoringStores, actor: Actor, course: AuthoredCourse, { status, comment }: StatusChange): Promise<void> {
+    const { activity, outbox } = stores;
     const outcome = outcomeOf(actor, course, status);
-    const isOfRevision = course.pending !== null;
-    const reviewId = await courses.insertReview({ courseId: course.id, outcome, isOfRevision, comment, actorUserId: actor.userId, createdAt: this.deps.clock.now() });
-    const metadata = { from: workingStatus(course), to: status, isOfRevision };
+    const reviewId = await this.review(stores, actor, course, { outcome, comment });
+    const metadata = { from: workingStatus(course), to: status, isOfRevision: course.pending !== null };
     await activity.record({ type: 'COURSE_STATUS_CHANGE', courseId: course.id, userId: course.content.userCreatorId, actorUserId: actor.userId, notes: comment, metadata });
     if (outcome === 'SUBMITTED') await outbox.add(courseSubmitted, { reviewId });
     else if (outcome !== 'WITHDRAWN') await outbox.add(courseReviewed, { reviewId });
+  }
+
+  /** @returns the review's number */
+  private review({ courses }: AuthoringStores, actor: Actor, course: AuthoredCourse, said: Pick<NewReview, 'outcome' | 'comment'>): Promise<number> {
+    return courses.insertReview({ ...said, courseId: course.id, isOfRevision: course.pending !== null, actorUserId: actor.userId, createdAt: this.deps.clock.now() });
   }
 }

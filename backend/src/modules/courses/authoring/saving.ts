@@ -1,3 +1,4 @@
+import type { CourseStatus } from '@valikool/contract';
 import { isUniqueViolation, type Actor } from '#platform/index';
 import { CourseNotFoundError } from '../courses.errors';
 import { thumbnailIdOf } from '../thumbnail';
@@ -24,6 +25,16 @@ async function assertFits({ courses, slugs }: AuthoringStores, course: AuthoredC
   if (typeof userCreatorId === 'number' && !(await courses.mayCreate(userCreatorId))) throw new CourseCreatorError();
 }
 
+/** Two may wish for the same slug at the same moment: the database lets one have it. */
+async function updateCourse({ courses }: AuthoringStores, course: AuthoredCourse, change: CourseChange & { status?: CourseStatus }): Promise<void> {
+  try {
+    await courses.update(course.id, change, workingRevision(course) + 1);
+  } catch (error) {
+    if (['course_slugs_pkey', 'courses_slug_key'].some((name) => isUniqueViolation(error, name))) throw new CourseSlugTakenError(change.slug ?? '');
+    throw error;
+  }
+}
+
 /** What nobody wants to publish any more counts as never written. */
 async function saveRevision({ courses, revisions }: AuthoringStores, course: AuthoredCourse, change: CourseChange, { actor, now }: Saving): Promise<void> {
   const { id: courseId, pending } = course;
@@ -41,7 +52,7 @@ async function saveRevision({ courses, revisions }: AuthoringStores, course: Aut
 export async function saveContent(stores: AuthoringStores, course: AuthoredCourse, change: CourseChange, saving: Saving): Promise<void> {
   await assertFits(stores, course, change);
   if (course.status === 'APPROVED') await saveRevision(stores, course, change, saving);
-  else await stores.courses.update(course.id, change, workingRevision(course) + 1);
+  else await updateCourse(stores, course, change);
   const before = newestContent(course).thumbnail;
   if (change.thumbnail !== undefined) await forgetThumbnail(stores, course, before);
 }
@@ -55,10 +66,9 @@ export async function forgetThumbnail({ outbox }: AuthoringStores, course: Autho
 /** Publishes the pending revision, or makes the course itself public. */
 export async function publish(stores: AuthoringStores, course: AuthoredCourse, now: Date): Promise<void> {
   const { pending } = course;
-  const revision = workingRevision(course) + 1;
-  await stores.courses.update(course.id, { ...pending?.content, status: 'APPROVED' }, revision);
+  await updateCourse(stores, course, { ...pending?.content, status: 'APPROVED' });
   if (!pending) return;
-  await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision, now });
+  await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision: workingRevision(course) + 1, now });
   if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, course.content.thumbnail);
 }
 
@@ -67,14 +77,4 @@ export async function setWorkingStatus({ courses, revisions }: AuthoringStores, 
   const revision = workingRevision(course) + 1;
   if (course.pending) await revisions.update(course.pending.id, { status, revision, now });
   else await courses.update(course.id, { status }, revision);
-}
-
-/** @throws CourseSlugTakenError when somebody else got the slug at the same moment */
-export async function refusingTakenSlugs<T>(slug: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (['course_slugs_pkey', 'courses_slug_key'].some((name) => isUniqueViolation(error, name))) throw new CourseSlugTakenError(slug);
-    throw error;
-  }
 }
