@@ -1,6 +1,8 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
+import { aClassSession, anOwnClass } from './classes.mocks';
 import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
 import { aDetail, anEligibility, anInvoice, anUnpaidRegistration, aRegistration } from './registration.mocks';
+import { aDecision, anOffer, aWaitlistEntry, swapOptions } from './waitlist.mocks';
 
 const route = (path: string) => `*/api/v1${path}`;
 const page = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length });
@@ -29,5 +31,13 @@ export const handlers: RequestHandler[] = [
   http.post(route('/cohorts/:id/registrations'), () => HttpResponse.json({ registration: aRegistration() }, { status: 201 })),
   get('/registrations', page(registrations)),
   get('/registrations/:id', aDetail()),
+  get('/registrations/:id/swap-options', swapOptions()),
+  get('/waitlist', page([aWaitlistEntry()])),
+  get('/waitlist-offers/:offer', anOffer()),
+  http.post(route('/waitlist-offers/:offer'), () => HttpResponse.json(aDecision())),
+  get('/class-sessions', { items: [anOwnClass()] }),
+  get('/cohorts/:id/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' }),
+  get('/calendar', { url: 'https://kool.example/api/v1/calendar/token.ics', cohorts: [] }),
+  get('/users/:id/hydrate', { favorite_courses: [1] }),
   get('/invoices', page([anInvoice()])),
 ];

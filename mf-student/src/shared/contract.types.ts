@@ -28,6 +28,8 @@ export type SwapOption = Schemas['SwapOption'];
 export type SwapRegistration = Schemas['SwapRegistration'];
 export type PendingSwap = NonNullable<Schemas['Swap']>;
 export type ClassSession = Schemas['ClassSession'];
+export type OwnClass = Schemas['OwnClass'];
+export type CalendarAddresses = Schemas['CalendarAddresses'];
 
 export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { Payment, RegistrationsQuery } from './contract.types';
+import type { Payment, Registration, RegistrationsQuery } from './contract.types';
 
 const all = ['student', 'registrations'] as const;
 const pageSize = 50;
@@ -29,13 +29,20 @@ export const registrationDetail = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Which of the cohorts I have a seat in: cohort id → registration id. */
-export const mySeats = () =>
+const activeRegistrations = () =>
   queryOptions({
-    queryKey: [...all, 'seats'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })),
-    select: ({ items }) => new Map(items.map(({ id, cohort }) => [cohort.id, id])),
+    queryKey: [...all, 'active'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })).items,
   });
+
+/** Which of the cohorts I have a seat in: cohort id → registration id. */
+export const mySeats = () => ({ ...activeRegistrations(), select: (items: Registration[]) => new Map(items.map(({ id, cohort }) => [cohort.id, id])) });
+
+/** What the cohorts that I have a seat in are called: cohort id → course and cohort. */
+export const myCohorts = () => ({
+  ...activeRegistrations(),
+  select: (items: Registration[]) => new Map(items.map(({ cohort }) => [cohort.id, `${cohort.course.title}, ${cohort.name}`])),
+});
 
 /** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */
 export function useForgetRegistrations(): () => Promise<void> {

@@ -1,12 +1,19 @@
 import { returnedState } from '@valikool/shared-ui';
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
+import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
 import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
-import type { Registration } from '../../shared/contract.types';
+import type { OwnClass, Registration } from '../../shared/contract.types';
 
 const at = '/user/my-courses';
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const page = (items: Registration[]) => mockApi.get('/registrations', { items, nextCursor: null });
+const classes = (items: OwnClass[]) => mockApi.get('/class-sessions', { items });
+
+beforeEach(() =>
+  server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }), classes([]), mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' })),
+);
+
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
 
 function named(title: string, registration: Partial<Registration> = {}): Registration {
@@ -48,6 +55,52 @@ it('lets only those with access join the class', async () => {
   await screen.findByRole('link', { name: 'Open' });
   expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toHaveAttribute('href', 'https://meet.example.test/psy');
   expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+});
+
+it('notes that I went to the class, and lets the link work without that', async () => {
+  const noted: unknown[] = [];
+  server.use(
+    page([named('Open', { id: 1 })]),
+    mockApi.post('/cohorts/{id}/video-joined', ({ params }) => {
+      noted.push(params['id']);
+      return { url: 'https://meet.example.test/psy' };
+    }),
+  );
+  const { user } = open();
+  const join = await screen.findByRole('link', { name: 'Join the class' });
+  join.addEventListener('click', (event) => event.preventDefault());
+
+  await user.click(join);
+
+  await waitFor(() => expect(noted).toEqual(['11']));
+  expect(join).toHaveAttribute('target', '_blank');
+});
+
+const tomorrowAt = (hour: number) => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + hour * 3_600_000).toISOString();
+
+it('says when the next class is, which before it is canceled, and what was moved', async () => {
+  const canceled = anOwnClass({ id: 1, startsAt: '2099-01-12T15:00:00.000Z', endsAt: '2099-01-12T16:00:00.000Z', status: 'CANCELED', note: 'Õpetaja on haige.' });
+  const moved = anOwnClass({
+    id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z', status: 'MOVED', originalStartsAt: '2099-01-14T15:00:00.000Z',
+  });
+  server.use(page([named('Soon')]), classes([canceled, moved]));
+
+  open();
+
+  expect(await screen.findByText('The class of 12.01.2099 17:00 is canceled. Õpetaja on haige.')).toBeVisible();
+  expect(screen.getByText('Next class: Thursday 15.01.2099 at 17:00 (moved from 14.01.2099 17:00)')).toBeVisible();
+});
+
+it('calls a class that goes on by its name', async () => {
+  const now = Date.now();
+  server.use(
+    page([named('Now', { status: 'IN_PROGRESS' })]),
+    classes([anOwnClass({ startsAt: new Date(now - 600_000).toISOString(), endsAt: tomorrowAt(2) })]),
+  );
+
+  open();
+
+  expect(await screen.findByText(/^A class is on now, it began at \d\d:\d\d$/)).toBeVisible();
 });
 
 it('goes on with the open order, and opens another when its time is up', async () => {
@@ -110,8 +163,32 @@ it('opens one registration by its address, with what was promised and what has h
   expect(await dialog.findByText('Tunned ära mõtlemisvigu')).toBeVisible();
   expect(dialog.getByText(/you have used 1 course of 2/)).toBeVisible();
   expect(dialog.getByText('You registered')).toBeVisible();
+  await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(currentPath()).toBe(at);
+});
+
+it('marks the classes that are moved or canceled, and shows all at a press', async () => {
+  const at12 = (day: number, part = {}) => aClassSession({ id: day, startsAt: `2099-01-${day}T15:00:00.000Z`, endsAt: `2099-01-${day}T16:00:00.000Z`, ...part });
+  const items = [
+    aClassSession({ id: 1, startsAt: '2020-01-01T15:00:00.000Z', endsAt: '2020-01-01T16:00:00.000Z' }),
+    at12(12, { status: 'CANCELED', note: 'Riigipüha' }),
+    at12(15, { status: 'MOVED', originalStartsAt: '2099-01-14T15:00:00.000Z' }),
+    at12(19), at12(21), at12(26),
+  ];
+  server.use(page([aRegistration()]), mockApi.get('/registrations/{id}', aDetail()), mockApi.get('/cohorts/{id}/sessions', { items, timeZone: 'Europe/Tallinn' }));
+  const { user } = open(`${at}?registration=71`);
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect((await dialog.findByText('Mon 12.01.2099 17:00–18:00')).tagName).toBe('S');
+  expect(dialog.getByText('Canceled')).toBeVisible();
+  expect(dialog.getByText('Riigipüha')).toBeVisible();
+  expect(dialog.getByText('Instead of 14.01.2099 at 17:00.')).toBeVisible();
+  expect(dialog.queryByText(/26\.01\.2099/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Show all 6 classes' }));
+
+  expect(dialog.getByText(/26\.01\.2099/)).toBeVisible();
+  expect(dialog.getByText(/01\.01\.2020/)).toBeVisible();
 });
 
 it('says what comes back before a seat is given up, and gives it up', async () => {

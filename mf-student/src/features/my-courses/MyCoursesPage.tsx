@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, LoadMore, Page, PageHeader, QueryError, Select, Stack } from '@valikool/shared-ui';
+import { EmptyState, Icon, LinkButton, LoadMore, Page, PageHeader, QueryError, Select, Stack } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../shared/contract.types';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { registrationList, type SchoolYear } from '../../shared/registrations.queries';
 import { groupNames, registrationsOf } from './cardState';
 import { BankNote } from './components/BankNote';
+import { CalendarDialog } from './components/CalendarDialog';
 import { RegistrationCard } from './components/RegistrationCard';
-import { RegistrationList } from './components/RegistrationCard.styles';
+import { CalendarButton, RegistrationList } from './components/RegistrationCard.styles';
 import { RegistrationDialog } from './components/RegistrationDialog';
 import { Unfinished } from './components/Unfinished';
+import { WaitingList } from './components/WaitingList';
 import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
 
 function Groups({ registrations, onOpen }: { registrations: readonly Registration[]; onOpen: (id: number) => void }) {
@@ -56,16 +59,27 @@ function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: 
 export function MyCoursesPage() {
   const { t } = useTranslation('student');
   const { schoolYear, chooseYear, openId, open, close } = useMyCoursesAddress();
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const years = schoolYears.map((value) => ({ value, label: t(`myCourses.years.${value}`) }));
   return (
     <Page>
       <PageHeader
         title={t('myCourses.title')}
-        actions={<Select label={t('myCourses.year')} options={years} value={schoolYear} onChange={(event) => chooseYear(event.target.value)} />}
+        actions={
+          <>
+            <Select label={t('myCourses.year')} options={years} value={schoolYear} onChange={(event) => chooseYear(event.target.value)} />
+            <CalendarButton variant="secondary" onClick={() => setCalendarOpen(true)}>
+              <Icon name="calendar" />
+              {t('calendar.add')}
+            </CalendarButton>
+          </>
+        }
       />
       <BankNote />
       <Unfinished />
+      <WaitingList />
       <Courses schoolYear={schoolYear} onOpen={open} />
+      {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} />}
     </Page>
   );

@@ -1,37 +1,30 @@
-import { nextClass, type Timetable } from './nextClass';
+import { anOwnClass } from '../../mocks/classes.mocks';
+import { nextClass } from './nextClass';
 
-const timetable: Timetable = {
-  onlineClassTimes: [
-    { day: 2, hour: 17, minute: 0 },
-    { day: 4, hour: 17, minute: 30 },
-  ],
-  onlineLessonLength: 60,
-  startDate: '2027-01-12T15:00:00.000Z',
-  endDate: '2027-04-08T14:30:00.000Z',
-  timeZone: 'Europe/Tallinn',
-};
-
-const next = (now: string, part: Partial<Timetable> = {}) => nextClass({ ...timetable, ...part }, new Date(now))?.toISOString() ?? null;
+const at = (startsAt: string, part: Parameters<typeof anOwnClass>[0] = {}) =>
+  anOwnClass({ startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(), ...part });
+const first = at('2027-01-12T15:00:00.000Z');
+const second = at('2027-01-14T15:30:00.000Z');
 
 it('is the first class before the course has begun', () => {
-  expect(next('2026-12-01T00:00:00Z')).toBe('2027-01-12T15:00:00.000Z');
+  expect(nextClass([first, second], 11, new Date('2026-12-01T00:00:00Z')).next).toBe(first);
 });
 
 it('is the class that goes on, until it is over', () => {
-  expect(next('2027-01-12T15:59:00Z')).toBe('2027-01-12T15:00:00.000Z');
-  expect(next('2027-01-12T16:01:00Z')).toBe('2027-01-14T15:30:00.000Z');
+  expect(nextClass([first, second], 11, new Date('2027-01-12T15:59:00Z')).next).toBe(first);
+  expect(nextClass([first, second], 11, new Date('2027-01-12T16:01:00Z')).next).toBe(second);
 });
 
-it('follows the wall clock of the zone over the change of clocks', () => {
-  expect(next('2027-03-25T18:00:00Z')).toBe('2027-03-30T14:00:00.000Z');
-  expect(next('2027-01-13T00:00:00Z', { timeZone: 'Europe/London' })).toBe('2027-01-14T17:30:00.000Z');
+it('passes over what was called off, and tells of it', () => {
+  const off = { ...first, status: 'CANCELED' as const };
+
+  expect(nextClass([off, second], 11, new Date('2027-01-12T00:00:00Z'))).toEqual({ next: second, canceled: [off] });
+  expect(nextClass([off], 11, new Date('2027-01-12T00:00:00Z'))).toEqual({ next: null, canceled: [off] });
 });
 
-it('goes round the week when there is one class in it', () => {
-  expect(next('2027-01-12T17:00:00Z', { onlineClassTimes: [{ day: 2, hour: 17, minute: 0 }] })).toBe('2027-01-19T15:00:00.000Z');
-});
+it('looks at one cohort only, and at nothing after its last class', () => {
+  const other = at('2027-01-11T15:00:00.000Z', { cohortId: 12 });
 
-it('is nothing after the last class, and without a timetable', () => {
-  expect(next('2027-04-08T16:00:00Z')).toBeNull();
-  expect(next('2027-02-01T00:00:00Z', { onlineClassTimes: [] })).toBeNull();
+  expect(nextClass([other, first], 11, new Date('2027-01-10T00:00:00Z')).next).toBe(first);
+  expect(nextClass([other, first], 11, new Date('2027-02-01T00:00:00Z')).next).toBeNull();
 });

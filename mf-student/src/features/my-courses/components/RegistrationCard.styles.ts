@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card, theme } from '@valikool/shared-ui';
+import { Button, Card, theme } from '@valikool/shared-ui';
 
 export const RegistrationList = styled.ul`
   display: grid;
@@ -19,4 +19,10 @@ export const Actions = styled.div`
   gap: ${theme.space.xs};
   margin-block-start: auto;
   padding-block-start: ${theme.space.xs};
+`;
+
+/** Level with the list beside it, which keeps room for a message below. */
+export const CalendarButton = styled(Button)`
+  align-self: end;
+  margin-block-end: ${theme.space.xxs};
 `;

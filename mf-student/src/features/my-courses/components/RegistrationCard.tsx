@@ -4,25 +4,29 @@ import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
+import { useJoined } from '../my-courses.queries';
+import { NextClass } from './NextClass';
 import { Actions, StyledRegistrationCard } from './RegistrationCard.styles';
-import { useNextClassText, useStateText } from './useStateText';
+import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
 const runsOrWill = (state: CardState) => state === 'inProgress' || state === 'upcoming';
 
-function NextClass({ registration }: { registration: Registration }) {
-  const textOf = useNextClassText();
-  if (!runsOrWill(cardStateOf(registration))) return null;
-  const text = textOf(registration.cohort, new Date());
-  return text === null ? null : <Text tone="muted" size="small">{text}</Text>;
-}
-
+/** Opens the class in a window of its own; that I went is noted beside it and keeps nobody waiting. */
 function Join({ registration: { hasAccess, cohort }, state }: { registration: Registration; state: CardState }) {
   const { t } = useTranslation('student');
+  const joined = useJoined(cohort.id);
   if (!hasAccess || cohort.videoUrl === null || !runsOrWill(state)) return null;
   return (
-    <LinkButton href={cohort.videoUrl} target="_blank" rel="noreferrer" variant={state === 'inProgress' ? 'primary' : 'secondary'} isWide>
+    <LinkButton
+      href={cohort.videoUrl}
+      target="_blank"
+      rel="noreferrer"
+      variant={state === 'inProgress' ? 'primary' : 'secondary'}
+      isWide
+      onClick={() => joined.mutate()}
+    >
       {t('myCourses.join')}
     </LinkButton>
   );
@@ -36,7 +40,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { course } = registration.cohort;
   return (
     <StyledRegistrationCard forwardedAs="article">
-      <NextClass registration={registration} />
+      {runsOrWill(state) && <NextClass cohortId={registration.cohort.id} />}
       <Inline justify="between" align="start" wraps={false}>
         <Text as="h3" lang={course.language}>
           <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>

@@ -7,6 +7,7 @@ import type { RegistrationDetail } from '../../../shared/contract.types';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
 import { Outcomes } from './RegistrationDetails.styles';
+import { Sessions } from './Sessions';
 import { Timeline } from './Timeline';
 import { useStateText } from './useStateText';
 
@@ -39,6 +40,9 @@ function Money({ registration }: { registration: RegistrationDetail }) {
   );
 }
 
+/** Who has given the seat up, or lost it, is not told when classes are. */
+const hasClasses = ({ status }: RegistrationDetail) => status !== 'CANCELED';
+
 /** Everything about one registration: its group, who pays, what was promised, what has happened. */
 export function RegistrationDetails({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
@@ -50,6 +54,7 @@ export function RegistrationDetails({ registration }: { registration: Registrati
       <Section title={cohort.name}>
         <CohortFacts cohort={cohort} />
       </Section>
+      {hasClasses(registration) && <Section title={t('sessions.title')}><Sessions cohortId={cohort.id} /></Section>}
       <Money registration={registration} />
       {conditions.length > 0 && <Section title={t('myCourses.conditions')}><ConditionRules rules={conditions} /></Section>}
       {learningOutcomes.length > 0 && (

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Inline, QueryError, Skeleton, Stack, VisuallyHidden } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import type { Registration } from '../../../shared/contract.types';
 import { registrationDetail } from '../../../shared/registrations.queries';
 import { CancelForm } from './CancelForm';
 import { RegistrationDetails } from './RegistrationDetails';
+import { SwapForm } from './SwapForm';
 
 function Loading() {
   const { t } = useTranslation('student');
@@ -18,7 +20,12 @@ function Loading() {
   );
 }
 
-function Content({ id, onCancel }: { id: number; onCancel: () => void }) {
+type Mode = 'details' | 'cancel' | 'swap';
+
+/** A seat that is sure, before its course is over. */
+const maySwap = ({ status, confirmedAt }: Registration) => confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
+
+function Content({ id, onChoose }: { id: number; onChoose: (mode: Mode) => void }) {
   const { t } = useTranslation('student');
   const registration = useQuery(registrationDetail(id));
   if (registration.isPending) return <Loading />;
@@ -26,28 +33,26 @@ function Content({ id, onCancel }: { id: number; onCancel: () => void }) {
   return (
     <>
       <RegistrationDetails registration={registration.data} />
-      {registration.data.cancellation.allowed && (
-        <Inline justify="end">
-          <Button variant="quiet" onClick={onCancel}>{t('cancel.start')}</Button>
-        </Inline>
-      )}
+      <Inline justify="end">
+        {maySwap(registration.data) && <Button variant="secondary" onClick={() => onChoose('swap')}>{t('swap.start')}</Button>}
+        {registration.data.cancellation.allowed && <Button variant="quiet" onClick={() => onChoose('cancel')}>{t('cancel.start')}</Button>}
+      </Inline>
     </>
   );
 }
 
-/** One registration in full, and the way to give it up. */
+/** One registration in full, and the ways to swap it or to give it up. */
 export function RegistrationDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('student');
-  const [isCanceling, setCanceling] = useState(false);
+  const [mode, setMode] = useState<Mode>('details');
   const { data } = useQuery(registrationDetail(id));
-  const title = isCanceling ? t('cancel.title') : (data?.cohort.course.title ?? t('myCourses.details'));
+  const showDetails = () => setMode('details');
+  const title = mode === 'details' || data === undefined ? (data?.cohort.course.title ?? t('myCourses.details')) : t(`${mode}.title`);
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
-      {data && isCanceling ? (
-        <CancelForm registration={data} onKeep={() => setCanceling(false)} onDone={onClose} />
-      ) : (
-        <Content id={id} onCancel={() => setCanceling(true)} />
-      )}
+      {(mode === 'details' || data === undefined) && <Content id={id} onChoose={setMode} />}
+      {mode === 'cancel' && data && <CancelForm registration={data} onKeep={showDetails} onDone={onClose} />}
+      {mode === 'swap' && data && <SwapForm registrationId={id} onKeep={showDetails} onDone={onClose} />}
     </Dialog>
   );
 }

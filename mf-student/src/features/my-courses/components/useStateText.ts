@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, useFormat } from '@valikool/shared-ui';
-import type { Registration } from '../../../shared/contract.types';
+import type { OwnClass, Registration } from '../../../shared/contract.types';
 import { cardStateOf } from '../cardState';
-import { nextClass } from '../nextClass';
 
 /** Whose doing the end was, as far as the texts tell them apart. */
 const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 
 /** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone. */
-export function useNextClassText(): (cohort: Registration['cohort'], now: Date) => string | null {
+export function useNextClassText(): (session: OwnClass, now: Date) => string {
   const { t } = useTranslation('student');
   const { weekdayOf } = useFormat();
-  return (cohort, now) => {
-    const next = nextClass(cohort, now);
-    if (next === null) return null;
-    const { timeZone } = cohort;
+  return ({ startsAt, timeZone }, now) => {
+    const next = new Date(startsAt);
     const time = formatTime(next, timeZone);
     const day = formatDate(next, timeZone);
     const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1_000);

@@ -1,0 +1,131 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { aSwapOption, swapOptions } from '../../mocks/waitlist.mocks';
+import type { PendingSwap, SwapOptions } from '../../shared/contract.types';
+
+const at = '/user/my-courses';
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+const pending: PendingSwap = {
+  id: 5, cohort: { id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z' }, difference: eur(1000), heldUntil: '2026-11-21T12:45:00.000Z', payment: null,
+};
+
+/** Opens the dialog of one registration and its swap. */
+async function open(options: SwapOptions = swapOptions()) {
+  server.use(
+    mockApi.get('/registrations', { items: [aRegistration()], nextCursor: null }),
+    mockApi.get('/registrations/{id}', aDetail()),
+    mockApi.get('/waitlist', { items: [], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [] }),
+    mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }),
+    mockApi.get('/registrations/{id}/swap-options', options),
+  );
+  const page = renderRemote(remote, { at: `${at}?registration=71`, as: aStudent() });
+  await page.user.click(await screen.findByRole('button', { name: 'Swap to another group' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Swap to another group' })) };
+}
+
+it('swaps at once where the price is the same', async () => {
+  let sent: unknown;
+  const { user, dialog, currentPath } = await open();
+  server.use(
+    mockApi.post('/registrations/{id}/swap', ({ body }) => {
+      sent = body;
+      return { registration: aRegistration(), swap: null };
+    }),
+  );
+
+  expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeChecked();
+  expect(dialog.getByText('The price is the same.')).toBeVisible();
+  expect(dialog.queryByText('How will you pay?')).not.toBeInTheDocument();
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Swap' }));
+
+  await waitFor(() => expect(currentPath()).toBe(at));
+  expect(sent).toEqual({ cohortId: 12 });
+});
+
+it('settles a higher price at the bank, with the old seat kept until then', async () => {
+  let sent: unknown;
+  const { user, dialog } = await open(swapOptions({ items: [aSwapOption(1000)] }));
+  server.use(
+    mockApi.post('/registrations/{id}/swap', ({ body }) => {
+      sent = body;
+      return { registration: aRegistration(), swap: pending, payment: aPayment() };
+    }),
+  );
+
+  expect(await dialog.findByText('You pay €10.00 more.')).toBeVisible();
+  expect(dialog.getByText(/give up the present one only when the payment has come/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'LHV' }));
+  await user.click(dialog.getByRole('button', { name: 'Swap' }));
+
+  expect(await dialog.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(sent).toEqual({ cohortId: 12, provider: 'montonio', bank: 'LHVBEE22' });
+});
+
+it('says what comes back from a lower price', async () => {
+  const { dialog } = await open(swapOptions({ items: [aSwapOption(-2000)] }));
+
+  expect(await dialog.findByText('You get €20.00 back.')).toBeVisible();
+  expect(dialog.getByText('A refund takes one working week.')).toBeVisible();
+});
+
+it('offers no group that cannot be taken, and says why', async () => {
+  const { dialog } = await open(swapOptions({ items: [aSwapOption(0, { available: false, refusal: 'cohort.full', freeSeats: 0 })] }));
+
+  expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeDisabled();
+  expect(dialog.getByText('The group has just filled up. Choose another.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Swap' })).toBeDisabled();
+});
+
+it.each([
+  ['it is too late', swapOptions({ allowed: false, refusal: 'swap.too-late' }), 'It is too late to swap groups.'],
+  ['there is no other group', swapOptions({ items: [] }), 'There is no other group to swap to'],
+])('says so when %s', async (_case, options, text) => {
+  const { dialog } = await open(options);
+
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Swap' })).not.toBeInTheDocument();
+});
+
+it('goes on with a swap that waits for its payment', async () => {
+  let sent: unknown;
+  const { user, dialog } = await open(swapOptions({ pending }));
+  server.use(
+    mockApi.post('/registrations/{id}/swap', ({ body }) => {
+      sent = body;
+      return { registration: aRegistration(), swap: pending };
+    }),
+  );
+
+  expect(await dialog.findByText('You are swapping to Märts 2027')).toBeVisible();
+  expect(dialog.getByText(/Pay the difference of €10\.00 by 21\.11\.2026 14:45\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Pay €10.00' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The payment service still does not answer.');
+  expect(sent).toEqual({ cohortId: 12, provider: 'montonio' });
+});
+
+it('lets me stay where I am after all', async () => {
+  const { user, dialog } = await open(swapOptions({ pending }));
+  server.use(
+    mockApi.delete('/registrations/{id}/swap', () => {
+      server.use(mockApi.get('/registrations/{id}/swap-options', swapOptions()));
+      return null;
+    }, { status: 204 }),
+  );
+
+  await user.click(await dialog.findByRole('button', { name: 'Keep my present group' }));
+
+  expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeEnabled();
+});
+
+it('says why a swap was refused', async () => {
+  const { user, dialog } = await open();
+  server.use(mockApi.fail('post', '/registrations/{id}/swap', { code: 'cohort.full', status: 409 }));
+
+  await user.click(await dialog.findByRole('button', { name: 'Swap' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The group has just filled up.');
+});

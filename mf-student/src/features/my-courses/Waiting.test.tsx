@@ -1,0 +1,87 @@
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aDecision, anOffer, aWaitlistEntry } from '../../mocks/waitlist.mocks';
+import type { WaitlistEntry } from '../../shared/contract.types';
+
+const offerId = anOffer().id;
+
+function open(items: WaitlistEntry[]) {
+  server.use(mockApi.get('/registrations', { items: [], nextCursor: null }), mockApi.get('/waitlist', { items, nextCursor: null }));
+  return renderRemote(remote, { at: '/user/my-courses', as: aStudent() });
+}
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+it('shows where I wait and my place, offers first', async () => {
+  const offered = aWaitlistEntry({ id: 32, position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3 * 3_600_000 + 90_000) } });
+  open([aWaitlistEntry(), { ...offered, cohort: { ...offered.cohort, course: { ...offered.cohort.course, title: 'Python' } } }]);
+
+  const section = within((await screen.findByRole('heading', { level: 2, name: 'Waiting list' })).closest('section') as HTMLElement);
+  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Python', 'Psühholoogia argielus']);
+  expect(section.getByText(/3 h 1 min left to answer/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Take the seat' })).toHaveAttribute('href', `/courses/offer/${offerId}`);
+  expect(section.getByText(/Your place: 2 of 5\./)).toBeVisible();
+  await expectAccessible();
+});
+
+it('counts the last minutes by seconds', async () => {
+  open([aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(125_500) } })]);
+
+  const before = (await screen.findByText(/2 min \d s left to answer/)).textContent;
+
+  await waitFor(() => expect(screen.getByText(/min \d+ s left to answer/).textContent).not.toBe(before), { timeout: 3_000 });
+});
+
+it('tells the first in the queue that the next seat is theirs', async () => {
+  open([aWaitlistEntry({ position: 1 })]);
+
+  expect(await screen.findByText(/You get the next seat\./)).toBeVisible();
+});
+
+it('declines an offer once I am sure', async () => {
+  let sent: unknown;
+  const { user } = open([aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3_600_000) } })]);
+  server.use(
+    mockApi.post('/waitlist-offers/{offer}', ({ params, body }) => {
+      sent = { offer: params['offer'], body };
+      server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }));
+      return aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null });
+    }),
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Decline the seat: Psühholoogia argielus' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/The seat goes to the next on the waiting list/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'No, thank you' }));
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting list' })).not.toBeInTheDocument());
+  expect(sent).toEqual({ offer: offerId, body: { accept: false } });
+});
+
+it('leaves the list once I am sure', async () => {
+  let left: unknown;
+  const { user } = open([aWaitlistEntry()]);
+  server.use(
+    mockApi.delete('/cohorts/{id}/waitlist', ({ params }) => {
+      left = params['id'];
+      server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }));
+      return null;
+    }, { status: 204 }),
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Leave the waiting list: Psühholoogia argielus' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave the waiting list' }));
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting list' })).not.toBeInTheDocument());
+  expect(left).toBe('11');
+});
+
+it('says why the list cannot be left', async () => {
+  const { user } = open([aWaitlistEntry()]);
+  server.use(mockApi.fail('delete', '/cohorts/{id}/waitlist', { code: 'waitlist.not-waiting', status: 404 }));
+
+  await user.click(await screen.findByRole('button', { name: 'Leave the waiting list: Psühholoogia argielus' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave the waiting list' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not on this waiting list any more.');
+});

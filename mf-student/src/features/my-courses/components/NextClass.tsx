@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, Skeleton, Text } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { OwnClass } from '../../../shared/contract.types';
+import { nextClass } from '../nextClass';
+import { ownClasses } from '../my-courses.queries';
+import { useNextClassText } from './useStateText';
+
+/** When a class would have been, that is held at another time. */
+function Moved({ session: { status, originalStartsAt, timeZone } }: { session: OwnClass }) {
+  const { t } = useTranslation('student');
+  if (status !== 'MOVED' || originalStartsAt === null) return null;
+  return <> {t('sessions.movedFrom', { time: formatDateTime(originalStartsAt, timeZone) })}</>;
+}
+
+/** When the next class of a cohort is, and which before it are called off; nothing where none is near. */
+export function NextClass({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('student');
+  const textOf = useNextClassText();
+  const classes = useQuery(ownClasses());
+  if (classes.isPending) return <Skeleton width="70%" />;
+  const now = new Date();
+  const { next, canceled } = nextClass(classes.data ?? [], cohortId, now);
+  return (
+    <>
+      {canceled.map(({ id, startsAt, timeZone, note }) => (
+        <Text key={id} size="small" tone="action">
+          {t('sessions.canceledOn', { time: formatDateTime(startsAt, timeZone) })} {note}
+        </Text>
+      ))}
+      {next !== null && (
+        <Text tone="muted" size="small">
+          {textOf(next, now)}
+          <Moved session={next} />
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, Button, formatDate, formatTime, Inline, QueryError, Skeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { ClassSession } from '../../../shared/contract.types';
+import { classSessions } from '../my-courses.queries';
+import { Entries } from './RegistrationDetails.styles';
+
+/** What a dialog shows before somebody asks for all. */
+const firstFew = 4;
+
+function useTimes(timeZone: string): (session: ClassSession) => string {
+  const { weekdayOf } = useFormat();
+  return ({ startsAt, endsAt }) =>
+    `${weekdayOf(startsAt, 'short', timeZone)} ${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}`;
+}
+
+function Session({ session, timeZone }: { session: ClassSession; timeZone: string }) {
+  const { t } = useTranslation('student');
+  const timesOf = useTimes(timeZone);
+  const { status, originalStartsAt, note } = session;
+  const isCanceled = status === 'CANCELED';
+  return (
+    <li>
+      <Inline justify="between" gap="xs">
+        {isCanceled ? <s>{timesOf(session)}</s> : <span>{timesOf(session)}</span>}
+        {isCanceled && <Badge tone="bad">{t('sessions.canceled')}</Badge>}
+        {status === 'MOVED' && <Badge tone="warn">{t('sessions.moved')}</Badge>}
+      </Inline>
+      {status === 'MOVED' && originalStartsAt !== null && (
+        <Text tone="muted" size="small">
+          {t('sessions.insteadOf', { date: formatDate(originalStartsAt, timeZone), time: formatTime(originalStartsAt, timeZone) })}
+        </Text>
+      )}
+      {note !== null && <Text tone="muted" size="small">{note}</Text>}
+    </li>
+  );
+}
+
+/** The classes of a cohort by their dates: those to come first, all of them at a press. */
+export function Sessions({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('student');
+  const sessions = useQuery(classSessions(cohortId));
+  const [showsAll, setShowsAll] = useState(false);
+  const [now] = useState(Date.now);
+  if (sessions.isPending) return <Skeleton />;
+  if (sessions.isError) return <QueryError error={sessions.error} onRetry={sessions.refetch} headingLevel="h3" namespace="student" />;
+  const { items, timeZone } = sessions.data;
+  if (items.length === 0) return <Text tone="muted">{t('sessions.none')}</Text>;
+  const ahead = items.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const shown = showsAll ? items : ahead.slice(0, firstFew);
+  return (
+    <Stack gap="sm" align="start">
+      {shown.length > 0 && (
+        <Entries>
+          {shown.map((session) => (
+            <Session key={session.id} session={session} timeZone={timeZone} />
+          ))}
+        </Entries>
+      )}
+      {shown.length < items.length && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>{t('sessions.all', { count: items.length })}</Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, Button, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, toast, useErrorText, useFormat, ApiError } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import type { PendingSwap, SwapOption, SwapOptions, SwapRegistration } from '../../../shared/contract.types';
+import { leaveTo } from '../../../shared/leaveTo';
+import { firstWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { WayToPay } from '../../../shared/WayToPay';
+import { swapOptions, useGiveUpSwap, useSwap } from '../my-courses.queries';
+
+type Swap = ReturnType<typeof useSwap>;
+type FormProps = { registrationId: number; options: SwapOptions; onKeep: () => void; onDone: () => void };
+
+/** A refusal that came as an answer, in words. */
+function useRefusalText(): (code: string) => string {
+  const textOf = useErrorText('student');
+  return (code) => textOf(new ApiError({ statusCode: 409, code, message: '' }));
+}
+
+/** Sends the swap; who has to pay goes to the bank, with a link for browsers that would not go. */
+function useSendSwap(registrationId: number, onDone: () => void) {
+  const { t } = useTranslation('student');
+  const swap = useSwap(registrationId);
+  const [bankAddress, setBankAddress] = useState<string | null>(null);
+  const send = (body: SwapRegistration) => {
+    if (swap.isPending) return;
+    swap.mutate(body, {
+      onSuccess: ({ swap: pending, payment }) => {
+        if (payment?.url) {
+          setBankAddress(payment.url);
+          leaveTo(payment.url);
+        } else if (pending === null) {
+          toast.success(t('swap.done'));
+          onDone();
+        }
+      },
+    });
+  };
+  return { swap, send, bankAddress };
+}
+
+function Problem({ swap, bankAddress }: { swap: Swap; bankAddress: string | null }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  if (bankAddress !== null)
+    return <Text size="small" role="status">{t('payment.leaving')} <AppLink href={bankAddress}>{t('payment.leavingLink')}</AppLink></Text>;
+  if (swap.isError) return <FormError>{textOf(swap.error)}</FormError>;
+  return swap.isSuccess && swap.data.swap !== null ? <FormError>{t('payment.silent')}</FormError> : null;
+}
+
+function useDifferenceText(): (option: SwapOption) => string {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return ({ difference: { amount, currency } }) => {
+    if (amount === 0) return t('swap.same');
+    return t(amount > 0 ? 'swap.more' : 'swap.less', { amount: money({ amount: Math.abs(amount), currency }) });
+  };
+}
+
+function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[]; chosen: number | null; onChoose: (cohortId: number) => void }) {
+  const { t } = useTranslation('student');
+  const differenceOf = useDifferenceText();
+  const refusalText = useRefusalText();
+  return (
+    <RadioCardGroup legend={t('swap.which')}>
+      {options.map((option) => (
+        <RadioCard
+          key={option.cohort.id}
+          name="cohort"
+          value={option.cohort.id}
+          checked={chosen === option.cohort.id}
+          disabled={!option.available}
+          onChange={() => onChoose(option.cohort.id)}
+          title={option.cohort.name}
+          aside={option.available && t('registration.seatsLeft', { count: option.freeSeats })}
+        >
+          <CohortFacts cohort={option.cohort} />
+          <span>{option.refusal === null ? differenceOf(option) : refusalText(option.refusal)}</span>
+        </RadioCard>
+      ))}
+    </RadioCardGroup>
+  );
+}
+
+/** A swap that waits for its payment: the old seat is still there. */
+function Pending({ registrationId, options, pending, onDone }: FormProps & { pending: PendingSwap }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const textOf = useErrorText('student');
+  const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
+  const giveUp = useGiveUpSwap(registrationId);
+  const goOn = () => send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(options.providers), pending.difference.amount) });
+  return (
+    <Stack>
+      <Note tone="warn" title={t('swap.pending', { cohort: pending.cohort.name })}>
+        {t('swap.pendingText', { amount: money(pending.difference), time: formatDateTime(pending.heldUntil) })}
+      </Note>
+      <Problem swap={swap} bankAddress={bankAddress} />
+      {giveUp.isError && <FormError>{textOf(giveUp.error)}</FormError>}
+      <Inline justify="end">
+        <Button variant="secondary" isPending={giveUp.isPending} onClick={() => giveUp.mutate()}>{t('swap.giveUp')}</Button>
+        <Button isPending={swap.isPending} onClick={goOn}>{t('payment.pay', { amount: money(pending.difference) })}</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The groups to choose from, and how a higher price is settled. */
+function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
+  const { t } = useTranslation('student');
+  const { items, providers, until } = options;
+  const [cohortId, setCohortId] = useState(() => items.find(({ available }) => available)?.cohort.id ?? null);
+  const [way, setWay] = useState(() => firstWay(providers));
+  const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
+  const difference = items.find(({ cohort }) => cohort.id === cohortId)?.difference.amount ?? 0;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (cohortId !== null) send({ cohortId, ...toHowToPay(way, difference) });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text>{t('swap.text', { date: formatDate(until) })}</Text>
+        <Choice options={items} chosen={cohortId} onChoose={setCohortId} />
+        {difference > 0 && (
+          <>
+            <WayToPay providers={providers} value={way} onChange={(part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }))} />
+            <Text tone="muted" size="small">{t('swap.keptUntilPaid')}</Text>
+          </>
+        )}
+        {difference < 0 && <Text tone="muted" size="small">{t('cancel.refundTime')}</Text>}
+        <Problem swap={swap} bankAddress={bankAddress} />
+        <Inline justify="end">
+          <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>
+          <Button type="submit" isPending={swap.isPending} disabled={cohortId === null}>{t('swap.confirm')}</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+/** Swaps a seat for one in another group of the same course; the old one goes only when the new one is sure. */
+export function SwapForm({ registrationId, onKeep, onDone }: Omit<FormProps, 'options'>) {
+  const { t } = useTranslation('student');
+  const refusalText = useRefusalText();
+  const options = useQuery(swapOptions(registrationId));
+  if (options.isPending) return <Skeleton />;
+  if (options.isError) return <QueryError error={options.error} onRetry={options.refetch} headingLevel="h3" namespace="student" />;
+  const { pending, allowed, refusal, items } = options.data;
+  const props = { registrationId, options: options.data, onKeep, onDone };
+  if (pending !== null) return <Pending {...props} pending={pending} />;
+  if (!allowed || items.length === 0)
+    return <Note tone="neutral" title={refusal === null ? t('swap.none') : refusalText(refusal)}>{items.length === 0 && t('swap.noneText')}</Note>;
+  return <Choosing {...props} />;
+}

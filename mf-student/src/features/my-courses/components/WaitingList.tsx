@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, Badge, Button, formatDate, Inline, LinkButton, QueryError, Stack, Text, toast } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { CohortFacts } from '../../../shared/CohortFacts';
+import type { WaitlistEntry } from '../../../shared/contract.types';
+import { Countdown } from '../../../shared/Countdown';
+import { myWaitlist, useDecideOffer, useLeaveWaitlist } from '../../../shared/waitlist.queries';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Actions, RegistrationList, StyledRegistrationCard } from './RegistrationCard.styles';
+
+type Offer = NonNullable<WaitlistEntry['offer']>;
+
+function Decline({ offer, course }: { offer: Offer; course: string }) {
+  const { t } = useTranslation('student');
+  const [isAsking, setAsking] = useState(false);
+  const decide = useDecideOffer(offer.id);
+  const decline = () => decide.mutate({ accept: false }, { onSuccess: () => toast.success(t('offer.declinedNow')) });
+  return (
+    <>
+      <Button variant="secondary" isWide aria-label={t('offer.declineOf', { course })} onClick={() => setAsking(true)}>{t('offer.decline')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('offer.declineOf', { course })}
+          text={t('offer.declineText')}
+          keepLabel={t('offer.keep')}
+          confirmLabel={t('offer.decline')}
+          isPending={decide.isPending}
+          error={decide.error}
+          onConfirm={decline}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Leave({ entry: { cohort } }: { entry: WaitlistEntry }) {
+  const { t } = useTranslation('student');
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeaveWaitlist(cohort.id);
+  const label = t('waitlist.leaveFor', { course: cohort.course.title });
+  return (
+    <>
+      <Button variant="secondary" isWide aria-label={label} onClick={() => setAsking(true)}>{t('waitlist.leave')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={label}
+          text={t('waitlist.leaveText')}
+          keepLabel={t('waitlist.stay')}
+          confirmLabel={t('waitlist.leave')}
+          isPending={leave.isPending}
+          error={leave.error}
+          onConfirm={() => leave.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Place({ entry: { position, waiting, joinedAt } }: { entry: WaitlistEntry }) {
+  const { t } = useTranslation('student');
+  return (
+    <Text tone="muted">
+      {position !== null && t('waitlist.place', { position, waiting })} {position === 1 && t('waitlist.next')} {t('waitlist.since', { date: formatDate(joinedAt) })}
+    </Text>
+  );
+}
+
+function EntryCard({ entry }: { entry: WaitlistEntry }) {
+  const { t } = useTranslation('student');
+  const { cohort, offer } = entry;
+  const { course } = cohort;
+  return (
+    <StyledRegistrationCard forwardedAs="article">
+      <Inline justify="between" align="start" wraps={false}>
+        <Text as="h3" lang={course.language}>
+          <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
+        </Text>
+        <Badge tone={offer === null ? 'info' : 'warn'}>{t(offer === null ? 'myCourses.state.waitingSeat' : 'waitlist.offered')}</Badge>
+      </Inline>
+      {offer === null ? <Place entry={entry} /> : <Countdown until={offer.expiresAt} />}
+      <CohortFacts cohort={cohort} />
+      <Actions>
+        {offer === null ? (
+          <Leave entry={entry} />
+        ) : (
+          <>
+            <LinkButton isWide href={`/courses/offer/${offer.id}`}>{t('offer.accept')}</LinkButton>
+            <Decline offer={offer} course={course.title} />
+          </>
+        )}
+      </Actions>
+    </StyledRegistrationCard>
+  );
+}
+
+/** Where I wait for a seat; offers first, since they do not wait for long. */
+export function WaitingList() {
+  const { t } = useTranslation('student');
+  const waitlist = useQuery(myWaitlist());
+  if (waitlist.isError) return <QueryError error={waitlist.error} onRetry={waitlist.refetch} isRetrying={waitlist.isRefetching} namespace="student" />;
+  if (waitlist.isPending || waitlist.data.length === 0) return null;
+  const entries = [...waitlist.data].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null));
+  return (
+    <Stack as="section">
+      <h2>{t('waitlist.title')}</h2>
+      <RegistrationList>
+        {entries.map((entry) => (
+          <li key={entry.id}><EntryCard entry={entry} /></li>
+        ))}
+      </RegistrationList>
+    </Stack>
+  );
+}
