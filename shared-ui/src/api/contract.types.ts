@@ -1,2 +1,2 @@
 /** What the API's routes take and answer, generated from them. */
-export type { paths } from '@valikool/contract';
+export type { components, paths } from '@valikool/contract';

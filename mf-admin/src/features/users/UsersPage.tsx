@@ -5,7 +5,7 @@ import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router
 import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { UserFilters } from './components/UserFilters';
 import { UserTable } from './components/UserTable';
-import { isNarrowed, readFilter } from './users.filters';
+import { exportedOf, isNarrowed, readFilter } from './users.filters';
 import { userList } from './users.queries';
 
 type Total = { total?: number; isTotalCapped?: boolean };
@@ -29,11 +29,10 @@ export function UsersPage() {
   const { applied, text, setText } = useSearchParamText();
   const filter = readFilter(params, applied);
   const users = useInfiniteQuery({ ...userList(filter), placeholderData: keepPreviousData });
-  const { sort, ...taken } = filter;
   const everybody = <LinkButton href="/manage/users">{t('users.showAll')}</LinkButton>;
   const actions = (
     <>
-      <ExportMenu label={t('exports.take')} what="users" filters={taken} />
+      <ExportMenu label={t('exports.take')} what="users" filters={exportedOf(filter)} />
       <LinkButton variant="primary" href="/manage/users/new">
         {t('users.add')}
       </LinkButton>
@@ -50,7 +49,7 @@ export function UsersPage() {
         empty={<EmptyState role="status" title={t('users.none')} text={t('users.noneText')} action={isNarrowed(filter) ? everybody : undefined} />}
         namespace="admin"
       >
-        {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={sort} />}
+        {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={filter.sort} />}
       </PagedList>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { Role, SchoolYearFilter } from '@valikool/contract';
 import type { TableSort } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
+import type { ExportFilters } from '@valikool/shared-ui/widgets';
 import type { UsersQuery } from '../../shared/contract.types';
 
 /** In the order of the filter. */
@@ -28,6 +29,9 @@ export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
     state: oneOf(states, params.get('state')),
     sort: oneOf(sorts, params.get('sort')),
   });
+
+/** The part of the view that an export knows. */
+export const exportedOf = ({ sort: _order, state: _account, ...taken }: UsersFilter): ExportFilters => taken;
 
 /** Whether anybody may be missing from the list. */
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;

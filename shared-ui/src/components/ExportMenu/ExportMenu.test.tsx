@@ -75,7 +75,7 @@ it('makes a large file in the background, shows how far it is, and hands it over
 
   expect(await screen.findByText(/4,000 of 9,000 rows/)).toBeVisible();
   expect(screen.getByText(/we write to you when the file is ready/)).toBeVisible();
-  expect(ordered).toEqual([{ format: 'xlsx', filters: { q: 'saar', ids: [3, 5] } }]);
+  expect(ordered).toEqual([{ format: 'xlsx', filters: { schoolYear: 'all', q: 'saar', ids: [3, 5] } }]);
   await expectAccessible();
   await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 4000 }));
   await waitFor(() => expect(saved).toEqual(['users.xlsx']));

@@ -1,13 +1,9 @@
 import { isApiError } from '../../api/ApiError';
 import { api, unwrap } from '../../api/client';
-import { cursorOf, cursorPaging, type ListPage } from '../../api/paging';
+import { cursorOf, cursorPaging } from '../../api/paging';
 import { fileNameOf, saveFile } from '../../api/saveFile';
 import { infiniteQueryOptions, queryOptions } from '../../query';
 import type { ExportJob, ExportOrder } from './export.types';
-
-type Answer<T> = { data?: T; error?: unknown; response: Response };
-type Call = <T>(path: string, init: object) => Promise<Answer<T>>;
-const { GET, POST } = api as unknown as { GET: Call; POST: Call };
 
 /** How often a job that is not done is asked about. */
 const askEveryMs = 1_500;
@@ -20,12 +16,12 @@ export const isExportOver = ({ state }: Pick<ExportJob, 'state'>): boolean => st
 async function downloadNow({ what, format, filters }: ExportOrder): Promise<void> {
   const { ids, ...rest } = filters;
   const query = { format, ...rest, ...(ids !== undefined && { ids: ids.join(',') }) };
-  const answer = await GET<Blob>('/exports/{what}', { params: { path: { what }, query }, parseAs: 'blob' });
+  const answer = await api.GET('/exports/{what}', { params: { path: { what }, query }, parseAs: 'blob' });
   saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.${format}`));
 }
 
 async function startJob({ what, format, filters }: ExportOrder): Promise<ExportJob> {
-  return unwrap(await POST<ExportJob>('/exports/{what}', { params: { path: { what } }, body: { format, filters } }));
+  return unwrap(await api.POST('/exports/{what}', { params: { path: { what } }, body: { format, filters: { schoolYear: 'all' as const, ...filters } } }));
 }
 
 /**
@@ -45,7 +41,7 @@ export async function takeOut(order: ExportOrder): Promise<ExportJob | null> {
 
 /** Saves the file of a job that is ready. @throws ApiError `export.not-ready`, `export.expired` */
 export async function downloadExport({ id, what, format }: Pick<ExportJob, 'id' | 'what' | 'format'>): Promise<void> {
-  const answer = await GET<Blob>('/exports/jobs/{id}/file', { params: { path: { id } }, parseAs: 'blob' });
+  const answer = await api.GET('/exports/jobs/{id}/file', { params: { path: { id } }, parseAs: 'blob' });
   saveFile(unwrap<Blob>(answer), fileNameOf(answer.response, `${what}.${format}`));
 }
 
@@ -55,7 +51,7 @@ const all = ['shared', 'exports'] as const;
 export const exportJobs = () =>
   infiniteQueryOptions({
     queryKey: [...all, 'list'],
-    queryFn: async ({ pageParam, signal }) => unwrap(await GET<ListPage<ExportJob>>('/exports/jobs', { params: { query: cursorOf(pageParam) }, signal })),
+    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/exports/jobs', { params: { query: cursorOf(pageParam) }, signal })),
     ...cursorPaging,
     refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => !items.every(isExportOver)) === true ? askEveryMs : false),
   });
@@ -64,6 +60,6 @@ export const exportJobs = () =>
 export const exportJob = (id: string) =>
   queryOptions({
     queryKey: [...all, id],
-    queryFn: async ({ signal }) => unwrap(await GET<ExportJob>('/exports/jobs/{id}', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api.GET('/exports/jobs/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isExportOver(data) ? false : askEveryMs),
   });

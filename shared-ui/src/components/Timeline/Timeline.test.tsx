@@ -1,6 +1,7 @@
-import { http, HttpResponse } from 'msw';
-import { expectAccessible, renderRemote, screen, server, within } from '../../testing';
+import { expectAccessible, mockApi, renderRemote, screen, server, within } from '../../testing';
+import openapi from '../../../../backend/contract/openapi.json';
 import { ActivityTimeline, Timeline, type TimelineEntry } from '../../widgets';
+import texts from '../../widgets/locales/en.json';
 
 const anEntry = (entry: Partial<TimelineEntry> = {}): TimelineEntry => ({
   ...{ id: 1, type: 'COHORT_REGISTRATION', at: '2026-11-21T10:00:00.000Z', notes: null, details: {} },
@@ -23,11 +24,13 @@ it('says what happened, when, to whom and why', async () => {
   await expectAccessible();
 });
 
-it.each([
+it.each<[TimelineEntry['type'], TimelineEntry['details'], string]>([
   ['COHORT_PARTICIPANT_STATUS_CHANGE', { from: 'AWAITING_RESULT', to: 'COMPLETED' }, 'Awaiting result → Passed'],
   ['COHORT_STATUS_CHANGE', { from: 'DRAFT', to: 'REGISTRATION_OPEN' }, 'Draft → Registration open'],
   ['COURSE_STATUS_CHANGE', { from: 'IN_REVIEW', to: 'APPROVED' }, 'In review → Approved'],
   ['PAYER_CHANGED', { from: 'SCHOOL', to: 'STUDENT' }, 'School → Student'],
+  ['USER_CHANGED', { fields: ['role'], from: 'STUDENT', to: 'TEACHER' }, 'Student → Teacher'],
+  ['REGISTRATION_MOVED', { from: 4, to: 5, fromName: 'PY-12', toName: 'PY-13' }, 'PY-12 → PY-13'],
 ])('names both states of %s', async (type, details, text) => {
   renderRemote(<Timeline entries={[anEntry({ type, details })]} label="History" />);
 
@@ -35,18 +38,24 @@ it.each([
 });
 
 it('shows no codes where it knows no words', async () => {
-  renderRemote(<Timeline entries={[anEntry({ type: 'SOMETHING_NEW', details: { reason: 'BRAND_NEW', messageId: 'abc' } })]} label="History" />);
+  renderRemote(<Timeline entries={[anEntry({ type: 'SOMETHING_NEW' as never, details: { reason: 'BRAND_NEW', messageId: 'abc' } })]} label="History" />);
 
   expect(await screen.findByText('Another event')).toBeVisible();
   expect(screen.queryByText(/BRAND_NEW|abc/)).not.toBeInTheDocument();
 });
 
+it('does not name those who have left', async () => {
+  renderRemote(<Timeline entries={[anEntry({ user: { id: 5, name: '' }, actor: { id: 6, name: '' } })]} label="History" />);
+
+  expect(await screen.findByText('somebody who has left')).toBeVisible();
+  expect(screen.getByText('by somebody who has left')).toBeVisible();
+});
+
 it('asks for the activity of one subject, page by page, and does not repeat its name', async () => {
   server.use(
-    http.get('*/api/v1/activity', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      if (query.get('userId') !== '5') return HttpResponse.json({ items: [], nextCursor: null });
-      return HttpResponse.json(query.has('cursor') ? { items: [anEntry({ id: 3, type: 'EMAIL_SENT' })], nextCursor: null } : { items: [anEntry()], nextCursor: 'b' });
+    mockApi.get('/activity', ({ query }) => {
+      if (query.get('userId') !== '5') return { items: [], nextCursor: null };
+      return query.has('cursor') ? { items: [anEntry({ id: 3, type: 'EMAIL_SENT' })], nextCursor: null } : { items: [anEntry()], nextCursor: 'b' };
     }),
   );
   const { user } = renderRemote(<ActivityTimeline of={{ userId: 5 }} />);
@@ -59,8 +68,15 @@ it('asks for the activity of one subject, page by page, and does not repeat its 
 });
 
 it('says that nothing has happened yet', async () => {
-  server.use(http.get('*/api/v1/activity', () => HttpResponse.json({ items: [], nextCursor: null })));
+  server.use(mockApi.get('/activity', { items: [], nextCursor: null }));
   renderRemote(<ActivityTimeline of={{ cohortId: 12 }} />);
 
   expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+});
+
+it('has words for every type that the API knows', () => {
+  const known = openapi.components.schemas.Activity.properties.type.enum;
+
+  expect(known.length).toBeGreaterThan(30);
+  expect(known.filter((type) => !(type in texts.timeline.types))).toEqual([]);
 });

@@ -23,12 +23,14 @@ function Name({ id, children, href }: { id: number; children: ReactNode; href: (
 /** A fact in words; empty where a state or a reason has none, since a code says nothing to a reader. */
 function useFactText(): (fact: TimelineFact) => string {
   const t = useWidgetTexts();
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const named = (group: string, value: string): string => t([`timeline.${group}.${value}`, `shared:${group}.${value}`], { defaultValue: '' });
   return (fact) => {
     switch (fact.kind) {
       case 'change':
         return fact.from === null ? named(fact.states, fact.to) : t('timeline.change', { from: named(fact.states, fact.from), to: named(fact.states, fact.to) });
+      case 'moved':
+        return t('timeline.change', { from: fact.from, to: fact.to });
       case 'payer':
         return t('timeline.payer', { payer: named('payer', fact.value) });
       case 'reason':
@@ -39,52 +41,41 @@ function useFactText(): (fact: TimelineFact) => string {
         return money(fact.money);
       case 'refund':
         return t('timeline.refund', { amount: money(fact.money) });
-      case 'count':
-        return t('timeline.count', { count: fact.count, number: number(fact.count) });
     }
   };
 }
 
-function Names({ entry, subject, links = {} }: { entry: TimelineEntry } & Pick<TimelineProps, 'subject' | 'links'>) {
+type EntryProps = { entry: TimelineEntry } & Pick<TimelineProps, 'subject' | 'links'>;
+
+/** Whom and what an entry is about, apart from what the whole timeline is about. */
+function Names({ entry: { user, actor, cohort, course, school }, subject, links = {} }: EntryProps) {
   const t = useWidgetTexts();
-  const { user, actor, cohort, course, school } = entry;
-  const isShown = (kind: TimelineSubject) => kind !== subject;
+  const nameOf = ({ name }: { name: string }) => (name === '' ? t('timeline.gone') : name);
+  const named: [TimelineSubject, number | undefined, string][] = [
+    ['user', user?.id, user === null ? '' : nameOf(user)],
+    ['course', subject === 'cohort' ? undefined : course?.id, course?.title ?? ''],
+    ['cohort', cohort?.id, cohort?.name ?? ''],
+    ['school', school?.id, school?.name ?? ''],
+  ];
   return (
     <>
-      {user !== null && isShown('user') && (
-        <li>
-          <Name id={user.id} href={links.user}>
-            {user.name}
-          </Name>
-        </li>
+      {named.map(
+        ([kind, id, name]) =>
+          id !== undefined &&
+          kind !== subject && (
+            <li key={kind}>
+              <Name id={id} href={links[kind]}>
+                {name}
+              </Name>
+            </li>
+          ),
       )}
-      {course !== null && isShown('course') && subject !== 'cohort' && (
-        <li>
-          <Name id={course.id} href={links.course}>
-            {course.title}
-          </Name>
-        </li>
-      )}
-      {cohort !== null && isShown('cohort') && (
-        <li>
-          <Name id={cohort.id} href={links.cohort}>
-            {cohort.name}
-          </Name>
-        </li>
-      )}
-      {school !== null && isShown('school') && (
-        <li>
-          <Name id={school.id} href={links.school}>
-            {school.name}
-          </Name>
-        </li>
-      )}
-      {actor !== null && actor.id !== user?.id && <li>{t('timeline.by', { name: actor.name })}</li>}
+      {actor !== null && actor.id !== user?.id && <li>{t('timeline.by', { name: nameOf(actor) })}</li>}
     </>
   );
 }
 
-function One({ entry, subject, links }: { entry: TimelineEntry } & Pick<TimelineProps, 'subject' | 'links'>) {
+function One({ entry, subject, links }: EntryProps) {
   const t = useWidgetTexts();
   const factText = useFactText();
   const facts = timelineFacts(entry).map((fact) => ({ kind: fact.kind, text: factText(fact) })).filter(({ text }) => text !== '');

@@ -4,9 +4,9 @@ import type { TimelineEntry } from './timeline.types';
 /** A line of an entry: a change of state, or a fact with its kind. */
 export type TimelineFact =
   | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
+  | { kind: 'moved'; from: string; to: string }
   | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
-  | { kind: 'paid' | 'refund'; money: MoneyValue }
-  | { kind: 'count'; count: number };
+  | { kind: 'paid' | 'refund'; money: MoneyValue };
 
 /** Whose states a change names; their words are shared with the badges of lists. */
 export type TimelineStates = 'participantStatus' | 'cohortStatus' | 'courseStatus' | 'payer' | 'role';
@@ -16,7 +16,6 @@ const statesOfType: Readonly<Record<string, TimelineStates>> = {
   COHORT_STATUS_CHANGE: 'cohortStatus',
   COURSE_STATUS_CHANGE: 'courseStatus',
   PAYER_CHANGED: 'payer',
-  ROLE_CHANGED: 'role',
   USER_CHANGED: 'role',
 };
 
@@ -28,6 +27,11 @@ function changeOf({ type, details }: TimelineEntry): TimelineFact[] {
   const states = statesOfType[type];
   const to = textOf(details['to']);
   return states === undefined || to === null ? [] : [{ kind: 'change', states, from: textOf(details['from']), to }];
+}
+
+function moveOf({ details }: TimelineEntry): TimelineFact[] {
+  const [from, to] = [textOf(details['fromName']), textOf(details['toName'])];
+  return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
 function moneyOf({ details }: TimelineEntry): TimelineFact[] {
@@ -48,10 +52,5 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
   });
 }
 
-function countOf({ details }: TimelineEntry): TimelineFact[] {
-  const { count } = details;
-  return typeof count === 'number' ? [{ kind: 'count', count }] : [];
-}
-
 /** What an entry's details say that is worth reading; ids and technical names are left out. */
-export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => [...changeOf(entry), ...wordsOf(entry), ...moneyOf(entry), ...countOf(entry)];
+export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => [...changeOf(entry), ...moveOf(entry), ...wordsOf(entry), ...moneyOf(entry)];
