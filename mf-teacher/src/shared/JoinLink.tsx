@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@valikool/shared-ui';
-import { useQuery } from '@valikool/shared-ui/query';
+import { api, LinkButton, type LinkButtonProps } from '@valikool/shared-ui';
+import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { cohortDetail } from './cohorts.queries';
 
-/** The way into the video classes. Lists do not carry the address, so it comes with the cohort itself. */
-export function JoinLink({ cohortId }: { cohortId: number }) {
+/** Notes that somebody has gone to a class. Nobody waits for it, and a class is not missed because it failed. */
+const useNoteJoining = (cohortId: number) => useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
+
+export type JoinButtonProps = Pick<LinkButtonProps, 'variant'> & { cohortId: number; videoUrl: string };
+
+/** The way into a video class. An ordinary link, since browsers block windows that open after a request. */
+export function JoinButton({ cohortId, videoUrl, variant = 'primary' }: JoinButtonProps) {
   const { t } = useTranslation('teacher');
-  const cohort = useQuery(cohortDetail(cohortId));
-  if (!cohort.data?.videoUrl) return null;
+  const { mutate } = useNoteJoining(cohortId);
   return (
-    <LinkButton href={cohort.data.videoUrl} target="_blank" rel="noreferrer">
+    <LinkButton variant={variant} href={videoUrl} target="_blank" rel="noreferrer" onClick={() => mutate()}>
       {t('cohort.join')}
     </LinkButton>
   );
+}
+
+/** The same where only the cohort is known: lists do not carry the address, so it comes with the cohort itself. */
+export function JoinLink({ cohortId }: { cohortId: number }) {
+  const cohort = useQuery(cohortDetail(cohortId));
+  if (!cohort.data?.videoUrl) return null;
+  return <JoinButton cohortId={cohortId} videoUrl={cohort.data.videoUrl} />;
 }
