@@ -168,6 +168,19 @@ it('opens one registration by its address, with what was promised and what has h
   expect(currentPath()).toBe(at);
 });
 
+it('tells of a move to another group once', async () => {
+  const timeline = [
+    { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', notes: null, details: { reason: 'MOVED', to: 12 } },
+    { at: '2026-11-20T10:00:00.000Z', type: 'REGISTRATION_MOVED', notes: null, details: { from: 11, to: 12, fromName: 'Jaanuar', toName: 'Märts' } },
+  ];
+  server.use(page([aRegistration()]), mockApi.get('/registrations/{id}', aDetail(aRegistration(), { timeline })));
+
+  open(`${at}?registration=71`);
+
+  expect(await screen.findByText('You moved from the group “Jaanuar” to “Märts”')).toBeVisible();
+  expect(screen.queryByText('The registration was canceled')).not.toBeInTheDocument();
+});
+
 it('marks the classes that are moved or canceled, and shows all at a press', async () => {
   const at12 = (day: number, part = {}) => aClassSession({ id: day, startsAt: `2099-01-${day}T15:00:00.000Z`, endsAt: `2099-01-${day}T16:00:00.000Z`, ...part });
   const items = [

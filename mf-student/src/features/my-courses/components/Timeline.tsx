@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../../shared/contract.types';
 import { Entries } from './RegistrationDetails.styles';
 
 /** Further kinds are the school's own bookkeeping. */
-const shownTypes = ['COHORT_REGISTRATION', 'COHORT_PAYMENT', 'UNENROLL', 'COHORT_PARTICIPANT_STATUS_CHANGE', 'EMAIL_SENT', 'PAYER_CHANGED'];
+const shownTypes = ['COHORT_REGISTRATION', 'COHORT_PAYMENT', 'UNENROLL', 'COHORT_PARTICIPANT_STATUS_CHANGE', 'EMAIL_SENT', 'PAYER_CHANGED', 'REGISTRATION_MOVED'];
 const knownReasons = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED'];
 
 /** `UNENROLL` with the reason `HOLD_LAPSED` has a sentence of its own. */
@@ -13,14 +13,19 @@ function keyOf({ type, details }: TimelineEntry): string {
   return reason === undefined ? type : `${type}_${reason}`;
 }
 
+/** Leaving the former group is told together with coming to the new one. */
+const isHalfOfMove = ({ type, details }: TimelineEntry) => type === 'UNENROLL' && details['reason'] === 'MOVED';
+
 function useSentence(): (entry: TimelineEntry) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   return (entry) => {
-    const { cents, to } = entry.details;
+    const { cents, to, fromName, toName } = entry.details;
     return t(`timeline.${keyOf(entry)}`, {
       amount: typeof cents === 'number' ? money({ amount: cents, currency: 'EUR' }) : '',
       state: typeof to === 'string' ? t(`timeline.status.${to}`) : '',
+      from: fromName,
+      into: toName,
     });
   };
 }
@@ -28,7 +33,7 @@ function useSentence(): (entry: TimelineEntry) => string {
 /** What has happened with a registration, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const sentenceOf = useSentence();
-  const shown = entries.filter(({ type }) => shownTypes.includes(type));
+  const shown = entries.filter((entry) => shownTypes.includes(entry.type) && !isHalfOfMove(entry));
   return (
     <Entries>
       {shown.map((entry) => (
