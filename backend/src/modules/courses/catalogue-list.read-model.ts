@@ -104,14 +104,60 @@ function nameOf(filter: CatalogueFilter): string | null {
   return `catalogue-${EVERYDAY.filter((name) => isSet(filter, name)).join('-')}`;
 }
 
+/** What cards show beside their place in the list: `page` has rows of course and `best`, the cohort that the card speaks of. */
+const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
+  c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
+  c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(best.cohort_price_cents, c.price_cents) as "priceCents",
+  best.start_date as "nextCohortStartTime", coalesce(best.free_seats, 0) as "freeSeats", coalesce(best.badges, '{}') as badges,
+  coalesce(best.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
+  ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
+
+const courseConditions = (filter: CatalogueFilter): string => [`c.status = 'APPROVED'`, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
+
+/** Whether nothing but the course itself decides who is on the list, and the start in which order. */
+const isByStart = (filter: CatalogueFilter): boolean => sortOf(filter) === 'start' && ![...RARE, 'badge' as const].some((name) => isSet(filter, name));
+
 /**
- * The catalogue as one statement. A card speaks of one open cohort of its course, of those that start when asked for:
- * the next with a free seat, else the next. Courses without open cohorts come last among equals. With a search, what
- * has the text in its title comes first, then what has it anywhere, what somebody of the name teaches, and what is near.
+ * The list as most people read it. Cohorts are taken by their start, from the index, until the page is full: a cohort
+ * names its course if no other open one of the course would. Courses without open cohorts are looked for only where those
+ * do not fill the page.
  */
-export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
+function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
-  const sql = `
+  const place = (alias: string): string => `(${alias}.seats_taken >= ${alias}.size_max, ${alias}.start_date, ${alias}.id)`;
+  const after = (start: string, id: string): string => (filter.cursor ? `and (${start}, ${id}) > (cast(:start as timestamptz), :id)` : '');
+  return `
+    with running as materialized (
+      select h.course_id as id, h.id as cohort_id, h.start_date as sort_start
+      from cohorts h join courses c on c.id = h.course_id
+      where ${isOpen} and ${courseConditions(filter)} ${after('h.start_date', 'h.course_id')}
+        and not exists (select 1 from cohorts other where other.course_id = h.course_id and ${open.isOpen('other')} and ${place('other')} < ${place('h')})
+      order by h.start_date, h.course_id limit :rows
+    ), resting as (
+      select c.id, cast(null as bigint) as cohort_id, timestamptz 'infinity' as sort_start
+      from courses c
+      where (select count(*) from running) < :rows and ${courseConditions(filter)} ${after(`timestamptz 'infinity'`, 'c.id')}
+        and (select h.id from cohorts h where h.course_id = c.id and ${isOpen} limit 1) is null
+      order by c.id limit :rows
+    ), page as (
+      select * from running union all select * from resting order by sort_start, id limit :rows
+    )
+    select ${cardColumns(filter, isOpen)}, (select count(*) from courses c where ${courseConditions(filter)}) as total
+    from (select page.*, 0 as rank from page) page join courses c on c.id = page.id
+      left join lateral (
+        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
+        from cohorts h, lateral (
+          select sum(h.size_max - h.seats_taken) as free_seats, count(*) as cohort_count from cohorts h where h.course_id = page.id and ${isOpen}
+        ) seats
+        where h.id = page.cohort_id
+      ) best on true
+    order by page.sort_start, c.id`;
+}
+
+/** The list by anything: every course is looked at with the cohort that its card speaks of. */
+function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
+  const isOpen = open.isOpen('h');
+  return `
     with ${filter.q ? taughtSql(isOpen) : ''}matched as materialized (
       select c.id, best.*, ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
       from courses c left join lateral (
@@ -120,19 +166,24 @@ export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql
         from cohorts h where ${[`h.course_id = c.id`, isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ')}
         order by h.seats_taken >= h.size_max, h.start_date, h.id limit 1
       ) best on true
-      where ${[`c.status = 'APPROVED'`, ...holding(filter, COURSE_CONDITIONS)].join(' and ')}
+      where ${courseConditions(filter)}
     ), page as (
       select * from matched
       ${filter.cursor ? 'where (rank, sort_start, id) > (cast(:rank as bigint), cast(:start as timestamptz), :id)' : ''}
       order by rank, sort_start, id limit :rows
     )
-    select c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
-      c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(page.cohort_price_cents, c.price_cents) as "priceCents",
-      page.start_date as "nextCohortStartTime", coalesce(page.free_seats, 0) as "freeSeats", coalesce(page.badges, '{}') as badges,
-      coalesce(page.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
-      ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart", (select count(*) from matched) as total
-    from page join courses c on c.id = page.id
+    select ${cardColumns(filter, isOpen)}, (select count(*) from matched) as total
+    from page join courses c on c.id = page.id join lateral (select page.*) best on true
     order by page.rank, page.sort_start, c.id`;
+}
+
+/**
+ * The catalogue as one statement. A card speaks of one open cohort of its course, of those that start when asked for:
+ * the next with a free seat, else the next. Courses without open cohorts come last among equals. With a search, what
+ * has the text in its title comes first, then what has it anywhere, what somebody of the name teaches, and what is near.
+ */
+export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
+  const sql = isByStart(filter) ? byStartSql(filter, open) : byAnythingSql(filter, open);
   return { name: nameOf(filter), sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
 }
 

@@ -75,6 +75,13 @@ describe('with twenty thousand courses and as many cohorts and users, a search',
     expect(plan.join('\n')).toMatch(/Index Scan (on|using) courses_(search_text|categories|pkey)/);
   });
 
+  it.each<Partial<CatalogueFilter>>([{}, { language: 'ru' }, { viewerId: 1 }])('is not needed to begin the list: its first cohorts come from an index, %j', async (filter) => {
+    const plan = await planOf(catalogueStatement({ limit: 20, ...filter }, open, now));
+
+    expect(seqScans(plan)).toEqual([]);
+    expect(plan.join('\n')).toMatch(/Index Scan (Backward )?using cohorts_list/);
+  });
+
   it('would be seen reading one from end to end, if it did', async () => {
     expect(seqScans(await planOf({ sql: 'select id from courses where title = :title', bindings: { title: 'Keemia' } }))).not.toEqual([]);
   });
