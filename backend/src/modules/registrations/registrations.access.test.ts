@@ -96,3 +96,36 @@ describe('somebody who is a student no more', () => {
     expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken')).toEqual({ seatsTaken: 0 });
   });
 });
+
+describe('an administrator', () => {
+  it('adds a student whom the school’s rules would refuse, and who pays later or not at all', async () => {
+    const school = await app.given.school({ limitations: { inLanguage: ['en'] } });
+    const [bySchool, alone] = [await app.given.student({ schoolId: school.id }), await app.given.student()];
+    const cohort = await app.given.cohort();
+    const admin = await app.as(await app.given.admin());
+
+    const replies = [
+      await admin.post(`/cohorts/${cohort.id}/registrations`).send({ studentId: bySchool.id, payer: 'SCHOOL', acceptTerms: true }),
+      await admin.post(`/cohorts/${cohort.id}/registrations`).send({ studentId: alone.id, payer: 'STUDENT', acceptTerms: true }),
+    ];
+
+    expect(replies).toMatchObject([
+      { status: 201, body: { registration: { payer: 'SCHOOL', hasAccess: true, nextStep: 'NONE', student: { id: bySchool.id } } } },
+      { status: 201, body: { registration: { payer: 'STUDENT', hasAccess: false, nextStep: 'PAY', payment: null, heldUntil: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString() } } },
+    ]);
+    expect(await admin.get(`/cohorts/${cohort.id}/eligibility?studentId=${alone.id}`)).toMatchObject({ status: 200, body: { payers: [{ payer: 'STUDENT' }] } });
+  });
+
+  it('names a student, and takes no seat beyond the last', async () => {
+    const cohort = await app.given.cohort({ sizeMax: 1 });
+    const admin = await app.as(await app.given.admin());
+    const [first, second] = [await app.given.student(), await app.given.student()];
+    const add = (studentId: number | undefined) => admin.post(`/cohorts/${cohort.id}/registrations`).send({ ...(studentId !== undefined && { studentId }), payer: 'STUDENT', acceptTerms: true });
+
+    expect(await add(undefined)).toMatchObject(error(404, 'student.not-found'));
+    expect(await add((await app.given.teacher()).id)).toMatchObject(error(404, 'student.not-found'));
+    expect(await add(first.id)).toMatchObject({ status: 201 });
+    expect(await add(first.id)).toMatchObject(error(409, 'cohort.full'));
+    expect(await add(second.id)).toMatchObject(error(409, 'cohort.full'));
+  });
+});

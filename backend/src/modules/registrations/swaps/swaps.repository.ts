@@ -42,7 +42,8 @@ export class SwapsRepository {
 
   /** @returns the participants who are on their way into the cohort. */
   async listInto(toCohortId: number): Promise<number[]> {
-    return this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).orderBy('id').pluck<number[]>('participantId');
+    const rows = await this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).orderBy('id').select<{ participantId: number }[]>('participantId');
+    return rows.map(({ participantId }) => participantId);
   }
 
   private async first(where: Partial<Swap>): Promise<Swap | null> {

@@ -1,0 +1,64 @@
+import { testApp, type TestApp } from '../../../../test/app';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('results');
+});
+afterAll(() => app.close());
+
+const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+
+/** A student of the teacher's whose course is over, or still runs. */
+async function taught(input: { isOver?: boolean } = {}) {
+  const teacher = await app.given.teacher();
+  const student = await app.given.student({ schoolId: (await app.given.school()).id });
+  const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 5, lengthDays: 10 });
+  const { body } = (await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+  app.clock.advance({ days: input.isOver === false ? 6 : 16 });
+  await app.container.registry.schedules.find(({ name }) => name === 'cohorts.move-on')?.run();
+  return { teacher, student, cohortId: cohort.id, id: body.registration.id, mark: async (status: string) => (await app.as(teacher)).post(`/registrations/${body.registration.id}/result`).send({ status }) };
+}
+
+it('is set by the teacher, corrected, and taken back, each told in the log', async () => {
+  const { student, teacher, cohortId, id, mark } = await taught();
+
+  const replies = [await mark('COMPLETED'), await mark('COMPLETED'), await mark('FAILED'), await mark('AWAITING_RESULT')];
+
+  expect(replies.map(({ status, body }) => [status, (body as { status: string }).status])).toEqual([[200, 'COMPLETED'], [200, 'COMPLETED'], [200, 'FAILED'], [200, 'AWAITING_RESULT']]);
+  expect(replies[0]?.body).toMatchObject({ registrationId: id, cohortId, resultAt: app.clock.now().toISOString(), student: { id: student.id } });
+  expect(replies[3]?.body).toMatchObject({ resultAt: null });
+  const log = await app.database.knex('activity_log').where({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId: student.id, actorUserId: teacher.id }).orderBy('id').select<{ metadata: object }[]>('metadata');
+  expect(log.map(({ metadata }) => metadata)).toEqual([
+    { registrationId: id, from: 'AWAITING_RESULT', to: 'COMPLETED' },
+    { registrationId: id, from: 'COMPLETED', to: 'FAILED' },
+    { registrationId: id, from: 'FAILED', to: 'AWAITING_RESULT' },
+  ]);
+});
+
+it('is final for the teacher once they are paid, and corrected by an administrator', async () => {
+  const { cohortId, id, mark } = await taught();
+  await mark('FAILED');
+  await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'TEACHER_PAID' });
+
+  expect(await mark('COMPLETED')).toMatchObject(error(409, 'result.closed'));
+  expect(await (await app.as(await app.given.admin())).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' })).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+});
+
+it('waits for the end of the course', async () => {
+  const { mark } = await taught({ isOver: false });
+
+  expect(await mark('COMPLETED')).toMatchObject({ ...error(409, 'registration.transition-refused'), body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } } });
+});
+
+it('is one of three words, and is set by those who run the cohort', async () => {
+  const { id, student, mark } = await taught();
+  const ask = async (user: Parameters<TestApp['as']>[0]) => (await app.as(user)).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' });
+
+  expect(await mark('IN_PROGRESS')).toMatchObject(error(422, 'request.invalid'));
+  expect(await ask(await app.given.teacher())).toMatchObject(error(404, 'registration.not-found'));
+  expect(await ask(student)).toMatchObject(error(403, 'auth.not-allowed'));
+  expect(await ask(null)).toMatchObject(error(401, 'auth.required'));
+  expect(await (await app.as(await app.given.admin())).post('/registrations/999999/result').send({ status: 'FAILED' })).toMatchObject(error(404, 'registration.not-found'));
+});

@@ -1,0 +1,212 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('waitlist', { env: { WAITLIST_OFFER_HOURS: '24' } });
+});
+afterAll(() => app.close());
+
+const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+
+type Full = { cohortId: number; holder: GivenUser; registrationId: number };
+
+/** A cohort of one seat, which somebody has. */
+async function full(input: { startsInDays?: number; teacherIds?: number[] } = {}): Promise<Full> {
+  const { id: cohortId } = await app.given.cohort({ sizeMax: 1, ...input });
+  const holder = await app.given.student();
+  const { status, body } = await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send(byTransfer);
+  expect(status).toBe(201);
+  return { cohortId, holder, registrationId: (body as { registration: { id: number } }).registration.id };
+}
+
+const join = async (student: GivenUser, cohortId: number, body: object = {}) => (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send(body);
+const free = async ({ holder, registrationId }: Full) => {
+  expect(await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
+};
+const mine = async (student: GivenUser) => ((await (await app.as(student)).get('/waitlist')).body as { items: { id: number; status: string; position: number | null; waiting: number; offer: { id: string } | null }[] }).items;
+const tokenFor = ({ email }: GivenUser): string => /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const seats = async (cohortId: number) => app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
+const sweep = async () => {
+  await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
+  await app.work();
+};
+
+/** A full cohort for whose seat students wait, and the seat free again: the first has an offer. */
+async function offered(students: readonly GivenUser[], input: Parameters<typeof full>[0] = {}): Promise<Full & { token: string }> {
+  const cohort = await full(input);
+  for (const student of students) expect((await join(student, cohort.cohortId)).status).toBe(201);
+  await free(cohort);
+  await app.work();
+  return { ...cohort, token: students[0] ? tokenFor(students[0]) : '' };
+}
+
+describe('POST /cohorts/:id/waitlist', () => {
+  it('puts students in line, and leaves who joins twice where they are', async () => {
+    const { cohortId } = await full();
+    const [first, second] = [await app.given.student(), await app.given.student()];
+
+    const joined = [await join(first, cohortId, { payer: 'STUDENT', acceptTerms: true }), await join(second, cohortId), await join(first, cohortId)];
+
+    expect(joined.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(joined.map(({ body }) => body as unknown)).toMatchObject([
+      { status: 'WAITING', position: 1, waiting: 1, payer: 'STUDENT', offer: null, cohort: { id: cohortId } },
+      { status: 'WAITING', position: 2, waiting: 2, payer: null },
+      { status: 'WAITING', position: 1, waiting: 2, payer: 'STUDENT' },
+    ]);
+    expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_JOINED', cohortId })).toHaveLength(2);
+  });
+
+  it('refuses who can have a seat at once, who has one, and whom no seat can come to', async () => {
+    const { cohortId, holder } = await full();
+    const student = await app.given.student();
+    const [roomy, over, draft] = [await app.given.cohort(), await app.given.cohort({ startsInDays: -8 }), await app.given.cohort({ status: 'DRAFT' })];
+
+    expect(await join(student, roomy.id)).toMatchObject(error(409, 'waitlist.not-full'));
+    expect(await join(holder, cohortId)).toMatchObject(error(409, 'registration.already-registered'));
+    expect(await join(student, over.id)).toMatchObject(error(409, 'cohort.not-open'));
+    expect(await join(student, draft.id)).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await join(student, 999_999)).toMatchObject(error(404, 'cohort.not-found'));
+  });
+
+  it('refuses refused terms, unknown fields, strangers and other roles', async () => {
+    const { cohortId } = await full();
+    const student = await app.given.student();
+
+    expect(await join(student, cohortId, { acceptTerms: false })).toMatchObject(error(422, 'registration.terms-required'));
+    expect(await join(student, cohortId, { priority: 9 })).toMatchObject(error(422, 'request.invalid'));
+    expect(await (await app.as(null)).post(`/cohorts/${cohortId}/waitlist`).send({})).toMatchObject(error(401, 'auth.required'));
+    expect(await join(await app.given.teacher(), cohortId)).toMatchObject(error(403, 'auth.not-allowed'));
+  });
+});
+
+describe('a seat that comes free', () => {
+  it('is offered to the first in line in the same transaction, and to nobody else', async () => {
+    const [first, second, stranger] = await app.given.students(3);
+    if (!first || !second || !stranger) throw new Error('Three students');
+    const cohort = await full();
+    await join(first, cohort.cohortId);
+    await join(second, cohort.cohortId);
+
+    await free(cohort);
+
+    expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
+    expect(await mine(first)).toMatchObject([{ status: 'OFFERED', position: null, offer: { id: expect.any(String) as string } }]);
+    expect(await mine(second)).toMatchObject([{ status: 'WAITING', position: 1, offer: null }]);
+    expect(await (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer)).toMatchObject(error(409, 'cohort.full'));
+    expect(await app.work()).toContain('waitlist.offered');
+    expect(app.mails.filter(({ to, text }) => to === first.email && text.includes('/courses/offer/'))).toHaveLength(1);
+    expect(app.mails.filter(({ to }) => to === second.email)).toHaveLength(0);
+  });
+
+  it('goes to those whose money is already here before anybody in line', async () => {
+    const cohort = await full();
+    const [late, inLine] = [await app.given.student(), await app.given.student()];
+    const { body } = (await (await app.as(late)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(byTransfer)) as { body: { registration: { id: number } } };
+    const { id } = body.registration;
+    await app.database.knex('cohort_participants').where({ id }).update({ status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'HOLD_LAPSED', cohortId: cohort.cohortId, awaitingSeatSince: app.clock.now() });
+    await join(inLine, cohort.cohortId);
+    expect(await mine(inLine)).toMatchObject([{ position: 2 }]);
+
+    await free(cohort);
+
+    expect(await mine(inLine)).toMatchObject([{ status: 'WAITING' }]);
+    expect(await app.database.knex('cohort_participants').where({ id }).first('seatKeptAt')).toEqual({ seatKeptAt: app.clock.now() });
+    expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
+  });
+
+  it('goes to whoever was let go first, with the reason in the log', async () => {
+    const admin = await app.given.admin();
+    const [first, second] = [await app.given.student(), await app.given.student()];
+    const cohort = await full();
+    await join(first, cohort.cohortId);
+    const { body } = (await join(second, cohort.cohortId)) as { body: { id: number } };
+
+    const reply = await (await app.as(admin)).post(`/cohorts/${cohort.cohortId}/waitlist/${body.id}/priority`).send({ priority: 5, reason: 'Kolib kuu pärast ära' });
+    await free(cohort);
+
+    expect(reply).toMatchObject({ status: 200, body: { id: body.id, position: 1, priority: 5, reason: 'Kolib kuu pärast ära', student: { id: second.id } } });
+    expect(await mine(second)).toMatchObject([{ status: 'OFFERED' }]);
+    const logged = await app.database.knex('activity_log').where({ type: 'WAITLIST_PRIORITY_CHANGED', userId: second.id }).first('notes', 'actorUserId', 'metadata');
+    expect(logged).toMatchObject({ notes: 'Kolib kuu pärast ära', actorUserId: admin.id, metadata: { from: 0, to: 5 } });
+  });
+
+  it('is offered, too, where a cohort was made larger', async () => {
+    const students = await app.given.students(2);
+    const cohort = await full();
+    for (const student of students) await join(student, cohort.cohortId);
+
+    await app.database.knex('cohorts').where({ id: cohort.cohortId }).update({ sizeMax: 3 });
+    await sweep();
+
+    expect((await Promise.all(students.map(mine))).map(([entry]) => entry?.status)).toEqual(['OFFERED', 'OFFERED']);
+    expect(await seats(cohort.cohortId)).toMatchObject({ seatsTaken: 3 });
+  });
+});
+
+describe('POST /cohorts/:id/waitlist/:entry/priority', () => {
+  it('wants a reason, a number in bounds, an administrator and somebody who waits', async () => {
+    const { cohortId } = await full();
+    const { body } = (await join(await app.given.student(), cohortId)) as { body: { id: number } };
+    const path = `/cohorts/${cohortId}/waitlist/${body.id}/priority`;
+    const admin = await app.as(await app.given.admin());
+
+    expect(await admin.post(path).send({ priority: 1 })).toMatchObject(error(422, 'request.invalid'));
+    expect(await admin.post(path).send({ priority: 101, reason: 'x' })).toMatchObject(error(422, 'request.invalid'));
+    expect(await admin.post(`/cohorts/${(await full()).cohortId}/waitlist/${body.id}/priority`).send({ priority: 1, reason: 'x' })).toMatchObject(error(404, 'waitlist.not-waiting'));
+    expect(await (await app.as(await app.given.teacher())).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(null)).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(error(401, 'auth.required'));
+  });
+});
+
+describe('GET /cohorts/:id/waitlist', () => {
+  it('shows its teacher who waits, page by page in the order of offers', async () => {
+    const teacher = await app.given.teacher();
+    const school = await app.given.school();
+    const students = await app.given.students(3, school.id);
+    const { cohortId } = await offered(students, { teacherIds: [teacher.id] });
+    const client = await app.as(teacher);
+
+    const first = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2`)).body as { items: object[]; nextCursor: string; total: number };
+    const rest = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2&cursor=${first.nextCursor}`)).body as { items: object[]; nextCursor: null };
+
+    expect(first).toMatchObject({ total: 3, latePayers: 0 });
+    expect([...first.items, ...rest.items]).toMatchObject([
+      { status: 'OFFERED', position: null, student: { id: students[0]?.id }, school: { id: school.id }, offer: { id: expect.any(String) as string } },
+      { status: 'WAITING', position: 1, student: { id: students[1]?.id, email: students[1]?.email } },
+      { status: 'WAITING', position: 2, student: { id: students[2]?.id } },
+    ]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('is for those who run the cohort', async () => {
+    const { cohortId } = await full();
+
+    expect(await (await app.as(await app.given.teacher())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject({ status: 200 });
+    expect(await (await app.as(await app.given.admin())).get('/cohorts/999999/waitlist')).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist?cursor=x`)).toMatchObject(error(400, 'cursor.invalid'));
+    expect(await (await app.as(await app.given.student())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(null)).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(401, 'auth.required'));
+  });
+});
+
+describe('DELETE /cohorts/:id/waitlist', () => {
+  it('takes somebody off the list, and passes an open offer on', async () => {
+    const students = await app.given.students(2);
+    const [first, second] = students;
+    if (!first || !second) throw new Error('Two students');
+    const { cohortId, token } = await offered(students);
+
+    expect(await (await app.as(first)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject({ status: 204 });
+
+    expect(await mine(first)).toEqual([]);
+    expect(await mine(second)).toMatchObject([{ status: 'OFFERED' }]);
+    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject(error(409, 'waitlist.offer-over'));
+    expect(await (await app.as(first)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(404, 'waitlist.not-waiting'));
+    expect(await (await app.as(null)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(401, 'auth.required'));
+  });
+});
