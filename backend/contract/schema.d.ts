@@ -288,6 +288,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a cohort runs, however many have come by its decision date; everybody of it is told
+         * @description Needs: cohort.edit-all.
+         */
+        post: operations["confirmCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -1456,6 +1476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the caller in the cohorts that they teach, and what is new there
+         * @description Needs: cohort.read-own.
+         */
+        get: operations["getTeachingOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -1704,7 +1744,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -1994,6 +2034,13 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+            /**
+             * Format: date-time
+             * @description When it is decided whether the cohort runs; left out where that is no question
+             */
+            decisionDate?: string;
+            /** @description Seats that have still to be taken by then for the cohort to run */
+            stillNeeded?: number;
             seatsTaken: number;
         };
         CohortEditor: {
@@ -2039,6 +2086,13 @@ export interface components {
             notes: string | null;
             /** Format: date-time */
             decisionDate: string | null;
+            /**
+             * @description CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say
+             * @enum {string|null}
+             */
+            decision: "CONFIRMED" | "ASKED" | null;
+            /** @description Seats that have still to be taken for the cohort to run; null where that is no question */
+            stillNeeded: number | null;
             /** @description What opening the cohort would refuse */
             problems: components["schemas"]["FieldProblem"][];
             /** @description What the caller may make of it now */
@@ -2129,6 +2183,13 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+            /**
+             * Format: date-time
+             * @description When it is decided whether the cohort runs; left out where that is no question
+             */
+            decisionDate?: string;
+            /** @description Seats that have still to be taken by then for the cohort to run */
+            stillNeeded?: number;
             seatsTaken?: number;
             videoUrl?: string | null;
             externalLmsLink?: string | null;
@@ -3391,6 +3452,47 @@ export interface components {
         };
         DeclineTeacherApplication: {
             note?: string;
+        };
+        TeachingOverview: {
+            /** @description Cohorts that are over, longest first */
+            resultsDue: components["schemas"]["ResultsDue"][];
+            /** @description Of the last two weeks, newest first */
+            newRegistrations: components["schemas"]["NewRegistration"][];
+            /** @description What was written to whole cohorts last, newest first */
+            messages: components["schemas"]["WrittenMessage"][];
+        };
+        ResultsDue: {
+            cohortId: number;
+            cohortName: string;
+            courseTitle: string;
+            /** Format: date-time */
+            endDate: string;
+            /** @description Students without a result */
+            waiting: number;
+        };
+        NewRegistration: {
+            cohortId: number;
+            cohortName: string;
+            courseTitle: string;
+            registrationId: number;
+            student: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            registeredAt: string;
+        };
+        WrittenMessage: {
+            cohortId: number;
+            cohortName: string;
+            courseTitle: string;
+            id: number;
+            subject: string;
+            /** Format: date-time */
+            createdAt: string;
+            recipients: number;
+            sent: number;
+            failed: number;
         };
         UsersPage: {
             items: components["schemas"]["ListedUser"][];
@@ -5030,6 +5132,93 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Says that a cohort runs, however many have come by its decision date; everybody of it is told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.decided. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.decided. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.decided. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.decided. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.decided. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11459,6 +11648,62 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: teacher-application.not-found, teacher-application.transition. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTeachingOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for the caller in the cohorts that they teach, and what is new there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeachingOverview"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { Outbox, unitOfWork, type Message, type Route } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import { CohortDecisionsService, CohortEditingReadModel, CohortEditingRepository, CohortEditingService, cohortEditingModule, cohortMessages, CohortPeopleRepository } from '#modules/cohorts/index';
+import { CohortDecisionsService, CohortEditingReadModel, CohortEditingRepository, CohortEditingService, cohortEditingModule, cohortMessages, CohortPeopleRepository, teachingModule, TeachingReadModel, TeachingService } from '#modules/cohorts/index';
 import { participantTransitions } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
 
@@ -15,5 +15,6 @@ export function buildCohortEditing({ knex, clock }: Kernel): { routes: Route[]; 
   }));
   const editing = new CohortEditingService({ stores, editing: new CohortEditingReadModel(knex), clock });
   const decisions = new CohortDecisionsService({ stores, clock });
-  return { routes: cohortEditingModule(editing, decisions).routes, messages: cohortMessages };
+  const teaching = teachingModule(new TeachingService({ teaching: new TeachingReadModel(knex), clock }));
+  return { routes: [...cohortEditingModule(editing, decisions).routes, ...teaching.routes], messages: cohortMessages };
 }

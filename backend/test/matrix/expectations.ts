@@ -105,6 +105,7 @@ export const EXPECTED: Record<string, Rule> = {
     body: ({ owner }) => ({ teacherIds: [owner.id], startDate: '2030-01-07T15:00:00Z', endDate: '2030-03-01T15:00:00Z', timeZone: 'Europe/Tallinn', onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }] }),
   },
   'GET /cohorts/:id/clashes': { about: 'taughtCohort', may: OWNER_AND_STAFF },
+  'GET /teaching': { may: 'permitted' },
   'GET /class-sessions': { may: 'permitted', query: () => '?from=2030-01-01T00:00:00Z&to=2030-02-01T00:00:00Z' },
   'POST /cohorts/:id/video-joined': { about: 'taughtCohort', may: OWNER },
   'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },

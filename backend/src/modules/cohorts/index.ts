@@ -19,6 +19,9 @@ import { planClassSessions } from './jobs/plan-class-sessions.job';
 import { ClassSessionsController } from './sessions/class-sessions.controller';
 import { classSessionsRoutes } from './sessions/class-sessions.routes';
 import type { ClassSessionsService } from './sessions/class-sessions.service';
+import { TeachingController } from './teaching/teaching.controller';
+import { teachingRoutes } from './teaching/teaching.routes';
+import type { TeachingService } from './teaching/teaching.service';
 
 export { CalendarTokensRepository } from './calendar/calendar-tokens.repository';
 export { CalendarReadModel } from './calendar/calendar.read-model';
@@ -42,6 +45,8 @@ export { CohortEditingService, type CohortEditingStores } from './editing/cohort
 export { openCohortsSql } from './open-cohorts.read-model';
 export { ClassSessionsRepository } from './sessions/class-sessions.repository';
 export { ClassSessionsService, type ClassSessionsStores } from './sessions/class-sessions.service';
+export { TeachingReadModel } from './teaching/teaching.read-model';
+export { TeachingService } from './teaching/teaching.service';
 
 /** @param options.sweepSeconds how often the calendar moves cohorts on */
 export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: number }) => ({
@@ -66,3 +71,6 @@ export const classesModule = ({ sessions, calendar, own, clashes }: Classes) => 
 export const cohortEditingModule = (editing: CohortEditingService, decisions: CohortDecisionsService) => ({
   routes: cohortEditingRoutes(new CohortEditingController(editing, decisions)),
 });
+
+/** What a teacher should know about before anything else. */
+export const teachingModule = (teaching: TeachingService) => ({ routes: teachingRoutes(new TeachingController(teaching)) });

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
+
+type Limited = { limit: number };
+
+/** Of each cohort that somebody teaches what their first screen says; every list is one statement. */
+export class TeachingReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** Cohorts that are over and have students without a result, those that wait longest first. */
+  async resultsDue(teacherId: number, { limit }: Limited): Promise<ResultsDue[]> {
+    return this.taught(teacherId)
+      .join('cohort_participants as p', 'p.cohort_id', 'h.id')
+      .where({ 'h.status': 'COMPLETED', 'p.status': 'AWAITING_RESULT' })
+      .groupBy('h.id', 'c.id')
+      .orderBy(['h.end_date', 'h.id'])
+      .limit(limit)
+      .select<ResultsDue[]>('h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'h.end_date as endDate', this.db.raw('cast(count(*) as integer) as waiting'));
+  }
+
+  /** Seats taken since an instant in cohorts that are open or running, newest first. */
+  async newRegistrations(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewRegistration[]> {
+    return this.taught(teacherId)
+      .join('cohort_participants as p', 'p.cohort_id', 'h.id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .whereIn('h.status', ['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'])
+      .whereIn('p.status', ['REGISTERED', 'IN_PROGRESS'])
+      .where('p.created_at', '>=', since)
+      .orderBy([{ column: 'p.created_at', order: 'desc' }, { column: 'p.id', order: 'desc' }])
+      .limit(limit)
+      .select<NewRegistration[]>(
+        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'p.id as registrationId', 'p.created_at as registeredAt',
+        this.db.raw(`json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as student`),
+      );
+  }
+
+  /** What was written to whole cohorts, newest first, with how far its mails have come. */
+  async messages(teacherId: number, { limit }: Limited): Promise<WrittenMessage[]> {
+    return this.taught(teacherId)
+      .join('cohort_messages as m', 'm.cohort_id', 'h.id')
+      .joinRaw(`cross join lateral (
+        select cast(count(*) as integer) as recipients, cast(count(r.sent_at) as integer) as sent, cast(count(r.failed_at) as integer) as failed
+        from cohort_message_recipients r where r.message_id = m.id) as fate`)
+      .orderBy('m.id', 'desc')
+      .limit(limit)
+      .select<WrittenMessage[]>(
+        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'm.id', 'm.subject', 'm.created_at as createdAt',
+        'fate.recipients', 'fate.sent', 'fate.failed',
+      );
+  }
+
+  private taught(teacherId: number): Knex.QueryBuilder {
+    return this.db('cohort_teachers as t').join('cohorts as h', 'h.id', 't.cohort_id').join('courses as c', 'c.id', 'h.course_id').where('t.user_id', teacherId);
+  }
+}

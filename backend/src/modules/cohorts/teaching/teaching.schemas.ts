@@ -1,0 +1,21 @@
+import { instant, z } from '#platform/index';
+
+const namedCohort = { cohortId: z.number().int(), cohortName: z.string(), courseTitle: z.string() };
+
+export const TeachingOverviewDto = z
+  .object({
+    resultsDue: z
+      .array(z.object({ ...namedCohort, endDate: instant, waiting: z.number().int().openapi({ description: 'Students without a result' }) }).openapi('ResultsDue'))
+      .openapi({ description: 'Cohorts that are over, longest first' }),
+    newRegistrations: z
+      .array(z.object({ ...namedCohort, registrationId: z.number().int(), student: z.object({ id: z.number().int(), name: z.string() }), registeredAt: instant }).openapi('NewRegistration'))
+      .openapi({ description: 'Of the last two weeks, newest first' }),
+    messages: z
+      .array(
+        z
+          .object({ ...namedCohort, id: z.number().int(), subject: z.string(), createdAt: instant, recipients: z.number().int(), sent: z.number().int(), failed: z.number().int() })
+          .openapi('WrittenMessage'),
+      )
+      .openapi({ description: 'What was written to whole cohorts last, newest first' }),
+  })
+  .openapi('TeachingOverview');

@@ -1,0 +1,24 @@
+import { after, DAY_MS, type Actor, type Clock } from '#platform/index';
+import type { TeachingReadModel } from './teaching.read-model';
+import type { TeachingOverview } from './teaching.types';
+
+type Deps = { teaching: TeachingReadModel; clock: Clock };
+
+const NEW_DAYS = 14;
+/** As many as one looks at on a first screen; the lists have the rest. */
+const SHOWN = { resultsDue: 20, newRegistrations: 10, messages: 5 };
+
+/** What a teacher should know about before anything else. */
+export class TeachingService {
+  constructor(private readonly deps: Deps) {}
+
+  async overview({ userId }: Actor): Promise<TeachingOverview> {
+    const { teaching, clock } = this.deps;
+    const [resultsDue, newRegistrations, messages] = await Promise.all([
+      teaching.resultsDue(userId, { limit: SHOWN.resultsDue }),
+      teaching.newRegistrations(userId, { since: after(clock.now(), -NEW_DAYS * DAY_MS), limit: SHOWN.newRegistrations }),
+      teaching.messages(userId, { limit: SHOWN.messages }),
+    ]);
+    return { resultsDue, newRegistrations, messages };
+  }
+}

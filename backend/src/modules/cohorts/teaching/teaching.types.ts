@@ -1,0 +1,12 @@
+/** A cohort as the entries of the overview name it. */
+export type NamedCohort = { cohortId: number; cohortName: string; courseTitle: string };
+
+/** A cohort that is over and in which students wait for their results. */
+export type ResultsDue = NamedCohort & { endDate: Date; waiting: number };
+
+export type NewRegistration = NamedCohort & { registrationId: number; student: { id: number; name: string }; registeredAt: Date };
+
+export type WrittenMessage = NamedCohort & { id: number; subject: string; createdAt: Date; recipients: number; sent: number; failed: number };
+
+/** What waits for a teacher, and what is new, in all cohorts that they teach. */
+export type TeachingOverview = { resultsDue: ResultsDue[]; newRegistrations: NewRegistration[]; messages: WrittenMessage[] };
