@@ -98,7 +98,7 @@ describe('moving', () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
     server.use(
-      mockApi.get('/registrations/{id}/swap-options', others as never),
+      mockApi.get('/registrations/{id}/swap-options', others),
       mockApi.post('/registrations/{id}/move', ({ body, params }) => (sent.push(params['id'], body), aRegistration({ id: 77 }))),
     );
     const { user } = open();
@@ -117,7 +117,7 @@ describe('moving', () => {
 
   it('says so when there is nowhere to move', async () => {
     serve(aRegistration());
-    server.use(mockApi.get('/registrations/{id}/swap-options', { ...others, items: [] } as never));
+    server.use(mockApi.get('/registrations/{id}/swap-options', { ...others, items: [] }));
     const { user } = open();
 
     const dialog = await choose(user, 'Move to another cohort');

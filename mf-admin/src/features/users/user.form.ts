@@ -84,7 +84,7 @@ export function changesOf(account: UserAccount, values: UserValues): UpdateAccou
     if (name === 'schoolId' && values.role === 'ADMIN') return false;
     return values[name] !== stored[name] && (values.role === 'TEACHER' || !isOfTeachers(name));
   });
-  return Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])) as UpdateAccount;
+  return Object.fromEntries(names.map((name) => [name, asSent(name, values[name])]));
 }
 
 /** A new user as the API takes it. */

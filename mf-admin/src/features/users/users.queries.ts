@@ -73,7 +73,7 @@ export function useDeleteUser(id: number) {
 async function changeUsers({ ids, ...change }: ChangeUsers): Promise<ChangedUser[]> {
   const results: ChangedUser[] = [];
   for (let start = 0; start < ids.length; start += peopleAtOnce) {
-    const body = { ...change, ids: ids.slice(start, start + peopleAtOnce) } as ChangeUsers;
+    const body = { ...change, ids: ids.slice(start, start + peopleAtOnce) };
     results.push(...unwrap(await api.POST('/users/bulk', { body })).results);
   }
   return results;

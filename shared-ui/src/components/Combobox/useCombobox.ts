@@ -25,47 +25,46 @@ function useFound(options: readonly SelectOption[], query: string | null, isFoun
   );
 }
 
+const labelOf = (value: string, options: readonly SelectOption[], chosenLabel: string) =>
+  options.find((option) => option.value === value)?.label ?? (value === '' ? '' : chosenLabel);
+
 /** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
 export function useCombobox({ options, value, onChange, onSearch, chosenLabel = '' }: ComboboxInput) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const chosen = options.find((option) => option.value === value)?.label ?? (value === '' ? '' : chosenLabel);
   const isOpen = query !== null;
   const found = useFound(options, query, onSearch !== undefined);
 
   const ask = (text: string) => {
     setQuery(text);
+    setActive(-1);
     onSearch?.(text);
   };
   const close = () => {
     setQuery(null);
     setActive(-1);
   };
-  const choose = (option: SelectOption) => {
-    if (option.disabled === true) return;
+  const choose = (option: SelectOption | undefined) => {
+    if (option === undefined || option.disabled === true) return;
     onChange(option.value);
     close();
   };
   const type = (text: string) => {
     ask(text);
-    setActive(-1);
     // Emptying the field is how a choice is taken back.
     if (text === '' && value !== '') onChange('');
   };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, found.length);
-    const option = found[active];
-    if (next !== undefined) {
-      event.preventDefault();
+    const isAnswered = next !== undefined || (isOpen && (event.key === 'Escape' || (event.key === 'Enter' && active >= 0)));
+    if (!isAnswered) return;
+    event.preventDefault();
+    if (next === undefined && event.key === 'Enter') choose(found[active]);
+    else if (next === undefined) close();
+    else {
       if (!isOpen) ask('');
       setActive(next);
-    } else if (event.key === 'Enter' && isOpen && option !== undefined) {
-      event.preventDefault();
-      choose(option);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
     }
   };
-  return { text: query ?? chosen, isOpen, found, active, type, press, choose, close, open: () => ask('') };
+  return { text: query ?? labelOf(value, options, chosenLabel), isOpen, found, active, type, press, choose, close, open: () => ask('') };
 }

@@ -14,7 +14,7 @@ import { ExportProgress } from './ExportProgress';
 export function ExportDialog({ started, onClose }: { started: ExportJob; onClose: () => void }) {
   const t = useWidgetTexts();
   const errorText = useErrorText();
-  const { data: job = started, error } = useQuery({ ...exportJob(started.id), initialData: started });
+  const { data: job, error } = useQuery({ ...exportJob(started.id), initialData: started });
   const download = useMutation({ mutationFn: downloadExport, onSuccess: onClose });
   const failure = download.error ?? error;
   const save = (

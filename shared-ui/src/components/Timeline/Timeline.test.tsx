@@ -30,8 +30,9 @@ it.each<[TimelineEntry['type'], TimelineEntry['details'], string]>([
   ['COURSE_STATUS_CHANGE', { from: 'IN_REVIEW', to: 'APPROVED' }, 'In review → Approved'],
   ['PAYER_CHANGED', { from: 'SCHOOL', to: 'STUDENT' }, 'School → Student'],
   ['USER_CHANGED', { fields: ['role'], from: 'STUDENT', to: 'TEACHER' }, 'Student → Teacher'],
+  ['COHORT_CHANGED', { fields: ['name', 'sizeMax', 'somethingNew'] }, 'changed: name, largest size'],
   ['REGISTRATION_MOVED', { from: 4, to: 5, fromName: 'PY-12', toName: 'PY-13' }, 'PY-12 → PY-13'],
-])('names both states of %s', async (type, details, text) => {
+])('says what changed by %s', async (type, details, text) => {
   renderRemote(<Timeline entries={[anEntry({ type, details })]} label="History" />);
 
   expect(await screen.findByText(text)).toBeVisible();

@@ -25,12 +25,18 @@ function useFactText(): (fact: TimelineFact) => string {
   const t = useWidgetTexts();
   const { money } = useFormat();
   const named = (group: string, value: string): string => t([`timeline.${group}.${value}`, `shared:${group}.${value}`], { defaultValue: '' });
+  const changed = (fields: readonly string[]) => {
+    const known = fields.filter((field) => field !== '');
+    return known.length === 0 ? '' : t('timeline.changedFields', { fields: known.join(', ') });
+  };
   return (fact) => {
     switch (fact.kind) {
       case 'change':
         return fact.from === null ? named(fact.states, fact.to) : t('timeline.change', { from: named(fact.states, fact.from), to: named(fact.states, fact.to) });
       case 'moved':
         return t('timeline.change', { from: fact.from, to: fact.to });
+      case 'fields':
+        return changed(fact.names.map((name) => named('field', name)));
       case 'payer':
         return t('timeline.payer', { payer: named('payer', fact.value) });
       case 'reason':
@@ -47,30 +53,35 @@ function useFactText(): (fact: TimelineFact) => string {
 
 type EntryProps = { entry: TimelineEntry } & Pick<TimelineProps, 'subject' | 'links'>;
 
-/** Whom and what an entry is about, apart from what the whole timeline is about. */
-function Names({ entry: { user, actor, cohort, course, school }, subject, links = {} }: EntryProps) {
+type Named = { kind: TimelineSubject; id: number; name: string };
+
+/** Whom and what an entry is about, in the order of reading. */
+const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
+  ...(user === null ? [] : [{ kind: 'user' as const, ...user }]),
+  ...(course === null ? [] : [{ kind: 'course' as const, id: course.id, name: course.title }]),
+  ...(cohort === null ? [] : [{ kind: 'cohort' as const, ...cohort }]),
+  ...(school === null ? [] : [{ kind: 'school' as const, ...school }]),
+];
+
+/** What the whole timeline is about goes without saying; a cohort's course too. */
+const isSaid = (kind: TimelineSubject, subject: TimelineSubject | undefined) => kind === subject || (kind === 'course' && subject === 'cohort');
+
+function Names({ entry, subject, links = {} }: EntryProps) {
   const t = useWidgetTexts();
-  const nameOf = ({ name }: { name: string }) => (name === '' ? t('timeline.gone') : name);
-  const named: [TimelineSubject, number | undefined, string][] = [
-    ['user', user?.id, user === null ? '' : nameOf(user)],
-    ['course', subject === 'cohort' ? undefined : course?.id, course?.title ?? ''],
-    ['cohort', cohort?.id, cohort?.name ?? ''],
-    ['school', school?.id, school?.name ?? ''],
-  ];
+  const shown = (name: string) => (name === '' ? t('timeline.gone') : name);
+  const { user, actor } = entry;
   return (
     <>
-      {named.map(
-        ([kind, id, name]) =>
-          id !== undefined &&
-          kind !== subject && (
-            <li key={kind}>
-              <Name id={id} href={links[kind]}>
-                {name}
-              </Name>
-            </li>
-          ),
-      )}
-      {actor !== null && actor.id !== user?.id && <li>{t('timeline.by', { name: nameOf(actor) })}</li>}
+      {namesOf(entry)
+        .filter(({ kind }) => !isSaid(kind, subject))
+        .map(({ kind, id, name }) => (
+          <li key={kind}>
+            <Name id={id} href={links[kind]}>
+              {shown(name)}
+            </Name>
+          </li>
+        ))}
+      {actor !== null && actor.id !== user?.id && <li>{t('timeline.by', { name: shown(actor.name) })}</li>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { TimelineEntry } from './timeline.types';
 export type TimelineFact =
   | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
   | { kind: 'moved'; from: string; to: string }
+  | { kind: 'fields'; names: readonly string[] }
   | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
   | { kind: 'paid' | 'refund'; money: MoneyValue };
 
@@ -34,6 +35,11 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
   return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
+function fieldsOf({ details: { fields } }: TimelineEntry): TimelineFact[] {
+  const names = Array.isArray(fields) ? fields.flatMap((field: unknown) => textOf(field) ?? []) : [];
+  return names.length === 0 ? [] : [{ kind: 'fields', names }];
+}
+
 function moneyOf({ details }: TimelineEntry): TimelineFact[] {
   const paid = centsOf(details['cents']);
   const refund = centsOf(details['refundCents']);
@@ -52,5 +58,7 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
   });
 }
 
+const readers = [changeOf, moveOf, fieldsOf, wordsOf, moneyOf];
+
 /** What an entry's details say that is worth reading; ids and technical names are left out. */
-export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => [...changeOf(entry), ...moveOf(entry), ...wordsOf(entry), ...moneyOf(entry)];
+export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => readers.flatMap((read) => read(entry));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, Button, Card, DateText, FactList, toast, useErrorText } from '@valikool/shared-ui';
-import type { UserAccount } from '../../../shared/contract.types';
+import type { ChangedUser, UserAccount } from '../../../shared/contract.types';
 import { useCodeText } from '../../../shared/useCodeText';
 import { useChangeUsers } from '../users.queries';
 
@@ -10,14 +10,11 @@ function InviteAgain({ userId }: { userId: number }) {
   const errorText = useErrorText('admin');
   const codeText = useCodeText();
   const { mutate, isPending } = useChangeUsers();
-  const invite = () =>
-    mutate(
-      { action: 'INVITE', ids: [userId] },
-      {
-        onSuccess: ([result]) => void (result?.outcome === 'DONE' ? toast.success(t('users.invited')) : toast.error(codeText(result?.code ?? null))),
-        onError: (error) => void toast.error(errorText(error)),
-      },
-    );
+  const tell = ([result]: readonly ChangedUser[]) => {
+    if (result?.outcome === 'DONE') toast.success(t('users.invited'));
+    else toast.error(codeText(result?.code ?? null));
+  };
+  const invite = () => mutate({ action: 'INVITE', ids: [userId] }, { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) });
   return (
     <div>
       <Button variant="secondary" isPending={isPending} onClick={invite}>
