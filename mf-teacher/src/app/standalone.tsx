@@ -8,7 +8,11 @@ const user: SessionUser = {
   email: 'liis.kask@example.test',
   firstName: 'Liis',
   lastName: 'Kask',
-  permissions: ['course.edit-own', 'course.edit-all', 'course.review', 'cohort.read-own', 'cohort.read-all', 'student.read-cohort', 'student.read-all'],
+  permissions: [
+    ...(['course.edit-own', 'course.edit-all', 'course.review'] as const),
+    ...(['cohort.read-own', 'cohort.read-all', 'cohort.edit-own', 'cohort.edit-all'] as const),
+    ...(['student.read-cohort', 'student.read-all', 'result.set-own', 'waitlist.prioritize-all'] as const),
+  ],
   landing: '/user/dashboard',
 };
 

@@ -1,14 +1,8 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import type { EditableCourse } from '../shared/contract.types';
-import { aCohort, aCohortStudent, aManagedCourse, anEditableCourse, inDays } from './samples.mocks';
+import { cohortHandlers } from './cohort.handlers';
+import { aManagedCourse, anEditableCourse } from './samples.mocks';
 
-const cohorts = [
-  aCohort({ status: 'IN_PROGRESS', startDate: inDays(-20), endDate: inDays(20), badges: [] }),
-  aCohort({ courseTitle: 'Psühholoogia argielus', startDate: inDays(5), badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'], seatsTaken: 18, freeSeats: 2 }),
-  aCohort({ courseTitle: 'Личные финансы', courseLanguage: 'ru' }),
-  aCohort({ status: 'COMPLETED', startDate: inDays(-90), endDate: inDays(-40), badges: [] }),
-];
-const students = [aCohortStudent(), aCohortStudent({ firstName: 'Jaan', lastName: 'Saar', isPaid: false, invoiceNumber: null, confirmedAt: null })];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
 
 const courses = [
@@ -23,12 +17,7 @@ const changed = (change: Partial<EditableCourse>) => HttpResponse.json((course =
 
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
-  http.get('*/api/v1/cohorts', () => listOf(cohorts)),
-  http.get('*/api/v1/cohorts/:id/students', () => listOf(students)),
-  http.get('*/api/v1/cohorts/:id', ({ params }) => {
-    const cohort = cohorts.find(({ id }) => id === Number(params['id']));
-    return HttpResponse.json({ ...cohort, videoUrl: 'https://video.example.test/class' });
-  }),
+  ...cohortHandlers,
   http.get('*/api/v1/manage/courses', () => listOf(courses)),
   http.get('*/api/v1/courses/slug-suggestion', () => HttpResponse.json({ slug: course.slug })),
   http.get('*/api/v1/courses/:course/edit', () => HttpResponse.json(course)),

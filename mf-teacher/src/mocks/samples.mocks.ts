@@ -1,4 +1,4 @@
-import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, ManagedCourse, WaitingStudent } from '../shared/contract.types';
+import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, ManagedCourse, OwnClass, WaitingStudent } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -70,6 +70,11 @@ export function aClassSession(session: Partial<ClassSession> = {}): ClassSession
   lastId += 1;
   const { startsAt = inDays(7) } = session;
   return { id: lastId, startsAt, endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(), status: 'PLANNED', originalStartsAt: null, note: null, ...session };
+}
+
+/** One of a teacher's classes, with the way into it. */
+export function anOwnClass(lesson: Partial<OwnClass> = {}): OwnClass {
+  return { ...aClassSession(), cohortId: 1, cohortName: 'Rühm 1', courseTitle: 'Python nullist', courseSlug: 'python-nullist', timeZone: 'Europe/Tallinn', videoUrl: 'https://video.example.test/class', ...lesson };
 }
 
 /** A student whose seat is sure and paid. */

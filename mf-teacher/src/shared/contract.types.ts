@@ -16,8 +16,12 @@ export type CourseChoice = Schemas['CourseChoices']['items'][number];
 export type CreateCohort = Schemas['CreateCohort'];
 export type Eligibility = Schemas['Eligibility'];
 export type FindClashes = Schemas['FindClashes'];
+export type NewRegistration = Schemas['NewRegistration'];
+export type OwnClass = Schemas['OwnClass'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];
+export type ResultsDue = Schemas['ResultsDue'];
 export type TeacherClash = Schemas['TeacherClash'];
+export type WrittenMessage = Schemas['WrittenMessage'];
 export type WaitingStudent = Schemas['CohortWaitlistEntry'];
 
 export type EditableCourse = Schemas['EditableCourse'];

@@ -1,8 +1,13 @@
-import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, inDays } from '../../mocks/samples.mocks';
+import { aCohort, anOwnClass, inDays } from '../../mocks/samples.mocks';
+import { todaysClasses } from './todaysClasses';
 
 const open = () => renderRemote(remote, { at: '/user/dashboard', as: aTeacher({ firstName: 'Liis' }) });
+const nothing = { resultsDue: [], newRegistrations: [], messages: [] };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+beforeEach(() => server.use(mockApi.get('/class-sessions', { items: [] }), mockApi.get('/teaching', nothing)));
 
 it('groups my cohorts by what there is to do about them', async () => {
   const cohorts = [
@@ -11,18 +16,79 @@ it('groups my cohorts by what there is to do about them', async () => {
     aCohort({ courseTitle: 'Now', startDate: inDays(-3), status: 'IN_PROGRESS' }),
     aCohort({ courseTitle: 'Over', startDate: inDays(-90), endDate: inDays(-40), status: 'COMPLETED' }),
   ];
-  server.use(
-    mockApi.get('/cohorts', ({ query }) => ({ items: query.get('mine') === 'true' ? cohorts : [], nextCursor: null })),
-    mockApi.get('/cohorts/{id}', ({ params }) => ({ ...aCohort({ id: Number(params['id']) }), videoUrl: 'https://video.example.test/class' })),
-  );
+  server.use(mockApi.get('/cohorts', ({ query }) => ({ items: query.get('mine') === 'true' ? cohorts : [], nextCursor: null })));
   open();
 
   const running = await screen.findByRole('region', { name: 'Running now' });
   expect(within(running).getByRole('heading', { name: 'Now' })).toBeVisible();
-  expect(await within(running).findByRole('link', { name: 'Join the class' })).toHaveAttribute('href', 'https://video.example.test/class');
   expect(within(screen.getByRole('region', { name: 'Starting within two weeks' })).getByText('Group full')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Starting later' })).getByText('12 / 20')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('heading', { name: 'Over' })).toBeVisible();
+  await expectAccessible();
+});
+
+it("leads into today's classes, and notes who went", async () => {
+  const joined: string[] = [];
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [anOwnClass({ cohortId: 12, courseTitle: 'Python', startsAt: inMinutes(0), endsAt: inMinutes(59) })] }),
+    mockApi.post('/cohorts/{id}/video-joined', ({ params }) => (joined.push(params['id'] ?? ''), { url: 'https://video.example.test/class' })),
+  );
+  const { user } = open();
+
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  const link = await today.findByRole('link', { name: 'Join the class' });
+  expect(link).toHaveAttribute('href', 'https://video.example.test/class');
+  expect(today.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/students');
+  await expectAccessible();
+  await user.click(link);
+
+  await waitFor(() => expect(joined).toEqual(['12']));
+});
+
+it('knows which classes are today on the calendar of Tallinn, and the next that takes place', () => {
+  const now = new Date('2030-01-15T21:30:00Z'); // 23.30 on the 15th in Tallinn
+  const late = anOwnClass({ startsAt: '2030-01-15T21:45:00Z' });
+  const tomorrow = anOwnClass({ startsAt: '2030-01-15T22:15:00Z' });
+  const canceled = anOwnClass({ startsAt: '2030-01-15T22:05:00Z', status: 'CANCELED' });
+
+  expect(todaysClasses([late, canceled, tomorrow], now)).toEqual({ today: [late], next: tomorrow });
+  expect(todaysClasses([], now)).toEqual({ today: [], next: null });
+});
+
+it('does not lead into a class that was canceled', async () => {
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [anOwnClass({ startsAt: inMinutes(0), endsAt: inMinutes(59), status: 'CANCELED', note: 'Holiday' })] }),
+  );
+  open();
+
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(await today.findByText('Canceled')).toBeVisible();
+  expect(today.getByText(/Holiday/)).toBeVisible();
+  expect(today.queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+});
+
+it('tells which results are due, who is new, and whether mails went out', async () => {
+  const named = { cohortId: 12, cohortName: 'PY-12', courseTitle: 'Python' };
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
+    mockApi.get('/teaching', {
+      resultsDue: [{ ...named, endDate: inDays(-30), waiting: 3 }],
+      newRegistrations: [{ ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) }],
+      messages: [{ ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1 }],
+    }),
+  );
+  open();
+
+  const results = within(await screen.findByRole('region', { name: 'Results due' }));
+  expect(results.getByText(/PY-12: 3 students wait/)).toBeVisible();
+  expect(results.getByText('Result unmarked')).toBeVisible();
+  expect(results.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(within(screen.getByRole('region', { name: 'New registrations' })).getByText(/Mari Tamm/)).toBeVisible();
+  const messages = within(screen.getByRole('region', { name: 'Last messages' }));
+  expect(messages.getByText('Failed to send emails')).toBeVisible();
+  expect(messages.getByRole('link', { name: 'Hello' })).toHaveAttribute('href', '/user/cohorts/12/students?view=messages');
   await expectAccessible();
 });
 

@@ -5,10 +5,9 @@ import { myCohorts } from '../../shared/cohorts.queries';
 import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath } from '../../shared/section';
 import { CohortTile } from './components/CohortTile';
-import { groupCohorts, type CohortGroup, type GroupName } from './dashboard.groups';
-
-/** Where there may be a class within days. */
-const meeting: readonly GroupName[] = ['running', 'soon'];
+import { News } from './components/News';
+import { Today } from './components/Today';
+import { groupCohorts, type CohortGroup } from './dashboard.groups';
 
 function Group({ group: { name, cohorts } }: { group: CohortGroup }) {
   const { t } = useTranslation('teacher');
@@ -17,7 +16,7 @@ function Group({ group: { name, cohorts } }: { group: CohortGroup }) {
       <h2 id={`group-${name}`}>{t(`dashboard.groups.${name}`)}</h2>
       <Grid min="300px">
         {cohorts.map((cohort) => (
-          <CohortTile key={cohort.id} cohort={cohort} canJoin={meeting.includes(name)} />
+          <CohortTile key={cohort.id} cohort={cohort} />
         ))}
       </Grid>
     </Stack>
@@ -32,6 +31,8 @@ function Groups({ cohorts }: { cohorts: readonly CohortCard[] }) {
   }
   return (
     <>
+      <Today />
+      <News />
       {groupCohorts(cohorts, new Date()).map((group) => (
         <Group key={group.name} group={group} />
       ))}
@@ -40,7 +41,7 @@ function Groups({ cohorts }: { cohorts: readonly CohortCard[] }) {
   );
 }
 
-/** Where a teacher starts: their cohorts, what runs now first. */
+/** Where a teacher starts: today's classes, what waits for them, and their cohorts, what runs now first. */
 export function DashboardPage() {
   const { t } = useTranslation('teacher');
   const { user } = useSession();

@@ -7,14 +7,18 @@ import { useSettled } from '../../../shared/useSettled';
 import { fieldsOf, type CohortValues } from '../cohort.form';
 import { cohortClashes, type ClashQuestion } from '../cohort.queries';
 
+const isLessonLength = (minutes: number | null | undefined): minutes is number => typeof minutes === 'number' && minutes >= 5 && minutes <= 600;
+
 /** What has to be known before anything can clash; null until it is. */
 function questionOf(values: CohortValues, cohortId: number | undefined): ClashQuestion | null {
-  const { startDate, endDate, timeZone, onlineClassTimes, onlineLessonLength, teacherIds } = fieldsOf(values);
-  const isKnown = startDate && endDate && startDate < endDate && timeZone && onlineClassTimes?.length && teacherIds?.length;
-  if (!isKnown) return null;
-  const minutes = onlineLessonLength ?? null;
-  const length = minutes !== null && minutes >= 5 && minutes <= 600 ? { onlineLessonLength: minutes } : {};
-  return { startDate, endDate, timeZone, onlineClassTimes, teacherIds, ...length, ...(cohortId !== undefined && { cohortId }) };
+  const { startDate, endDate, timeZone, onlineClassTimes = [], onlineLessonLength, teacherIds = [] } = fieldsOf(values);
+  if (!startDate || !endDate || !timeZone || startDate >= endDate) return null;
+  if (onlineClassTimes.length === 0 || teacherIds.length === 0) return null;
+  return {
+    ...{ startDate, endDate, timeZone, onlineClassTimes, teacherIds },
+    ...(isLessonLength(onlineLessonLength) && { onlineLessonLength }),
+    ...(cohortId !== undefined && { cohortId }),
+  };
 }
 
 function Clash({ clash: { teacher, cohort, times, total }, timeZone }: { clash: TeacherClash; timeZone: string }) {

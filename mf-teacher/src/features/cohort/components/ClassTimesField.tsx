@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Select, useFormat } from '@valikool/shared-ui';
-import { DateField, useField } from '@valikool/shared-ui/forms';
+import { DateField, useField, useWatch } from '@valikool/shared-ui/forms';
 import { FieldGroup } from '../../../shared/FieldGroup';
-import type { ClassTimeValue } from '../cohort.form';
+import type { ClassTimeValue, CohortValues } from '../cohort.form';
 import { Row } from './ClassTimesField.styles';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -33,11 +33,14 @@ function TimeRow({ time, number, onChange, onRemove }: TimeRowProps) {
 /** The weekly classes, one row each; a row that is left empty does not count. */
 export function ClassTimesField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('teacher');
-  const { field, error } = useField('onlineClassTimes');
-  const times = field.value as ClassTimeValue[];
-  const set = (next: ClassTimeValue[]) => field.onChange(next);
+  const {
+    field: { ref, onChange },
+    error,
+  } = useField('onlineClassTimes');
+  const times = useWatch<CohortValues, 'onlineClassTimes'>({ name: 'onlineClassTimes' });
+  const set = (next: ClassTimeValue[]) => onChange(next);
   return (
-    <FieldGroup ref={field.ref} legend={t('cohort.classes')} hint={t('editor.classTimesHint')} error={error} disabled={disabled}>
+    <FieldGroup ref={ref} legend={t('cohort.classes')} hint={t('editor.classTimesHint')} error={error} disabled={disabled}>
       {times.map((time, index) => (
         <TimeRow
           // Rows have nothing else that would tell one from the other.

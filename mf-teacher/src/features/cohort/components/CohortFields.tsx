@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, Grid, useFormat } from '@valikool/shared-ui';
 import { FormCombobox, FormDateField, FormSelect, FormTextArea, FormTextField } from '@valikool/shared-ui/forms';

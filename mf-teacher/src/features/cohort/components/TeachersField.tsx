@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Inline } from '@valikool/shared-ui';
-import { Combobox, useField } from '@valikool/shared-ui/forms';
+import { Combobox, useField, useWatch } from '@valikool/shared-ui/forms';
 import { useTeacherChoices } from '../../../shared/useTeacherChoices';
-import type { TeacherValue } from '../cohort.form';
+import type { CohortValues, TeacherValue } from '../cohort.form';
 
 type ChosenProps = { teachers: readonly TeacherValue[]; onRemove: (id: number) => void; disabled: boolean };
 
@@ -26,18 +26,21 @@ function Chosen({ teachers, onRemove, disabled }: ChosenProps) {
 /** Who teaches: people found by name, each beside the others until taken away. */
 export function TeachersField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('teacher');
-  const { field, error } = useField('teacherIds');
+  const {
+    field: { ref, onChange },
+    error,
+  } = useField('teacherIds');
   const { options, onSearch } = useTeacherChoices();
-  const teachers = field.value as TeacherValue[];
-  const offered = options.filter(({ value }) => teachers.every(({ id }) => String(id) !== value));
+  const teachers = useWatch<CohortValues, 'teacherIds'>({ name: 'teacherIds' });
+  const offered = options.filter((option) => teachers.every(({ id }) => String(id) !== option.value));
   const add = (chosen: string) => {
-    const option = offered.find(({ value }) => value === chosen);
-    if (option !== undefined) field.onChange([...teachers, { id: Number(option.value), name: option.label }]);
+    const option = offered.find((each) => each.value === chosen);
+    if (option !== undefined) onChange([...teachers, { id: Number(option.value), name: option.label }]);
   };
   return (
     <>
       <Combobox
-        ref={field.ref}
+        ref={ref}
         name="teacherIds"
         label={t('cohort.teachers')}
         hint={t('editor.teachersHint')}
@@ -50,7 +53,7 @@ export function TeachersField({ disabled = false }: { disabled?: boolean }) {
         onSearch={onSearch}
         emptyText={t('editor.nobodyFound')}
       />
-      <Chosen teachers={teachers} disabled={disabled} onRemove={(id) => field.onChange(teachers.filter((teacher) => teacher.id !== id))} />
+      <Chosen teachers={teachers} disabled={disabled} onRemove={(id) => onChange(teachers.filter((teacher) => teacher.id !== id))} />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Card, CohortBadges, cohortShortName, CohortStatusBadge, FactList, formatDateRange, Inline, LinkButton, Text, useClassTimes } from '@valikool/shared-ui';
 import { badgesBeside } from '../../../shared/badgesBeside';
 import type { CohortCard } from '../../../shared/contract.types';
-import { JoinLink } from '../../../shared/JoinLink';
-import { studentsPath } from '../../../shared/section';
+import { cohortPath, studentsPath } from '../../../shared/section';
 
 /** One's own cohort at a glance: where it stands, when it meets, how full it is, and the ways into it. */
-export function CohortTile({ cohort, canJoin }: { cohort: CohortCard; canJoin: boolean }) {
+export function CohortTile({ cohort }: { cohort: CohortCard }) {
   const { t } = useTranslation('teacher');
   const classTimes = useClassTimes();
   const { id, name, courseTitle, status, startDate, endDate, timeZone, badges, seatsTaken, size } = cohort;
@@ -33,9 +32,11 @@ export function CohortTile({ cohort, canJoin }: { cohort: CohortCard; canJoin: b
         ]}
       />
       <Inline gap="xs">
-        {canJoin && <JoinLink cohortId={id} />}
         <LinkButton variant="secondary" href={studentsPath('user', id)}>
           {t('cohort.students')}
+        </LinkButton>
+        <LinkButton variant="quiet" href={cohortPath('user', id)}>
+          {t('cohort.open')}
         </LinkButton>
       </Inline>
     </Card>

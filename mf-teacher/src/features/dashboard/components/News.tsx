@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, Badge, Card, DateText, formatDate, Grid, Inline, QueryError, RowsSkeleton, Text } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
+import { studentsPath } from '../../../shared/section';
+import { teachingOverview } from '../dashboard.queries';
+import { Entries, Entry } from './News.styles';
+
+/** A result is expected within three weeks of the end. */
+const lateMs = 21 * 24 * 60 * 60 * 1000;
+
+const isLate = ({ endDate }: ResultsDue): boolean => Date.now() - Date.parse(endDate) > lateMs;
+
+type BoxProps = { name: string; title: string; none: string; children: readonly ReactNode[] };
+
+function Box({ name, title, none, children }: BoxProps) {
+  return (
+    <Card as="section" aria-labelledby={`news-${name}`}>
+      <h2 id={`news-${name}`}>{title}</h2>
+      {children.length === 0 ? <Text tone="muted">{none}</Text> : <Entries role="list">{children}</Entries>}
+    </Card>
+  );
+}
+
+function Due({ due }: { due: ResultsDue }) {
+  const { t } = useTranslation(['teacher', 'shared']);
+  const { cohortId, cohortName, courseTitle, endDate, waiting } = due;
+  return (
+    <Entry>
+      <Inline gap="xs">
+        <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
+        {isLate(due) && <Badge tone="bad">{t('shared:participantStatus.UNMARKED')}</Badge>}
+      </Inline>
+      <Text size="small" tone="muted">
+        {t('dashboard.results.one', { cohort: cohortName, count: waiting, date: formatDate(endDate) })}
+      </Text>
+    </Entry>
+  );
+}
+
+function Registered({ registration: { cohortId, cohortName, courseTitle, student, registeredAt } }: { registration: NewRegistration }) {
+  return (
+    <Entry>
+      <div>
+        {student.name}, <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
+      </div>
+      <Text size="small" tone="muted">
+        {cohortName} · <DateText value={registeredAt} show="dateTime" />
+      </Text>
+    </Entry>
+  );
+}
+
+function Written({ message: { cohortId, cohortName, subject, createdAt, recipients, sent, failed } }: { message: WrittenMessage }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <Entry>
+      <Inline gap="xs">
+        <AppLink href={`${studentsPath('user', cohortId)}?view=messages`}>{subject}</AppLink>
+        {failed > 0 && <Badge tone="bad">{t('messages.failed')}</Badge>}
+        {failed === 0 && sent < recipients && <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>}
+      </Inline>
+      <Text size="small" tone="muted">
+        {cohortName} · <DateText value={createdAt} show="dateTime" />
+      </Text>
+    </Entry>
+  );
+}
+
+/** Results that are due, who is new, and what was written to students last. */
+export function News() {
+  const { t } = useTranslation('teacher');
+  const overview = useQuery(teachingOverview());
+  if (overview.isPending) return <RowsSkeleton label={t('dashboard.loadingNews')} rows={3} />;
+  if (overview.isError) return <QueryError error={overview.error} onRetry={overview.refetch} isRetrying={overview.isRefetching} namespace="teacher" />;
+  const { resultsDue, newRegistrations, messages } = overview.data;
+  return (
+    <Grid min="300px">
+      <Box name="results" title={t('dashboard.results.title')} none={t('dashboard.results.none')}>
+        {resultsDue.map((due) => (
+          <Due key={due.cohortId} due={due} />
+        ))}
+      </Box>
+      <Box name="registrations" title={t('dashboard.registrations.title')} none={t('dashboard.registrations.none')}>
+        {newRegistrations.map((registration) => (
+          <Registered key={registration.registrationId} registration={registration} />
+        ))}
+      </Box>
+      <Box name="messages" title={t('dashboard.messages.title')} none={t('dashboard.messages.none')}>
+        {messages.map((message) => (
+          <Written key={message.id} message={message} />
+        ))}
+      </Box>
+    </Grid>
+  );
+}
