@@ -160,12 +160,9 @@ function buildBilling(kernel: Kernel, settings: Settings) {
   return { settlement, payments, invoices, drawings, montonio };
 }
 
-function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
-  const { knex, clock, logger } = kernel;
-  const shared = { settings: settings.registrations, clock, payments };
-  const stores = unitOfWork(knex, storesOf(kernel, settings));
-  const readModel = new RegistrationsReadModel(knex);
-  const eligibility = new EligibilityService({
+function buildEligibility(kernel: Kernel, settings: Settings, payments: PaymentsService): EligibilityService {
+  const { knex, clock } = kernel;
+  return new EligibilityService({
     facts: new RegistrationFactsReadModel(knex),
     offers: cohortOffers(knex),
     clashes: buildClashes(kernel),
@@ -174,33 +171,37 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
     settings: settings.registrations,
     clock,
   });
-  const booking = new SeatBooking({ eligibility, payments, settings: settings.registrations });
-  const facts = new RegistrationFactsReadModel(knex);
-  const own = { participants: new ParticipantsRepository(knex), waitlist: new WaitlistRepository(knex), swaps: new SwapsRepository(knex) };
-  const shown = { registrations: readModel, facts, eligibility };
-  return {
-    registrations: new RegistrationsService({ ...shared, stores, eligibility, booking, readModel }),
+}
+
+function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
+  const { config, knex, clock, logger } = kernel;
+  const eligibility = buildEligibility(kernel, settings, payments);
+  const shared = {
+    settings: settings.registrations,
+    stores: unitOfWork(knex, storesOf(kernel, settings)),
     eligibility,
-    checkout: new CheckoutService({ ...shared, stores }),
-    cancellation: new CancellationService({ ...shared, stores, readModel }),
-    holds: new HoldsService({ ...shared, stores, participants: own.participants, swaps: own.swaps, attempts: new PaymentsRepository(knex), logger }),
-    canceledCohorts: new CanceledCohortsService({ ...shared, stores, participants: own.participants, swaps: own.swaps, logger }),
-    waitlist: new WaitlistService({ ...shared, stores, waitlist: own.waitlist, readModel: new WaitlistReadModel(knex), cohorts: facts }),
-    offers: new OffersService({
-      ...shared,
-      ...shown,
-      stores,
-      waitlist: own.waitlist,
-      readModel: new WaitlistReadModel(knex),
-      offers: cohortOffers(knex),
-      booking,
-      tokens: secretBox(kernel.config.SECRETS_KEY, 'registrations.waitlist-offer'),
-      logger,
-    }),
-    swaps: new SwapsService({ ...shared, stores, facts, eligibility }),
-    swapOptions: new SwapOptionsService({ ...shared, ...shown, readModel: new SwapsReadModel(knex), schools: new SchoolsReader(knex) }),
-    results: new ResultsService({ stores, clock }),
-    messages: new CohortMessagesService({ stores, messages: new CohortMessagesRepository(knex), cohorts: facts, clock }),
+    booking: new SeatBooking({ eligibility, payments, settings: settings.registrations }),
+    payments,
+    facts: new RegistrationFactsReadModel(knex),
+    clock,
+    logger,
+  };
+  const readModel = new RegistrationsReadModel(knex);
+  const own = { participants: new ParticipantsRepository(knex), waitlist: new WaitlistRepository(knex), swaps: new SwapsRepository(knex) };
+  const waiting = { ...shared, waitlist: own.waitlist, readModel: new WaitlistReadModel(knex) };
+  return {
+    registrations: new RegistrationsService({ ...shared, readModel }),
+    eligibility,
+    checkout: new CheckoutService(shared),
+    cancellation: new CancellationService({ ...shared, readModel }),
+    holds: new HoldsService({ ...shared, ...own, attempts: new PaymentsRepository(knex) }),
+    canceledCohorts: new CanceledCohortsService({ ...shared, ...own }),
+    waitlist: new WaitlistService({ ...waiting, cohorts: shared.facts }),
+    offers: new OffersService({ ...waiting, registrations: readModel, offers: cohortOffers(knex), tokens: secretBox(config.SECRETS_KEY, 'registrations.waitlist-offer') }),
+    swaps: new SwapsService(shared),
+    swapOptions: new SwapOptionsService({ ...shared, registrations: readModel, readModel: new SwapsReadModel(knex), schools: new SchoolsReader(knex) }),
+    results: new ResultsService(shared),
+    messages: new CohortMessagesService({ ...shared, messages: new CohortMessagesRepository(knex), cohorts: shared.facts }),
   };
 }
 

@@ -31,6 +31,13 @@ async function lockCohorts(seats: CohortSeats, ids: readonly (number | undefined
   return locked;
 }
 
+function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSnapshot>): LockedSeat['swap'] {
+  if (swap === null) return null;
+  const cohort = cohorts.get(swap.toCohortId);
+  if (!cohort) throw movedMeanwhile();
+  return { swap, cohort };
+}
+
 /**
  * Locks a seat: its cohort, the cohort of a swap that is under way, another one if asked for, by their ids; then the participant.
  * @throws RegistrationNotFoundError
@@ -42,10 +49,8 @@ export async function lockSeat({ seats, participants, swaps }: SeatLockStores, p
   const seenSwap = await swaps.findPending(participantId);
   const cohorts = await lockCohorts(seats, [seen.cohortId, seenSwap?.toCohortId, otherCohortId]);
   const participant = await participants.lock(participantId);
-  const swap = await swaps.findPending(participantId);
   const cohort = participant && cohorts.get(participant.cohortId);
-  const swapCohort = swap && cohorts.get(swap.toCohortId);
-  if (!participant || !cohort || (swap && !swapCohort)) throw movedMeanwhile();
-  const other = otherCohortId === undefined ? null : (cohorts.get(otherCohortId) ?? null);
-  return { participant, cohort, swap: swap && swapCohort ? { swap, cohort: swapCohort } : null, other };
+  if (!participant || !cohort) throw movedMeanwhile();
+  const swap = swapWithCohort(await swaps.findPending(participantId), cohorts);
+  return { participant, cohort, swap, other: otherCohortId === undefined ? null : (cohorts.get(otherCohortId) ?? null) };
 }

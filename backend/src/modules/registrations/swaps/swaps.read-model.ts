@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
-import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { PaymentState } from '@valikool/contract';
+import type { Knex } from 'knex';
 import type { AttemptProvider } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
 import { COHORT_SUMMARY } from '../cohort-summary.read-model';
 import type { CohortSummary } from '../registrations.types';
 import type { Swap } from './swaps.types';
