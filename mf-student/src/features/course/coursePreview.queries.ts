@@ -39,7 +39,7 @@ export const coursePreview = (course: string) =>
     queryKey: ['student', 'course-preview', course],
     queryFn: async ({ signal, client }) => {
       const written = unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course } }, signal }));
-      const standing = written.status === 'APPROVED' ? await client.fetchQuery(courseOf(String(written.id))) : nothingYet;
+      const standing = written.status === 'APPROVED' ? await client.query(courseOf(String(written.id))) : nothingYet;
       const isPublic = written.status === 'APPROVED' && written.pendingRevision === null;
       return { course: previewOf(written, standing), isPublic };
     },

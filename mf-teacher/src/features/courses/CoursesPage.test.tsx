@@ -25,10 +25,10 @@ it('makes a row of each course that somebody teaches', () => {
   ]);
 });
 
-it('lists the courses that the person writes, and those that they teach', async () => {
+it('lists the courses that the person writes, and those that they teach for others', async () => {
   server.use(
     mockApi.get('/manage/courses', pageOf([aManagedCourse({ id: 3, title: 'Python', status: 'APPROVED', pendingRevision: 'IN_REVIEW', cohortCount: 5, openCohortCount: 2 })])),
-    mockApi.get('/cohorts', { items: [aCohort({ courseTitle: 'Chess', courseSlug: 'chess' })], nextCursor: null }),
+    mockApi.get('/cohorts', { items: [aCohort({ courseId: 3, courseTitle: 'Python' }), aCohort({ courseId: 4, courseTitle: 'Chess', courseSlug: 'chess' })], nextCursor: null }),
   );
   renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
@@ -38,6 +38,7 @@ it('lists the courses that the person writes, and those that they teach', async 
   expect(row.getByText('Changes in review')).toBeVisible();
   expect(row.getByText('2 open, 5 in all')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/courses/chess');
+  expect(screen.getAllByRole('link', { name: 'Python' })).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible();
   await expectAccessible();
 });

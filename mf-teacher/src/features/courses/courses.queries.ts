@@ -27,6 +27,14 @@ export const loadCourse = async (id: number): Promise<EditableCourse> => unwrap(
 export const editableCourse = (id: number) =>
   queryOptions({ queryKey: [...all, 'edit', id], queryFn: () => loadCourse(id), staleTime: Infinity, gcTime: 0 });
 
+/** A course as everybody sees it. */
+export const publicCourse = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'public', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/{course}', { params: pathOf(id), signal })),
+    staleTime: freshMs,
+  });
+
 /** Saves parts of a course. */
 export const saveCourse = async (id: number, body: UpdateCourse): Promise<EditableCourse> => unwrap(await api.PATCH('/courses/{course}', { params: pathOf(id), body }));
 

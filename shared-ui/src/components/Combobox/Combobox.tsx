@@ -24,6 +24,8 @@ export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'
 export function Combobox({ label, hint, error, id, className, options, value, onChange, emptyText, onSearch, chosenLabel, onBlur, ...rest }: ComboboxProps) {
   const { text, isOpen, found, active, type, press, choose, close, open } = useCombobox({ options, value, onChange, onSearch, chosenLabel });
   const list = useRef<HTMLUListElement>(null);
+  // Lists may be long, such as that of all time zones, and pages may have several.
+  const shown = isOpen ? found : [];
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -52,7 +54,7 @@ export function Combobox({ label, hint, error, id, className, options, value, on
           />
           <Icon name="chevronDown" />
           <Listbox ref={list} role="listbox" id={`${wiring.id}-list`} aria-label={typeof label === 'string' ? label : undefined} hidden={!isOpen}>
-            {found.map((option, index) => (
+            {shown.map((option, index) => (
               <Option
                 key={option.value}
                 role="option"

@@ -127,3 +127,12 @@ export const FieldLink = styled.button`
   text-decoration: underline;
   cursor: pointer;
 `;
+
+/** A long text by its beginning. */
+export const Clamped = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;

@@ -97,7 +97,8 @@ export function CourseEditor({ course }: { course: EditableCourse }) {
       <Card as="section" aria-labelledby="history">
         <h2 id="history">{t('course.history')}</h2>
         <Suspense fallback={null}>
-          <History courseId={course.id} />
+          {/* Every step of a review is a new line in it. */}
+          <History key={`${course.status} ${course.pendingRevision?.status ?? ''}`} courseId={course.id} />
         </Suspense>
       </Card>
     </Page>

@@ -69,7 +69,7 @@ function Content({ course: { isEditable } }: Pick<CourseFieldsProps, 'course'>) 
         <SummaryField />
       </FieldPlace>
       <FieldPlace field="learningOutcomes">
-        <OutcomeFields />
+        <OutcomeFields isEditable={isEditable} />
       </FieldPlace>
       <FieldPlace field="gradingCriteria">
         <FormTextArea<CourseValues> name="gradingCriteria" label={t('course.fields.gradingCriteria')} hint={t('course.hints.gradingCriteria')} rows={4} />

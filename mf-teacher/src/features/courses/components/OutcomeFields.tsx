@@ -15,12 +15,12 @@ type OutcomeProps = {
 };
 
 /** Rows that are pulled to another place by the pointer; keys and buttons do the same. */
-function useDrag(onMove: (from: number, to: number) => void) {
+function useDrag(onMove: (from: number, to: number) => void, isOn: boolean) {
   const [pulled, setPulled] = useState<number | null>(null);
   return (place: number) => ({
     isPulled: pulled === place,
     handle: {
-      draggable: true,
+      draggable: isOn,
       onDragStart: ({ dataTransfer }: DragEvent) => {
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', String(place));
@@ -74,13 +74,13 @@ function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
 
 /** Whoever moves a line by keys stays where they were in it: a browser forgets that when it moves an element. */
 function follow(list: HTMLUListElement | null, held: HTMLElement, place: number): void {
-  held.focus();
   // The first line cannot go up any more, and its button takes no focus.
-  if (document.activeElement !== held) list?.children[place]?.querySelector('input')?.focus();
+  const next = held.matches(':disabled') ? list?.children[place]?.querySelector('input') : held;
+  next?.focus();
 }
 
 /** What a student will be able to do: three to six of them, in an order. */
-export function OutcomeFields() {
+export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
   const { t } = useTranslation('teacher');
   const list = useRef<HTMLUListElement>(null);
   const [said, say] = useState('');
@@ -91,7 +91,7 @@ export function OutcomeFields() {
     say(t('course.moved', { from: from + 1, to: to + 1 }));
     if (held instanceof HTMLElement && list.current?.contains(held)) requestAnimationFrame(() => follow(list.current, held, to));
   };
-  const drag = useDrag(moveAndFollow);
+  const drag = useDrag(moveAndFollow, isEditable);
   return (
     <Fieldset>
       <Legend>{t('course.fields.learningOutcomes')}</Legend>

@@ -8,23 +8,8 @@ import { FieldLink, Problems } from './CourseEditor.styles';
 import { CourseStatusBadge } from './CourseStatusBadge';
 import { DiscardDialog } from './DiscardDialog';
 import { goToField } from './FieldPlace';
+import { PendingChanges } from './PendingChanges';
 import { SendBackDialog } from './SendBackDialog';
-
-/** The server names fields by what it knows; those of the form have words of their own. */
-function Fields({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('teacher');
-  return (
-    <Problems>
-      {names.map((field) => (
-        <li key={field}>
-          <FieldLink type="button" onClick={() => goToField(field)}>
-            {t(`course.fields.${field}`, { defaultValue: field })}
-          </FieldLink>
-        </li>
-      ))}
-    </Problems>
-  );
-}
 
 /** What a review would refuse, each leading to its field. */
 function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
@@ -47,16 +32,17 @@ function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
 }
 
 /** Where it is, in words. */
-function Standing({ course: { status, pendingRevision } }: { course: EditableCourse }) {
+function Standing({ course }: { course: EditableCourse }) {
   const { t } = useTranslation('teacher');
+  const { status, pendingRevision, nextStatuses } = course;
   const isInReview = (pendingRevision?.status ?? status) === 'IN_REVIEW';
   return (
     <>
-      {isInReview && <Note tone="info">{t('course.review.inReview')}</Note>}
+      {isInReview && <Note tone="info">{t(nextStatuses.includes('APPROVED') ? 'course.review.yours' : 'course.review.inReview')}</Note>}
       {pendingRevision !== null && (
         <Stack gap="xs">
           <Text>{t('course.review.pending')}</Text>
-          <Fields names={pendingRevision.changedFields} />
+          <PendingChanges courseId={course.id} fields={pendingRevision.changedFields} />
         </Stack>
       )}
     </>

@@ -44,6 +44,17 @@ const attributesOf = ({ id, label, describedBy, isInvalid, lang }: RichTextProps
   ...(isInvalid && { 'aria-invalid': 'true' }),
 });
 
+/** What comes from outside is not an edit: nobody has to be told of it, and the caret stays where nothing differs. */
+function useOutsideWord(editor: Editor | null, { value, isEditable }: RichTextProps): void {
+  useEffect(() => {
+    if (editor === null || editor.isDestroyed) return;
+    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor !== null && !editor.isDestroyed) editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+}
+
 /** A text with headings, lists and links. Exported by default, for `lazy`: the library behind it is large. */
 function RichText(props: RichTextProps) {
   const { value, onChange, isInvalid, isEditable } = props;
@@ -53,19 +64,14 @@ function RichText(props: RichTextProps) {
     content: value,
     editable: isEditable,
     injectCSS: false, // our content policy takes no style element without a nonce; see the styles
+    immediatelyRender: false, // an editor that a slow page was made with is thrown away before it is shown
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
-
-  useEffect(() => {
-    // What comes from outside is not an edit: nobody has to be told, and the caret stays where it is when nothing differs.
-    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable]);
-
+  useOutsideWord(editor, props);
   return (
     <Frame $isInvalid={isInvalid}>
-      <RichTextTools editor={editor} isEditable={isEditable} label={props.label} />
+      {editor !== null && <RichTextTools editor={editor} isEditable={isEditable} label={props.label} />}
       <Writing>
         <EditorContent editor={editor} />
       </Writing>

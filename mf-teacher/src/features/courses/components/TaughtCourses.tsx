@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Card, DateText, languageNames, Table, type TableColumn } from '@valikool/shared-ui';
-import { useQuery } from '@valikool/shared-ui/query';
+import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { myCohorts } from '../../../shared/cohorts.queries';
+import { courseList } from '../courses.queries';
 import { taughtCourses, type CourseRow } from '../taughtCourses';
 
 function useColumns(): TableColumn<CourseRow>[] {
@@ -23,12 +24,15 @@ function useColumns(): TableColumn<CourseRow>[] {
   ];
 }
 
-/** The courses whose cohorts the person teaches, whoever has written them; nothing where there are none. */
+/** The courses whose cohorts the person teaches and somebody else has written; nothing where there are none. */
 export function TaughtCourses() {
   const { t } = useTranslation('teacher');
   const columns = useColumns();
-  const { data } = useQuery(myCohorts());
-  const courses = taughtCourses(data?.items ?? [], new Date());
+  const cohorts = useQuery(myCohorts());
+  const written = useInfiniteQuery(courseList({}));
+  if (cohorts.data === undefined || written.data === undefined) return null;
+  const own = new Set(written.data.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const courses = taughtCourses(cohorts.data.items, new Date()).filter(({ id }) => !own.has(id));
   if (courses.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="taught-courses">
