@@ -1,11 +1,23 @@
-import { Outbox, unitOfWork, type Message, type Route } from '#platform/index';
+import { Outbox, unitOfWork, type Message, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import { CohortDecisionsService, CohortEditingReadModel, CohortEditingRepository, CohortEditingService, cohortEditingModule, cohortMessages, CohortPeopleRepository, teachingModule, TeachingReadModel, TeachingService } from '#modules/cohorts/index';
+import {
+  CohortDecisionsService,
+  CohortEditingReadModel,
+  CohortEditingRepository,
+  CohortEditingService,
+  cohortEditingModule,
+  cohortMessages,
+  CohortPeopleRepository,
+  DecisionDateService,
+  teachingModule,
+  TeachingReadModel,
+  TeachingService,
+} from '#modules/cohorts/index';
 import { participantTransitions } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
 
 /** Cohorts as teachers and administrators make them. */
-export function buildCohortEditing({ knex, clock }: Kernel): { routes: Route[]; messages: Message[] } {
+export function buildCohortEditing({ config, knex, clock }: Kernel): { routes: Route[]; schedules: Schedule[]; messages: Message[] } {
   const stores = unitOfWork(knex, (db) => ({
     cohorts: new CohortEditingRepository(db),
     people: new CohortPeopleRepository(db),
@@ -13,8 +25,13 @@ export function buildCohortEditing({ knex, clock }: Kernel): { routes: Route[]; 
     activity: activityLog(db),
     outbox: new Outbox(db),
   }));
-  const editing = new CohortEditingService({ stores, editing: new CohortEditingReadModel(knex), clock });
-  const decisions = new CohortDecisionsService({ stores, clock });
+  const shared = { stores, editing: new CohortEditingReadModel(knex), clock };
+  const services = {
+    editing: new CohortEditingService(shared),
+    decisions: new CohortDecisionsService(shared),
+    decisionDates: new DecisionDateService({ ...shared, tooSmall: config.COHORT_TOO_SMALL }),
+  };
+  const { routes, schedules } = cohortEditingModule(services, { sweepSeconds: config.SWEEP_SECONDS });
   const teaching = teachingModule(new TeachingService({ teaching: new TeachingReadModel(knex), clock }));
-  return { routes: [...cohortEditingModule(editing, decisions).routes, ...teaching.routes], messages: cohortMessages };
+  return { routes: [...routes, ...teaching.routes], schedules, messages: cohortMessages };
 }

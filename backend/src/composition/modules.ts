@@ -3,7 +3,7 @@ import { unitOfWork, type JobHandler, type Message, type Route, type Schedule } 
 import { activityLog } from '#modules/activity/index';
 import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
-import { cohortsModule, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
+import { cohortsModule, type ClassClashesService, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
 import { CohortFactsReadModel, CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
 import { PageTextsReadModel } from '#modules/pages/index';
@@ -14,7 +14,7 @@ import type { ExportJobsService } from '#modules/integrations/index';
 import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
 import { buildAuthoring } from './authoring';
-import { buildClasses } from './classes';
+import { buildClasses, buildClashes } from './classes';
 import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
@@ -48,9 +48,9 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService };
+type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService; siblings: ClassClashesService };
 
-function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports }: MailSources) {
+function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings }: MailSources) {
   const facts = new MailFactsReadModel(knex);
   const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
@@ -79,6 +79,7 @@ function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, peopl
     applications: new PeopleFactsReadModel(knex),
     courseReviews: new CourseFactsReadModel(knex),
     cohorts: new CohortFactsReadModel(knex),
+    siblings,
     invitations,
     farewells: people.departures,
     users: new UsersReader(knex),
@@ -101,7 +102,7 @@ export function buildModules(kernel: Kernel): Modules {
   const joining = buildJoining(kernel);
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
-  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports });
+  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports, siblings: buildClashes(kernel) });
   return {
     routes: [
       ...people.routes,
@@ -122,7 +123,7 @@ export function buildModules(kernel: Kernel): Modules {
     ],
     messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...records.messages] as Message[],
     jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...records.jobs, ...notifications.jobs],
-    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],
+    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...editing.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],
     users: people.users,
     pages: publicPages.pages,
     productToken: people.productToken,

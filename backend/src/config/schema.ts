@@ -119,6 +119,8 @@ export const Settings = z.object({
   BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
   /** How long a seat is kept for whoever it was offered to from the waiting list. */
   WAITLIST_OFFER_HOURS: seconds(24),
+  /** What becomes of a cohort with too few students on its decision date. */
+  COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
   BADGE_LAST_SPOTS: z.coerce.number().int().min(1).default(3),
   BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
   BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),

@@ -97,6 +97,7 @@ export const EXPECTED: Record<string, Rule> = {
   'DELETE /cohorts/:id': { about: 'taughtCohort', may: OWNER_AND_STAFF, answer: 409 },
   'GET /cohorts/:id/edit': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/status': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ status: 'DRAFT' }) },
+  'POST /cohorts/:id/confirm': { about: 'taughtCohort', may: 'permitted', answer: 409 },
   'POST /cohorts/:id/duplicate': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ startDate: '2030-01-07T15:00:00Z' }) },
   'GET /cohort-choices/teachers': { may: 'permitted' },
   'GET /cohort-choices/courses': { may: 'permitted' },

@@ -5,13 +5,19 @@ export class CohortPeopleRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns whoever teaches the cohort or has or holds a seat in it, but for one, each once. */
-  async listOthers(cohortId: number, exceptUserId: number): Promise<number[]> {
+  /** @returns whoever has or holds a seat in the cohort. */
+  async listStudents(cohortId: number): Promise<number[]> {
+    const rows = await this.db('cohort_participants').where({ cohortId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']).orderBy('userId').select<{ userId: number }[]>('userId');
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** @returns whoever teaches the cohort or has or holds a seat in it, each once; without the one who knows already. */
+  async listOthers(cohortId: number, exceptUserId: number | null): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
-      `select t.user_id as "userId" from cohort_teachers t where t.cohort_id = :cohortId and t.user_id <> :exceptUserId
-       union select p.user_id from cohort_participants p where p.cohort_id = :cohortId and p.status in ('REGISTERED', 'IN_PROGRESS') and p.user_id <> :exceptUserId
+      `select t.user_id as "userId" from cohort_teachers t where t.cohort_id = :cohortId and t.user_id is distinct from :exceptUserId
+       union select p.user_id from cohort_participants p where p.cohort_id = :cohortId and p.status in ('REGISTERED', 'IN_PROGRESS') and p.user_id is distinct from :exceptUserId
        order by 1`,
-      { cohortId, exceptUserId },
+      { cohortId, exceptUserId: exceptUserId as number },
     );
     return rows.map(({ userId }) => userId);
   }

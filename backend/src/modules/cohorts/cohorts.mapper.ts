@@ -1,5 +1,12 @@
 import { euro } from '#platform/index';
 import type { CohortCard, CohortStudent } from './cohorts.types';
+import { stillNeeded } from './editing/decision-date.policy';
+
+/** Nothing where it is no question whether the cohort runs. */
+function toDecisionFields(cohort: CohortCard) {
+  const needed = stillNeeded(cohort);
+  return needed === null || cohort.decisionDate === null ? {} : { decisionDate: cohort.decisionDate.toISOString(), stillNeeded: needed };
+}
 
 const toPublicFields = (cohort: CohortCard) => ({
   id: cohort.id,
@@ -19,6 +26,7 @@ const toPublicFields = (cohort: CohortCard) => ({
   badges: cohort.badges,
   price: euro(cohort.priceCents),
   teachers: cohort.teachers,
+  ...toDecisionFields(cohort),
 });
 
 const toOwnFields = (cohort: CohortCard) => ({

@@ -24,4 +24,13 @@ export const cohortRescheduled = defineMessage({ ...mail, name: 'cohort.reschedu
 /** A person of the cohort is to learn of a class that was moved, called off or brought back. */
 export const classSessionChanged = defineMessage({ ...mail, name: 'class-session.changed', payload: z.object({ sessionId: z.number().int().positive(), userId }) });
 
-export const cohortMessages = [cohortCanceled, cohortSeatsAdded, cohortRescheduled, classSessionChanged];
+/** A person of the cohort is to learn that it surely runs. */
+export const cohortConfirmed = defineMessage({ ...mail, name: 'cohort.confirmed', payload: z.object({ cohortId, userId }) });
+
+/** Too few had come by the decision date: administrators are to say whether the cohort runs. */
+export const cohortUndecided = defineMessage({ ...mail, name: 'cohort.undecided', payload: z.object({ cohortId }) });
+
+/** Somebody's cohort does not take place: another of the same course may have a seat for them. */
+export const cohortSiblingOffered = defineMessage({ ...mail, name: 'cohort.sibling-offered', payload: z.object({ cohortId, userId }) });
+
+export const cohortMessages = [cohortCanceled, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingOffered];

@@ -25,6 +25,8 @@ const toCohort = (row: CohortModel): Cohort => ({
   discordInviteUrl: row.discordInviteUrl,
   notes: row.notes,
   userCreatorId: row.userCreatorId,
+  decisionDate: row.decisionDate,
+  decision: row.decision,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });

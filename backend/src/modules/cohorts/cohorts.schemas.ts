@@ -48,6 +48,8 @@ const publicFields = {
   badges: z.array(z.enum(BADGES)),
   price: MoneyDto,
   teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  decisionDate: instant.optional().openapi({ description: 'When it is decided whether the cohort runs; left out where that is no question' }),
+  stillNeeded: z.number().int().optional().openapi({ description: 'Seats that have still to be taken by then for the cohort to run' }),
 };
 
 const ownFields = {

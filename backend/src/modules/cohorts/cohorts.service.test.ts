@@ -31,6 +31,8 @@ const aCohort = (changes: Partial<CohortView> = {}): CohortView => ({
   discordInviteUrl: null,
   notes: 'Ainult õpetajale',
   userCreatorId: 1,
+  decisionDate: null,
+  decision: null,
   createdAt: now,
   updatedAt: now,
   courseTitle: 'Robootika',

@@ -1,6 +1,9 @@
 import type { Badge, CohortStatus, Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
 import type { ClassTime } from '#modules/courses/index';
 
+/** What was decided on the decision date: that the cohort runs, or that an administrator is to say. */
+export type RunDecision = 'CONFIRMED' | 'ASKED';
+
 export type Cohort = {
   id: number;
   courseId: number;
@@ -25,6 +28,9 @@ export type Cohort = {
   discordInviteUrl: string | null;
   notes: string | null;
   userCreatorId: number | null;
+  /** When it is decided whether the cohort runs. */
+  decisionDate: Date | null;
+  decision: RunDecision | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -14,6 +14,8 @@ import type { CohortDecisionsService } from './editing/cohort-decisions.service'
 import { CohortEditingController } from './editing/cohort-editing.controller';
 import { cohortEditingRoutes } from './editing/cohort-editing.routes';
 import type { CohortEditingService } from './editing/cohort-editing.service';
+import type { DecisionDateService } from './editing/decision-date.service';
+import { decideCohorts } from './jobs/decide-cohorts.job';
 import { moveCohortsOn } from './jobs/move-cohorts-on.job';
 import { planClassSessions } from './jobs/plan-class-sessions.job';
 import { ClassSessionsController } from './sessions/class-sessions.controller';
@@ -33,7 +35,7 @@ export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-c
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortPeopleRepository } from './cohort-people.repository';
-export { classSessionChanged, cohortCanceled, cohortMessages, cohortRescheduled, cohortSeatsAdded } from './cohorts.messages';
+export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortMessages, cohortRescheduled, cohortSeatsAdded, cohortSiblingOffered, cohortUndecided } from './cohorts.messages';
 export { CohortsReadModel } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
@@ -42,6 +44,7 @@ export { CohortDecisionsService, type CohortDecisionsStores } from './editing/co
 export { CohortEditingReadModel } from './editing/cohort-editing.read-model';
 export { CohortEditingRepository } from './editing/cohort-editing.repository';
 export { CohortEditingService, type CohortEditingStores } from './editing/cohort-editing.service';
+export { DecisionDateService } from './editing/decision-date.service';
 export { openCohortsSql } from './open-cohorts.read-model';
 export { ClassSessionsRepository } from './sessions/class-sessions.repository';
 export { ClassSessionsService, type ClassSessionsStores } from './sessions/class-sessions.service';
@@ -67,9 +70,15 @@ export const classesModule = ({ sessions, calendar, own, clashes }: Classes) => 
   schedules: [planClassSessions(sessions)],
 });
 
-/** Making and changing cohorts, and deciding what becomes of them. */
-export const cohortEditingModule = (editing: CohortEditingService, decisions: CohortDecisionsService) => ({
-  routes: cohortEditingRoutes(new CohortEditingController(editing, decisions)),
+type Editing = { editing: CohortEditingService; decisions: CohortDecisionsService; decisionDates: DecisionDateService };
+
+/**
+ * Making and changing cohorts, and deciding what becomes of them.
+ * @param options.sweepSeconds how often decision dates are looked at
+ */
+export const cohortEditingModule = ({ editing, decisions, decisionDates }: Editing, options: { sweepSeconds: number }) => ({
+  routes: cohortEditingRoutes(new CohortEditingController(editing, decisions, decisionDates)),
+  schedules: [decideCohorts(decisionDates, options.sweepSeconds * 1_000)],
 });
 
 /** What a teacher should know about before anything else. */

@@ -23,6 +23,10 @@ export type CohortMailFacts = {
 
 export type ClassMailFacts = { cohortId: number; status: ClassSessionStatus; startsAt: Date; originalStartsAt: Date; note: string | null };
 
+export type UndecidedMailFacts = { cohortId: number; cohort: string; course: string; seatsTaken: number; sizeMin: number; startsAt: Date; timeZone: string };
+
+export type LeftWithout = Pick<CohortMailFacts, 'userId' | 'cohortId' | 'to' | 'language' | 'firstName' | 'cohort' | 'course'> & { courseSlug: string; otherCohorts: number[] };
+
 type Row = Omit<CohortMailFacts, 'classTimes'> & { onlineClassTimes: ClassTime[]; onlineLessonLength: number | null };
 
 /** Those who have a seat, and those who teach; a person who does both is written to as a teacher. */
@@ -55,6 +59,29 @@ export class CohortFactsReadModel {
   async teachers(cohortId: number): Promise<CohortMailFacts[]> {
     const { rows } = await this.db.raw<{ rows: Row[] }>(`${PEOPLE} and people.teaches order by u.id`, { cohortId });
     return rows.map(toFacts);
+  }
+
+  /** @returns what administrators are asked about; null once it is decided. */
+  async undecided(cohortId: number): Promise<UndecidedMailFacts | null> {
+    const { rows } = await this.db.raw<{ rows: UndecidedMailFacts[] }>(
+      `select h.id as "cohortId", h.name as cohort, c.title as course, h.seats_taken as "seatsTaken", h.size_min as "sizeMin", h.start_date as "startsAt", h.time_zone as "timeZone"
+       from cohorts h join courses c on c.id = h.course_id where h.id = ? and h.decision = 'ASKED' and h.status in ('REGISTRATION_OPEN', 'GROUP_FULL')`,
+      [cohortId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** @returns somebody who lost their seat with the cohort, and their other cohorts; null when they have left. */
+  async leftWithout(cohortId: number, userId: number): Promise<LeftWithout | null> {
+    const { rows } = await this.db.raw<{ rows: LeftWithout[] }>(
+      `select u.id as "userId", h.id as "cohortId", u.email as "to", u.language, u.first_name as "firstName", h.name as cohort, c.title as course, c.slug as "courseSlug",
+         (select coalesce(json_agg(p.cohort_id order by p.cohort_id), '[]') from cohort_participants p
+          where p.user_id = u.id and p.cohort_id <> h.id and p.status in ('REGISTERED', 'IN_PROGRESS')) as "otherCohorts"
+       from cohorts h join courses c on c.id = h.course_id join users u on u.id = :userId and u.deleted_at is null
+       where h.id = :cohortId and h.status = 'CANCELED'`,
+      { cohortId, userId },
+    );
+    return rows[0] ?? null;
   }
 
   async classSession(id: number): Promise<ClassMailFacts | null> {

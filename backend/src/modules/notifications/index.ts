@@ -1,5 +1,6 @@
 import type { SmsSender, UnitOfWork } from '#platform/index';
 import type { OneTimeMailReader, OneTimeSmsReader, SecurityNoticeReader } from '#modules/auth/index';
+import type { StudentClashes } from '#modules/cohorts/index';
 import type { InvitationMailReader } from '#modules/schools/index';
 import type { UsersReader } from '#modules/users/index';
 import type { AccountLanguages } from './account-language';
@@ -7,6 +8,7 @@ import { AccountMails } from './account-mails.service';
 import { ArrivalMails } from './arrival-mails.service';
 import { BillingMails } from './billing-mails.service';
 import type { CohortFactsReadModel } from './cohort-facts.read-model';
+import { CohortDecisionMails } from './cohort-decision-mails.service';
 import { CohortMails } from './cohort-mails.service';
 import { ExportMails, type ExportMailReader } from './export-mails.service';
 import { CourseMails } from './course-mails.service';
@@ -61,6 +63,7 @@ type NotificationPorts = {
   exports: ExportMailReader;
   courseReviews: CourseReviewReader;
   cohorts: CohortFactsReadModel;
+  siblings: Pick<StudentClashes, 'freeSiblings'>;
 };
 
 type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
@@ -79,7 +82,10 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ...seatMailJobs(new SeatMails({ notifications, templates: new SeatTemplates(brand), registrations: ports.registrations, offers: ports.offers, messages: ports.cohortMessages })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
-      ...cohortMailJobs(new CohortMails({ notifications, brand, cohorts: ports.cohorts })),
+      ...cohortMailJobs(
+        new CohortMails({ notifications, brand, cohorts: ports.cohorts }),
+        new CohortDecisionMails({ notifications, brand, cohorts: ports.cohorts, siblings: ports.siblings, people: ports.applications }),
+      ),
       ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
       ...exportMailJobs(new ExportMails({ notifications, brand, users: ports.users, exports: ports.exports })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),

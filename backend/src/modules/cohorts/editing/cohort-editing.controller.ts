@@ -4,11 +4,13 @@ import type { CohortDecisionsService } from './cohort-decisions.service';
 import { toCohortChange, toCohortEditorDto, toCohortFields, toCourseChoiceDto } from './cohort-editing.mapper';
 import type { ChangeCohortStatus, CreateCohort, DuplicateCohort, ListChoices, UpdateCohort } from './cohort-editing.schemas';
 import type { CohortEditingService } from './cohort-editing.service';
+import type { DecisionDateService } from './decision-date.service';
 
 export class CohortEditingController {
   constructor(
     private readonly editing: CohortEditingService,
     private readonly decisions: CohortDecisionsService,
+    private readonly decisionDates: DecisionDateService,
   ) {}
 
   get = async ({ actor, params }: Input<typeof CohortParams>) => toCohortEditorDto(await this.editing.get(actor, params.id));
@@ -22,6 +24,11 @@ export class CohortEditingController {
 
   changeStatus = async ({ actor, params, body }: Input<typeof CohortParams, typeof ChangeCohortStatus>) => {
     await this.decisions.decide(actor, params.id, body);
+    return toCohortEditorDto(await this.editing.get(actor, params.id));
+  };
+
+  confirm = async ({ actor, params }: Input<typeof CohortParams>) => {
+    await this.decisionDates.confirm(actor, params.id);
     return toCohortEditorDto(await this.editing.get(actor, params.id));
   };
 

@@ -27,6 +27,13 @@ export class CohortNotDeletableError extends AppError {
   }
 }
 
+/** Nobody asks whether the cohort runs: it has no decision date, or it is decided. */
+export class CohortDecidedError extends AppError {
+  constructor() {
+    super('conflict', 'cohort.decided', 'There is nothing to decide about this cohort');
+  }
+}
+
 /** For what only those who run all cohorts may decide. */
 export class CohortAdminsOnlyError extends AppError {
   constructor() {

@@ -94,6 +94,8 @@ export const toCohortEditorDto = (cohort: CohortEditor) => ({
   onlineLessonLength: cohort.onlineLessonLength,
   ...toTexts(cohort),
   decisionDate: cohort.decisionDate?.toISOString() ?? null,
+  decision: cohort.decision,
+  stillNeeded: cohort.stillNeeded,
   problems: cohort.problems,
   nextStatuses: cohort.nextStatuses,
   lockedFields: cohort.lockedFields,

@@ -27,11 +27,22 @@ export class CohortEditingReadModel {
     return row ? { ...row, teacherIds: row.teachers.map((teacher) => teacher.id) } : null;
   }
 
+  /** Cohorts whose decision date has come, in which nobody has been asked yet. */
+  async listUndecided(now: Date, limit: number): Promise<number[]> {
+    const rows = await this.db('cohorts')
+      .where('decisionDate', '<=', now)
+      .whereNull('decision')
+      .whereIn('status', ['REGISTRATION_OPEN', 'GROUP_FULL'])
+      .orderBy('id')
+      .limit(limit)
+      .select<{ id: number }[]>('id');
+    return rows.map(({ id }) => id);
+  }
+
   /** People who can teach, by name. */
   async listTeachers({ q, limit }: Omit<ChoiceFilter, 'scope'>): Promise<TeacherChoice[]> {
     const query = this.db('users as u')
-      .whereIn('u.role', ['TEACHER', 'ADMIN'])
-      .whereNull('u.deleted_at')
+      .whereRaw(`u.role in ('TEACHER', 'ADMIN') and u.deleted_at is null`)
       .select<TeacherChoice[]>('u.id', this.db.raw(`${NAME} as name`))
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
       .limit(limit);

@@ -1,6 +1,6 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
-import type { CohortScope } from '../cohorts.types';
+import type { CohortScope, RunDecision } from '../cohorts.types';
 import type { CompleteFields, EditedCohort } from './cohort-editing.types';
 
 const TEACHER_IDS = `(select coalesce(json_agg(t.user_id order by t.user_id), '[]') from cohort_teachers t where t.cohort_id = h.id) as "teacherIds"`;
@@ -40,7 +40,7 @@ export class CohortEditingRepository {
       .select<EditedCohort[]>(
         'h.id', 'h.status', 'h.seats_taken', 'h.course_id', 'h.name', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.size_min', 'h.size_max', 'h.price_cents',
         'h.online_class_times', 'h.online_lesson_length', 'h.external_lms_link', 'h.video_url', 'h.lms_id', 'h.lw_course_id', 'h.discord_channel_id',
-        'h.discord_invite_url', 'h.notes', 'h.decision_date',
+        'h.discord_invite_url', 'h.notes', 'h.decision_date', 'h.decision',
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
         this.db.raw(TEACHER_IDS),
       );
@@ -57,14 +57,20 @@ export class CohortEditingRepository {
     return row.id;
   }
 
+  /** Another decision date is a question anew. */
   async update(id: number, fields: CompleteFields, status: CohortStatus): Promise<void> {
-    await this.db('cohorts').where({ id }).update({ ...toRow(fields), status });
+    const decision = this.db.raw('case when decision_date is not distinct from ? then decision end', [fields.decisionDate as Date]);
+    await this.db('cohorts').where({ id }).update({ ...toRow(fields), status, decision });
     await this.db('cohort_teachers').where({ cohortId: id }).whereNotIn('userId', [...fields.teacherIds]).delete();
     await this.addTeachers(id, fields.teacherIds);
   }
 
   async setStatus(id: number, status: CohortStatus): Promise<void> {
     await this.db('cohorts').where({ id }).update({ status });
+  }
+
+  async setDecision(id: number, decision: RunDecision): Promise<void> {
+    await this.db('cohorts').where({ id }).update({ decision });
   }
 
   /** @returns whether the course is approved; null when there is none in the scope: a teacher's own, or one that they teach. */

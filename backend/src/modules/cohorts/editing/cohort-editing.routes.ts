@@ -82,6 +82,17 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
   route({
     ...ofOneCohort,
     method: 'post',
+    path: '/cohorts/:id/confirm',
+    operationId: 'confirmCohort',
+    summary: 'Says that a cohort runs, however many have come by its decision date; everybody of it is told',
+    permission: 'cohort.edit-all',
+    response: { status: 200, body: CohortEditorDto },
+    errors: ['cohort.not-found', 'cohort.decided'],
+    handler: controller.confirm,
+  }),
+  route({
+    ...ofOneCohort,
+    method: 'post',
     path: '/cohorts/:id/duplicate',
     operationId: 'duplicateCohort',
     summary: 'The same cohort at another time, as a draft',

@@ -101,6 +101,8 @@ export const CohortEditorDto = z
     discordInviteUrl: z.string().nullable(),
     notes: z.string().nullable(),
     decisionDate: instant.nullable(),
+    decision: z.enum(['CONFIRMED', 'ASKED']).nullable().openapi({ description: 'CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say' }),
+    stillNeeded: z.number().int().nullable().openapi({ description: 'Seats that have still to be taken for the cohort to run; null where that is no question' }),
     problems: z.array(FieldProblemDto).openapi({ description: 'What opening the cohort would refuse' }),
     nextStatuses: z.array(z.enum(COHORT_STATUSES)).openapi({ description: 'What the caller may make of it now' }),
     lockedFields: z.array(z.string()).openapi({ description: 'Fields that can no longer be changed' }),

@@ -10,6 +10,7 @@ import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
 import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+import { stillNeeded } from './decision-date.policy';
 import { editingScope } from './editing-scope.policy';
 
 export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
@@ -26,6 +27,7 @@ export class CohortEditingService {
     const edited: EditedCohort = { ...cohort, isCourseApproved: cohort.courseStatus === 'APPROVED' };
     return {
       ...cohort,
+      stillNeeded: stillNeeded(cohort),
       problems: problemsOf(cohort),
       nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now: this.deps.clock.now() }),
       lockedFields: lockedFieldsOf(cohort.status),

@@ -1,6 +1,6 @@
 import type { CohortStatus, CourseStatus, Language } from '@valikool/contract';
 import type { ClassTime } from '#modules/courses/index';
-import type { CohortScope } from '../cohorts.types';
+import type { CohortScope, RunDecision } from '../cohorts.types';
 
 /** Everything of a cohort that people fill in; what is not there yet is null, or empty. */
 export type CohortFields = {
@@ -61,7 +61,7 @@ type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
 export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };
 
 /** A cohort as it is changed, locked. */
-export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean };
+export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean; decision: RunDecision | null };
 
 /** Where a new cohort may begin. */
 export type FirstStatus = Extract<CohortStatus, 'DRAFT' | 'REGISTRATION_OPEN'>;
@@ -74,6 +74,7 @@ export type CohortEditorView = CompleteFields & {
   id: number;
   status: CohortStatus;
   seatsTaken: number;
+  decision: RunDecision | null;
   teachers: { id: number; name: string }[];
   courseTitle: string;
   courseSlug: string;
@@ -87,7 +88,7 @@ export type CohortEditorView = CompleteFields & {
   updatedAt: Date;
 };
 
-export type CohortEditor = CohortEditorView & { problems: FieldProblem[]; nextStatuses: CohortStatus[]; lockedFields: string[] };
+export type CohortEditor = CohortEditorView & { stillNeeded: number | null; problems: FieldProblem[]; nextStatuses: CohortStatus[]; lockedFields: string[] };
 
 /** What the editor offers to choose from. */
 export type TeacherChoice = { id: number; name: string };

@@ -1,9 +1,13 @@
-import { classSessionChanged, cohortCanceled, cohortRescheduled } from '#modules/cohorts/index';
+import { classSessionChanged, cohortCanceled, cohortConfirmed, cohortRescheduled, cohortSiblingOffered, cohortUndecided } from '#modules/cohorts/index';
+import type { CohortDecisionMails } from '../cohort-decision-mails.service';
 import type { CohortMails } from '../cohort-mails.service';
 import { mailJob } from './mail-job';
 
-export const cohortMailJobs = (mails: CohortMails) => [
+export const cohortMailJobs = (mails: CohortMails, decisions: CohortDecisionMails) => [
   mailJob(cohortRescheduled, 'emails.cohort-rescheduled', ({ cohortId, userId }, mailId) => mails.rescheduled(cohortId, userId, mailId)),
   mailJob(classSessionChanged, 'emails.class-changed', ({ sessionId, userId }, mailId) => mails.classChanged(sessionId, userId, mailId)),
   mailJob(cohortCanceled, 'emails.cohort-canceled', ({ cohortId }, mailId) => mails.canceled(cohortId, mailId)),
+  mailJob(cohortConfirmed, 'emails.cohort-confirmed', ({ cohortId, userId }, mailId) => decisions.confirmed(cohortId, userId, mailId)),
+  mailJob(cohortUndecided, 'emails.cohort-undecided', ({ cohortId }, mailId) => decisions.undecided(cohortId, mailId)),
+  mailJob(cohortSiblingOffered, 'emails.sibling-offered', ({ cohortId, userId }, mailId) => decisions.siblingOffered(cohortId, userId, mailId)),
 ];

@@ -6,17 +6,21 @@ type Moment = Course & { moment: string };
 
 /** What people of a cohort read when its times change. */
 export type CohortTexts = {
-  labels: { end: string; note: string };
+  labels: { end: string; note: string; students: string };
   rescheduled: Words<Course>;
   classMoved: Words<Course & { from: string; to: string }>;
   classCanceled: Words<Moment>;
   classBack: Words<Moment>;
   canceledForTeacher: Words<Course & { cohort: string }>;
+  confirmed: Words<Course & { cohort: string }>;
+  /** For administrators. */
+  undecided: Words<Course & { cohort: string }>;
+  siblingOffered: Words<Course & { cohort: string; sibling: string }>;
 };
 
 export const cohortTexts: Record<Language, CohortTexts> = {
   et: {
-    labels: { end: 'Lõpp', note: 'Märkus' },
+    labels: { end: 'Lõpp', note: 'Märkus', students: 'Õpilasi / vaja' },
     rescheduled: {
       subject: ({ course }) => `Rühma ajad muutusid: ${course}`,
       heading: 'Rühma ajad muutusid',
@@ -47,9 +51,27 @@ export const cohortTexts: Record<Language, CohortTexts> = {
       paragraphs: ({ course, cohort }) => [`Kursuse „${course}“ rühma ${cohort} sel korral ei toimu.`, 'Õpilastele kirjutame ise ja tagastame neile raha.'],
       button: 'Vaata rühma',
     },
+    confirmed: {
+      subject: ({ course }) => `Rühm toimub: ${course}`,
+      heading: 'Rühm toimub kindlasti',
+      paragraphs: ({ course, cohort }) => [`Otsus on tehtud: kursuse „${course}“ rühm ${cohort} toimub.`],
+      button: 'Vaata tunde',
+    },
+    undecided: {
+      subject: ({ course }) => `Kas rühm toimub? ${course}`,
+      heading: 'Kas rühm toimub?',
+      paragraphs: ({ course, cohort }) => [`Kursuse „${course}“ rühma ${cohort} otsuse kuupäev on käes ja õpilasi on vähem, kui vaja.`, 'Kinnita rühm või jäta see ära.'],
+      button: 'Otsusta',
+    },
+    siblingOffered: {
+      subject: ({ course }) => `Koht teises rühmas: ${course}`,
+      heading: 'Sinu jaoks on koht teises rühmas',
+      paragraphs: ({ course, cohort, sibling }) => [`Kursuse „${course}“ rühm ${cohort} jääb ära, aga rühmas ${sibling} on vaba koht, mis sinu muude tundidega ei kattu.`],
+      button: 'Võta koht',
+    },
   },
   en: {
-    labels: { end: 'End', note: 'Note' },
+    labels: { end: 'End', note: 'Note', students: 'Students / needed' },
     rescheduled: {
       subject: ({ course }) => `New times: ${course}`,
       heading: 'The times of your group have changed',
@@ -80,9 +102,27 @@ export const cohortTexts: Record<Language, CohortTexts> = {
       paragraphs: ({ course, cohort }) => [`The cohort ${cohort} of the course “${course}” will not take place this time.`, 'We write to the students ourselves and return their money.'],
       button: 'See the cohort',
     },
+    confirmed: {
+      subject: ({ course }) => `The group takes place: ${course}`,
+      heading: 'The group takes place',
+      paragraphs: ({ course, cohort }) => [`It is decided: the group ${cohort} of the course “${course}” takes place.`],
+      button: 'See the classes',
+    },
+    undecided: {
+      subject: ({ course }) => `Will it run? ${course}`,
+      heading: 'Will it run?',
+      paragraphs: ({ course, cohort }) => [`The decision date of the cohort ${cohort} of the course “${course}” has come, and there are fewer students than it needs.`, 'Confirm the cohort or cancel it.'],
+      button: 'Decide',
+    },
+    siblingOffered: {
+      subject: ({ course }) => `A place in another group: ${course}`,
+      heading: 'There is a place for you in another group',
+      paragraphs: ({ course, cohort, sibling }) => [`The group ${cohort} of the course “${course}” is cancelled, but the group ${sibling} has a free place and does not overlap with your other classes.`],
+      button: 'Take the place',
+    },
   },
   ru: {
-    labels: { end: 'Окончание', note: 'Примечание' },
+    labels: { end: 'Окончание', note: 'Примечание', students: 'Учеников / нужно' },
     rescheduled: {
       subject: ({ course }) => `Новое расписание: ${course}`,
       heading: 'Расписание группы изменилось',
@@ -112,6 +152,24 @@ export const cohortTexts: Record<Language, CohortTexts> = {
       heading: 'Группа отменена',
       paragraphs: ({ course, cohort }) => [`Группа ${cohort} курса «${course}» в этот раз не состоится.`, 'Ученикам мы напишем сами и вернём им деньги.'],
       button: 'Посмотреть группу',
+    },
+    confirmed: {
+      subject: ({ course }) => `Группа состоится: ${course}`,
+      heading: 'Группа точно состоится',
+      paragraphs: ({ course, cohort }) => [`Решение принято: группа ${cohort} курса «${course}» состоится.`],
+      button: 'Посмотреть занятия',
+    },
+    undecided: {
+      subject: ({ course }) => `Состоится ли группа? ${course}`,
+      heading: 'Состоится ли группа?',
+      paragraphs: ({ course, cohort }) => [`Наступила дата решения по группе ${cohort} курса «${course}», а учеников меньше, чем нужно.`, 'Подтверди группу или отмени её.'],
+      button: 'Решить',
+    },
+    siblingOffered: {
+      subject: ({ course }) => `Место в другой группе: ${course}`,
+      heading: 'Для тебя есть место в другой группе',
+      paragraphs: ({ course, cohort, sibling }) => [`Группа ${cohort} курса «${course}» отменена, но в группе ${sibling} есть свободное место, и она не пересекается с другими твоими занятиями.`],
+      button: 'Занять место',
     },
   },
 };

@@ -1,0 +1,67 @@
+import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import { CohortNotFoundError } from '../cohorts.errors';
+import { cohortConfirmed, cohortUndecided } from '../cohorts.messages';
+import { callOff, type CallOffStores } from './call-off';
+import { CohortDecidedError } from './cohort-editing.errors';
+import type { CohortEditingReadModel } from './cohort-editing.read-model';
+import type { EditedCohort } from './cohort-editing.types';
+import { isUndecided, stillNeeded } from './decision-date.policy';
+import { editingScope } from './editing-scope.policy';
+
+type Deps = {
+  stores: UnitOfWork<CallOffStores>;
+  editing: CohortEditingReadModel;
+  clock: Clock;
+  /** What becomes of a cohort for which too few have come: an administrator is asked, or it is called off. */
+  tooSmall: 'ask' | 'cancel';
+};
+
+const BATCH = 100;
+const NOBODY = { userId: null, notes: null };
+
+/** "Will it run?" On a cohort's decision date it is confirmed, called off, or its administrators are asked. */
+export class DecisionDateService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Decides about every cohort whose date has come. Safe to run at any time and in several places. */
+  async decideDue(): Promise<void> {
+    const now = this.deps.clock.now();
+    for (const id of await this.deps.editing.listUndecided(now, BATCH)) {
+      await this.deps.stores.run(async (stores) => {
+        const cohort = await stores.cohorts.lock(id, { all: true });
+        if (cohort && cohort.decision === null && isUndecided(cohort) && cohort.decisionDate !== null && cohort.decisionDate <= now) await this.decide(stores, cohort);
+      });
+    }
+  }
+
+  /**
+   * Somebody says that the cohort runs, however many have come.
+   * @throws AppError 404, 409 `cohort.decided` where that is no question
+   */
+  async confirm(actor: Actor, cohortId: number): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const cohort = await stores.cohorts.lock(cohortId, editingScope(actor));
+      if (!cohort) throw new CohortNotFoundError();
+      if (!isUndecided(cohort)) throw new CohortDecidedError();
+      await this.runs(stores, cohort, actor.userId);
+    });
+  }
+
+  private async decide(stores: CallOffStores, cohort: EditedCohort): Promise<void> {
+    if (stillNeeded(cohort) === 0) await this.runs(stores, cohort, null);
+    else if (this.deps.tooSmall === 'cancel') await callOff(stores, cohort, NOBODY);
+    else await this.asks(stores, cohort);
+  }
+
+  private async runs({ cohorts, people, activity, outbox }: CallOffStores, { id, courseId, seatsTaken, sizeMin }: EditedCohort, actorUserId: number | null): Promise<void> {
+    await cohorts.setDecision(id, 'CONFIRMED');
+    await activity.record({ type: 'COHORT_CONFIRMED', actorUserId, cohortId: id, courseId, metadata: { seatsTaken, sizeMin } });
+    for (const userId of await people.listOthers(id, actorUserId)) await outbox.add(cohortConfirmed, { cohortId: id, userId });
+  }
+
+  private async asks({ cohorts, activity, outbox }: CallOffStores, { id, courseId, seatsTaken, sizeMin }: EditedCohort): Promise<void> {
+    await cohorts.setDecision(id, 'ASKED');
+    await activity.record({ type: 'COHORT_UNDECIDED', cohortId: id, courseId, metadata: { seatsTaken, sizeMin } });
+    await outbox.add(cohortUndecided, { cohortId: id });
+  }
+}
