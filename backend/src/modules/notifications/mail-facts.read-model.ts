@@ -43,7 +43,8 @@ const REGISTRATION = `
     left join lateral (select sum(a.amount_cents)::integer as cents from payment_attempts a
       where a.participant_id = p.id and a.status = 'PAID' and a.resolution in ('SETTLED', 'NO_SEAT')) paid on true
     left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
-      where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.status not in ('REJECTED', 'CANCELED')) r on true
+      -- What came back earlier, when the student went over to a cheaper cohort, is no news.
+      where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.created_at >= p.canceled_at and rf.status not in ('REJECTED', 'CANCELED')) r on true
   where p.id = ? and u.deleted_at is null`;
 
 const PAYMENT = `

@@ -103,6 +103,9 @@ describe('a swap to a cheaper cohort', () => {
 
     expect(await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
     await app.work();
+    const told = app.mails.findLast(({ to: address, subject }) => address === paid.student.email && subject.startsWith('Registreerimine on tühistatud'))?.text;
+    expect(told).toContain('70,00');
+    expect(told).not.toContain('95,00');
     await at.untilRefunded(paid.attemptId);
     expect(await app.database.knex('refunds').where({ paymentAttemptId: paid.attemptId }).orderBy('createdAt').pluck('amount_cents')).toEqual([2_500, 7_000]);
     expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
