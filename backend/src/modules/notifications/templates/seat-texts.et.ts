@@ -14,7 +14,7 @@ export const et: SeatTexts = {
   offerLapsed: {
     subject: ({ course }) => `Koht läks järgmisele ootajale: ${course}`,
     heading: 'Koht läks järgmisele ootajale',
-    paragraphs: ({ course }) => [`Me ei saanud sinult õigel ajal vastust ja koht kursusel „${course}” läks edasi.`, 'Kui soovid endiselt osaleda, astu uuesti ootejärjekorda.'],
+    paragraphs: ({ course }) => [`Me ei saanud sinult õigel ajal vastust ja koht kursusel „${course}” läks edasi.`, 'Kui soovid endiselt osaleda, kirjuta end uuesti ootenimekirja.'],
     button: 'Vaata kursust',
   },
   waitedInVain: {
