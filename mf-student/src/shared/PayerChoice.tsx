@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat, VisuallyHidden } from '@valikool/shared-ui';
+import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { ConditionRules } from './ConditionRules';
 import type { PayerOption } from './contract.types';
 
@@ -29,6 +30,8 @@ function Verdict({ option: { payer, available, youPay } }: { option: PayerOption
 }
 
 export type PayerChoiceProps = {
+  /** The question; hidden to the eye where the page's title asks it. */
+  legend: ReactNode;
   payers: readonly PayerOption[];
   /** Whether whoever pays may have an invoice in place of paying at once. */
   offersInvoice: boolean;
@@ -38,12 +41,12 @@ export type PayerChoiceProps = {
 };
 
 /** Who pays: each with what it would pay and, for the school, its conditions rule by rule. */
-export function PayerChoice({ payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
+export function PayerChoice({ legend, payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
   const { t } = useTranslation('student');
   const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
   return (
     <Stack>
-      <RadioCardGroup legend={<VisuallyHidden>{t('registration.whoPays')}</VisuallyHidden>}>
+      <RadioCardGroup legend={legend}>
         {payers.map((option) => (
           <RadioCard
             key={option.payer}

@@ -1,4 +1,4 @@
-import { api, unwrap } from '@valikool/shared-ui';
+import { api, cohortShortName, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { Payment, Registration, RegistrationsQuery } from './contract.types';
 
@@ -41,7 +41,7 @@ export const mySeats = () => ({ ...activeRegistrations(), select: (items: Regist
 /** What the cohorts that I have a seat in are called: cohort id → course and cohort. */
 export const myCohorts = () => ({
   ...activeRegistrations(),
-  select: (items: Registration[]) => new Map(items.map(({ cohort }) => [cohort.id, `${cohort.course.title}, ${cohort.name}`])),
+  select: (items: Registration[]) => new Map(items.map(({ cohort }) => [cohort.id, `${cohort.course.title}, ${cohortShortName(cohort.name, cohort.course.title)}`])),
 });
 
 /** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */

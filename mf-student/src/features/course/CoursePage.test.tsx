@@ -17,11 +17,12 @@ function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
 }
 
 it('tells what the course is, who teaches it, and what its open groups cost', async () => {
-  server.use(mockApi.get('/courses/{course}', aCourse()));
+  server.use(mockApi.get('/courses/{course}', aCourse({ tag: '1 EAP' })));
 
   renderRemote(remote, { at });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Psühholoogia argielus' })).toBeVisible();
+  expect(screen.getByText('1 EAP')).toBeVisible();
   expect(screen.getByText('Iga nädal üks katse, mida teed kodus.')).toBeVisible();
   expect(screen.getByText('Tunned ära mõtlemisvigu')).toBeVisible();
   expect(screen.getByText('Arvestuse saad, kui teed ära viis katset seitsmest.')).toBeVisible();

@@ -77,8 +77,9 @@ export function MyCoursesPage() {
       />
       <BankNote />
       <Unfinished />
-      <WaitingList />
+      <WaitingList show="offers" />
       <Courses schoolYear={schoolYear} onOpen={open} />
+      <WaitingList show="places" />
       {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} />}
     </Page>

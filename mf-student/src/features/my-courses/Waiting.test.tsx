@@ -12,15 +12,21 @@ function open(items: WaitlistEntry[]) {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-it('shows where I wait and my place, offers first', async () => {
+const sectionOf = async (title: string) => within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement);
+
+it('shows where I wait and my place, and offers before everything else', async () => {
   const offered = aWaitlistEntry({ id: 32, position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3 * 3_600_000 + 90_000) } });
   open([aWaitlistEntry(), { ...offered, cohort: { ...offered.cohort, course: { ...offered.cohort.course, title: 'Python' } } }]);
 
-  const section = within((await screen.findByRole('heading', { level: 2, name: 'Waiting list' })).closest('section') as HTMLElement);
-  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Python', 'Psühholoogia argielus']);
-  expect(section.getByText(/3 h 1 min left to answer/)).toBeVisible();
-  expect(section.getByRole('link', { name: 'Take the seat' })).toHaveAttribute('href', `/courses/offer/${offerId}`);
-  expect(section.getByText(/Your place: 2 of 5\./)).toBeVisible();
+  const offer = await sectionOf('A seat is offered to you');
+  expect(offer.getByRole('link', { name: 'Python' })).toBeVisible();
+  expect(offer.getByText(/3 h 1 min left to answer/)).toBeVisible();
+  expect(offer.getByRole('link', { name: 'Take the seat' })).toHaveAttribute('href', `/courses/offer/${offerId}`);
+  const place = await sectionOf('Waiting list');
+  expect(place.getByText(/Your place: 2 of 5\./)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['A seat is offered to you', 'Nothing here yet', 'Waiting list']),
+  );
   await expectAccessible();
 });
 
@@ -54,7 +60,7 @@ it('declines an offer once I am sure', async () => {
   expect(dialog.getByText(/The seat goes to the next on the waiting list/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'No, thank you' }));
 
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting list' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'A seat is offered to you' })).not.toBeInTheDocument());
   expect(sent).toEqual({ offer: offerId, body: { accept: false } });
 });
 

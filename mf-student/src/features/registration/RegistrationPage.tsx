@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, WithAside } from '@valikool/shared-ui';
+import { AppLink, Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, VisuallyHidden, WithAside } from '@valikool/shared-ui';
 import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
@@ -46,6 +46,7 @@ function Form({ cohort, eligibility, register }: FormProps) {
           <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
           <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
           <PayerChoice
+            legend={<VisuallyHidden>{t('registration.whoPays')}</VisuallyHidden>}
             payers={payers}
             offersInvoice={providers.some(({ provider }) => provider === 'invoice')}
             value={form.draft.payer}

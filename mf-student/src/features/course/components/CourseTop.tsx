@@ -6,13 +6,14 @@ import { NextStart } from '../../../shared/NextStart';
 import { ratingText } from '../../../shared/ratingText';
 import { CoursePicture, Top } from './CoursePage.styles';
 
-function Facts({ course: { language, academicHours, rating, categories } }: { course: Course }) {
+function Facts({ course: { language, academicHours, tag, rating, categories } }: { course: Course }) {
   const { t } = useTranslation('student');
   const { lang } = useFormat();
   return (
     <Inline gap="xs">
       <Chip>{languageNames[language]}</Chip>
       {academicHours !== null && <Chip>{t('course.hours', { count: academicHours, shown: formatNumber(academicHours, lang) })}</Chip>}
+      {tag !== null && <Chip lang={language}>{tag}</Chip>}
       {rating !== null && <Chip>{t('course.rating', { rating: ratingText(rating, lang) })}</Chip>}
       {categories.map((category) => (
         <Chip key={category}>{t(`categories.${category}`)}</Chip>

@@ -33,9 +33,10 @@ function Renewal() {
   };
   if (!isSure)
     return (
-      <Text size="small" tone="muted">
-        {t('calendar.secret')} <Button variant="quiet" onClick={() => setSure(true)}>{t('calendar.renew')}</Button>
-      </Text>
+      <Stack gap="xs">
+        <Text size="small" tone="muted">{t('calendar.secret')}</Text>
+        <Button variant="secondary" isWide onClick={() => setSure(true)}>{t('calendar.renew')}</Button>
+      </Stack>
     );
   return (
     <Note tone="warn" title={t('calendar.renewTitle')}>

@@ -59,7 +59,7 @@ export function Sessions({ cohortId }: { cohortId: number }) {
         </Entries>
       )}
       {shown.length < items.length && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>{t('sessions.all', { count: items.length })}</Button>
+        <Button variant="secondary" onClick={() => setShowsAll(true)}>{t('sessions.all', { count: items.length })}</Button>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, toast, useErrorText, useFormat, ApiError } from '@valikool/shared-ui';
+import { ApiError, AppLink, Button, cohortShortName, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, toast, useErrorText, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { PendingSwap, SwapOption, SwapOptions, SwapRegistration } from '../../../shared/contract.types';
@@ -72,7 +72,7 @@ function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[];
           checked={chosen === option.cohort.id}
           disabled={!option.available}
           onChange={() => onChoose(option.cohort.id)}
-          title={option.cohort.name}
+          title={cohortShortName(option.cohort.name, option.cohort.course.title)}
           aside={option.available && t('registration.seatsLeft', { count: option.freeSeats })}
         >
           <CohortFacts cohort={option.cohort} />

@@ -78,7 +78,7 @@ function EntryCard({ entry }: { entry: WaitlistEntry }) {
         <Text as="h3" lang={course.language}>
           <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
         </Text>
-        <Badge tone={offer === null ? 'info' : 'warn'}>{t(offer === null ? 'myCourses.state.waitingSeat' : 'waitlist.offered')}</Badge>
+        <Badge tone={offer === null ? 'info' : 'warn'}>{t(offer === null ? 'waitlist.waiting' : 'waitlist.answerSoon')}</Badge>
       </Inline>
       {offer === null ? <Place entry={entry} /> : <Countdown until={offer.expiresAt} />}
       <CohortFacts cohort={cohort} />
@@ -96,16 +96,22 @@ function EntryCard({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** Where I wait for a seat; offers first, since they do not wait for long. */
-export function WaitingList() {
+export type WaitingListProps = {
+  /** Seats that wait for my answer, or places where I wait myself. */
+  show: 'offers' | 'places';
+};
+
+/** Where I wait for a seat. Offers do not wait for long, so they stand apart from the places in the queue. */
+export function WaitingList({ show }: WaitingListProps) {
   const { t } = useTranslation('student');
   const waitlist = useQuery(myWaitlist());
-  if (waitlist.isError) return <QueryError error={waitlist.error} onRetry={waitlist.refetch} isRetrying={waitlist.isRefetching} namespace="student" />;
-  if (waitlist.isPending || waitlist.data.length === 0) return null;
-  const entries = [...waitlist.data].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null));
+  const entries = (waitlist.data ?? []).filter(({ offer }) => (offer !== null) === (show === 'offers'));
+  if (waitlist.isError && show === 'places')
+    return <QueryError error={waitlist.error} onRetry={waitlist.refetch} isRetrying={waitlist.isRefetching} namespace="student" />;
+  if (entries.length === 0) return null;
   return (
     <Stack as="section">
-      <h2>{t('waitlist.title')}</h2>
+      <h2>{t(show === 'offers' ? 'waitlist.offered' : 'waitlist.title')}</h2>
       <RegistrationList>
         {entries.map((entry) => (
           <li key={entry.id}><EntryCard entry={entry} /></li>

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Button, Card, FormError, Inline, Money, PageHeader, Stack, Text, useErrorText, WithAside } from '@valikool/shared-ui';
+import { AppLink, Button, Card, cohortShortName, FormError, Inline, Money, PageHeader, Stack, Text, useErrorText } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { WaitlistOffer } from '../../../shared/contract.types';
 import { Countdown } from '../../../shared/Countdown';
@@ -9,6 +9,7 @@ import { PayerChoice } from '../../../shared/PayerChoice';
 import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../../shared/paying';
 import type { useDecideOffer } from '../../../shared/waitlist.queries';
 import { WayToPay } from '../../../shared/WayToPay';
+import { OfferLayout } from './OfferForm.styles';
 
 type Decide = ReturnType<typeof useDecideOffer>;
 
@@ -36,7 +37,7 @@ function Panel({ offer, youPay, decide, onDecline }: { offer: WaitlistOffer; you
   return (
     <Card as="section">
       <h2 lang={offer.cohort.course.language}>{offer.cohort.course.title}</h2>
-      <Text weight="strong">{offer.cohort.name}</Text>
+      <Text weight="strong">{cohortShortName(offer.cohort.name, offer.cohort.course.title)}</Text>
       <CohortFacts cohort={offer.cohort} />
       <hr />
       <Inline justify="between" align="baseline">
@@ -59,17 +60,22 @@ export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Dec
   const { payer, setPayer, way, change, youPay, accept, decline } = useAnswer(offer, decide);
   const { payers, providers, expiresAt, firstName, cohort } = offer;
   return (
-    <form noValidate onSubmit={accept}>
-      <WithAside>
-        <Stack gap="lg">
-          <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
-          <Countdown until={expiresAt} />
-          <h2>{t('registration.whoPays')}</h2>
-          <PayerChoice payers={payers} offersInvoice={providers.some(({ provider }) => provider === 'invoice')} value={payer} onChange={setPayer} />
-          {youPay !== null && youPay.amount > 0 && <WayToPay providers={providers} value={way} onChange={change} />}
-        </Stack>
-        <Panel offer={offer} youPay={youPay} decide={decide} onDecline={decline} />
-      </WithAside>
-    </form>
+    <OfferLayout noValidate onSubmit={accept}>
+      <Stack>
+        <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
+        <Countdown until={expiresAt} />
+      </Stack>
+      <Panel offer={offer} youPay={youPay} decide={decide} onDecline={decline} />
+      <Stack gap="lg">
+        <PayerChoice
+          legend={t('registration.whoPays')}
+          payers={payers}
+          offersInvoice={providers.some(({ provider }) => provider === 'invoice')}
+          value={payer}
+          onChange={setPayer}
+        />
+        {youPay !== null && youPay.amount > 0 && <WayToPay providers={providers} value={way} onChange={change} />}
+      </Stack>
+    </OfferLayout>
   );
 }

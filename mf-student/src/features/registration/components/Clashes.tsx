@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox, formatDateTime, Note, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { Checkbox, cohortShortName, formatDateTime, Note, Stack, Text, useFormat } from '@valikool/shared-ui';
 import type { Clash } from '../../../shared/contract.types';
 import type { RegistrationForm } from '../useRegistrationForm';
 
@@ -24,7 +24,7 @@ function ClashLine({ group, timeZone }: { group: readonly Clash[]; timeZone: str
   const rest = dates.length - shownDates;
   return (
     <li>
-      {t('registration.clashText', { course: first.courseTitle, group: first.name, times })}
+      {t('registration.clashText', { course: first.courseTitle, group: cohortShortName(first.name, first.courseTitle), times })}
       {dates.length > 0 && (
         <Text size="small">{rest > 0 ? t('registration.clashDatesMore', { dates: shown, count: rest }) : shown}</Text>
       )}

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { theme } from '@valikool/shared-ui';
+
+/** The seat and its two buttons come before the choices on a phone, where one press should do. */
+export const OfferLayout = styled.form`
+  display: grid;
+  gap: ${theme.space.lg};
+  align-items: start;
+  ${theme.media.fromTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
+    grid-template-rows: auto 1fr;
+    column-gap: ${theme.space.xl};
+    > :nth-child(2) { grid-column: 2; grid-row: 1 / span 2; }
+  }
+`;
