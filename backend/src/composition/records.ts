@@ -33,5 +33,5 @@ export function buildRecords(kernel: Kernel): Records {
     exports: new ExportsService({ rows, log: unitOfWork(knex, (db) => ({ activity: activityLog(db) })), streamRows: config.EXPORT_STREAM_ROWS, clock }),
     jobs: exports,
   });
-  return { routes: [...activityModule(knex).routes, ...routes], messages: exportMessages as Message[], jobs, schedules, exports };
+  return { routes: [...activityModule(knex).routes, ...routes], messages: exportMessages, jobs, schedules, exports };
 }

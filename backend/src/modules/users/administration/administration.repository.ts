@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { isUniqueViolation } from '#platform/index';
 import { UserModel } from '../user.model';
-import { DiscordTakenError, EmailExistsError } from '../users.errors';
-import type { NewAccount, StoredAccountChange } from './administration.types';
+import type { NewAccount, StoredAccountChange, TakenField } from './administration.types';
 
 type Extras = { lwUserId: string | null; shortDescription: string | null; isOnlyAdmin: boolean };
 
@@ -26,30 +25,30 @@ export class AdministrationRepository {
     return rows[0] ?? { lwUserId: null, shortDescription: null, isOnlyAdmin: false };
   }
 
-  /** @throws EmailExistsError */
-  async insert({ introduction, placement: _placement, isInvited: _isInvited, ...user }: NewAccount): Promise<number> {
+  /** @returns the new user's number, or null when somebody has the address. */
+  async insert({ introduction, placement: _placement, isInvited: _isInvited, ...user }: NewAccount): Promise<number | null> {
     const [row] = await this.db(UserModel.tableName)
       .insert({ ...user, background: introduction })
       .onConflict()
       .ignore()
       .returning<{ id: number }[]>('id');
-    if (!row) throw new EmailExistsError();
-    return row.id;
+    return row?.id ?? null;
   }
 
-  /** @throws EmailExistsError or DiscordTakenError, after which the transaction can only be given up */
-  async update(userId: number, { introduction, sealedPersonalCode, ...change }: StoredAccountChange): Promise<void> {
+  /** @returns what belongs to somebody else already, after which the transaction can only be given up; null when all is well. */
+  async update(userId: number, { introduction, sealedPersonalCode, ...change }: StoredAccountChange): Promise<TakenField | null> {
     const patch = {
       ...change,
       ...(introduction !== undefined && { background: introduction }),
       ...(sealedPersonalCode !== undefined && { personalCode: sealedPersonalCode }),
     };
-    if (Object.keys(patch).length === 0) return;
+    if (Object.keys(patch).length === 0) return null;
     try {
       await this.db(UserModel.tableName).where({ id: userId }).update(patch);
+      return null;
     } catch (error) {
-      if (isUniqueViolation(error, 'users_email_unique')) throw new EmailExistsError();
-      if (isUniqueViolation(error, 'users_discord_user_id_key')) throw new DiscordTakenError();
+      if (isUniqueViolation(error, 'users_email_unique')) return 'email';
+      if (isUniqueViolation(error, 'users_discord_user_id_key')) return 'discordUserId';
       throw error;
     }
   }

@@ -99,7 +99,7 @@ describe('PATCH /users/:id/account', () => {
 
     expect(reply.body).toMatchObject({ ...change, personalCode: '•••••••0299' });
     expect(await client.get(`/users/${id}/account`)).toMatchObject({ body: reply.body as object });
-    const [row] = (await app.database.knex('users').where({ id }).select('personalCode')) as { personalCode: string }[];
+    const [row] = await app.database.knex('users').where({ id }).select<{ personalCode: string }[]>('personalCode');
     expect(row?.personalCode).not.toContain('37605030299');
     expect(await logged(id, 'USER_CHANGED')).toMatchObject([{ actorUserId: admin.id, metadata: { fields: expect.arrayContaining(['email', 'personalCode', 'lwUserId']) as unknown } }]);
   });

@@ -1,6 +1,6 @@
 import { AppError, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
 import type { ProfileService } from '../profile/profile.service';
-import { AlreadySignedInError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
+import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
 import { userInvited } from '../users.messages';
 import type { AccountLog, Belonging, Obligations } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
@@ -45,6 +45,7 @@ export class AdministrationService {
     const userId = await this.deps.stores.run(async (stores) => {
       await assertKnownSchool(stores, account.placement);
       const id = await stores.accounts.insert(account);
+      if (id === null) throw new EmailExistsError();
       await stores.belonging.place(id, account.role, account.placement);
       await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role: account.role } });
       if (account.isInvited) await announceInvitation(stores, actor, id);
@@ -100,7 +101,8 @@ export class AdministrationService {
       const role = change.role ?? user.role;
       await this.assertMayChange(stores, user, change);
       const { placement, personalCode, ...plain } = change;
-      await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
+      const taken = await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
+      if (taken !== null) throw taken === 'email' ? new EmailExistsError() : new DiscordTakenError();
       await stores.belonging.place(userId, role, placement);
       const fields = [...Object.keys(plain), ...(personalCode === undefined ? [] : ['personalCode']), ...Object.keys(placement)];
       if (fields.length === 0) return;

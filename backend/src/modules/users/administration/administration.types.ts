@@ -47,6 +47,9 @@ export type AccountChange = PlainAccountChange & {
 /** The same as it is stored: the personal code encrypted. */
 export type StoredAccountChange = PlainAccountChange & { sealedPersonalCode?: string | null };
 
+/** What only one person can have. */
+export type TakenField = 'email' | 'discordUserId';
+
 export const BULK_OUTCOMES = ['DONE', 'REFUSED'] as const;
 /** `code` says why somebody was left as they were. */
 export type BulkResult = { id: number; outcome: (typeof BULK_OUTCOMES)[number]; code: string | null };
