@@ -18,7 +18,7 @@ function UserView({ user }: { user: UserAccount }) {
       <PageHeader
         title={name}
         above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={name} />}
-        actions={<LinkButton href={`/manage/users/${user.id}/cohorts`}>{t('users.cohorts')}</LinkButton>}
+        actions={<LinkButton variant="secondary" href={`/manage/users/${user.id}/cohorts`}>{t('users.cohorts')}</LinkButton>}
       />
       <WithAside>
         <Stack gap="lg">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
 import { Form, FormCombobox, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { RoomForChoices } from '../FieldRow.styles';
 import { addForm, registrationOf, type AddInput, type AddValues } from './addStudent.form';
 import { PayerChoice } from './PayerChoice';
 import { eligibilityOf, useAddStudent } from './registrations.requests';
@@ -47,7 +48,9 @@ export function AddStudent({ student }: { student?: AddedStudent }) {
     <>
       <Button onClick={() => setOpen(true)}>{t('registrations.add.open')}</Button>
       <Dialog isOpen={isOpen} onClose={close} title={student === undefined ? t('registrations.add.open') : t('registrations.add.title', { name: student.name })} closeLabel={t('close')}>
-        <AddForm student={student} onDone={close} />
+        <RoomForChoices>
+          <AddForm student={student} onDone={close} />
+        </RoomForChoices>
       </Dialog>
     </>
   );

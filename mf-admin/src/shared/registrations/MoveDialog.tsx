@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, EmptyState, formatDateRange, QueryError, RowsSkeleton, Text, toast } from '@valikool/shared-ui';
+import { cohortShortName, Dialog, EmptyState, formatDateRange, QueryError, RowsSkeleton, Text, toast } from '@valikool/shared-ui';
 import { Form, FormRadioCards, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SwapOption } from '../contract.types';
@@ -23,7 +23,7 @@ function MoveForm({ registration, options, onClose }: RegistrationDialogProps & 
   };
   const cards = options.map(({ cohort: { id, name, startDate, endDate, timeZone }, freeSeats, available, refusal }) => ({
     value: String(id),
-    title: name,
+    title: cohortShortName(name, registration.cohort.course.title),
     aside: t('registrations.move.freeSeats', { count: freeSeats }),
     details: available || refusal === null ? formatDateRange(startDate, endDate, timeZone) : codeText(refusal),
     disabled: !available,
@@ -50,7 +50,7 @@ export function MoveDialog({ registration, onClose }: RegistrationDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('registrations.move.title', { name: `${student.firstName} ${student.lastName}` })} closeLabel={t('close')}>
-      <Text>{t('registrations.move.lead', { course: cohort.course.title, cohort: cohort.name })}</Text>
+      <Text>{t('registrations.move.lead', { course: cohort.course.title, cohort: cohortShortName(cohort.name, cohort.course.title) })}</Text>
       {content()}
     </Dialog>
   );

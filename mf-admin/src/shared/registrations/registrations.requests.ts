@@ -42,11 +42,18 @@ export const studentName = (id: number) =>
     staleTime: freshMs,
   });
 
-/** Cohorts to choose from, latest start first. @param q part of the cohort's or the course's name */
+/** While a cohort has these, students can come: those that have just begun take them too. */
+const openStatuses = ['REGISTRATION_OPEN', 'IN_PROGRESS'] as const;
+
+/** Cohorts that may take students, those to come first. @param q part of the cohort's or the course's name */
 export const cohortChoices = (q: string) =>
   queryOptions({
     queryKey: [...choices, 'cohorts', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts', { params: { query: { limit: shownChoices, ...(q !== '' && { q }) } }, signal })),
+    queryFn: async ({ signal }) => {
+      const search = { limit: shownChoices, ...(q !== '' && { q }) };
+      const pages = await Promise.all(openStatuses.map(async (status) => unwrap(await api.GET('/cohorts', { params: { query: { ...search, status } }, signal }))));
+      return pages.flatMap(({ items }) => items);
+    },
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { formatDate } from '@valikool/shared-ui';
+import { cohortShortName, formatDate } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useSettledText } from '../useSettledText';
 import { cohortChoices, studentChoices } from './registrations.requests';
@@ -15,15 +14,13 @@ export function useStudentChoices() {
   return { options, onSearch: setText };
 }
 
-/** The options of a combobox of cohorts; those that take nobody can be seen, not chosen. */
+/** The options of a combobox of cohorts that may take students. */
 export function useCohortChoices() {
-  const { t } = useTranslation('shared');
   const { text, setText } = useSettledText();
-  const { data } = useQuery({ ...cohortChoices(text ?? ''), enabled: text !== null });
-  const options = (data?.items ?? []).map(({ id, name, courseTitle, status, startDate, timeZone }) => {
-    const isOpen = status === 'REGISTRATION_OPEN' || status === 'IN_PROGRESS';
-    const title = `${courseTitle}, ${name}, ${formatDate(startDate, timeZone)}`;
-    return { value: String(id), label: isOpen ? title : `${title} (${t(`cohortStatus.${status}`)})`, disabled: !isOpen };
-  });
+  const { data = [] } = useQuery({ ...cohortChoices(text ?? ''), enabled: text !== null });
+  const options = data.map(({ id, name, courseTitle, startDate, timeZone }) => ({
+    value: String(id),
+    label: [courseTitle, cohortShortName(name, courseTitle), formatDate(startDate, timeZone)].join(', '),
+  }));
   return { options, onSearch: setText };
 }

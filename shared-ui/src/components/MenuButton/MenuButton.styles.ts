@@ -2,15 +2,11 @@ import styled from 'styled-components';
 import { theme } from '../../theme/theme';
 
 export const Anchor = styled.div`
-  position: relative;
   display: inline-block;
 `;
 
 export const Menu = styled.div`
-  position: absolute;
-  inset-block-start: calc(100% + ${theme.space.xxs});
-  inset-inline-start: 0;
-  &[data-side='above'] { inset-block: auto calc(100% + ${theme.space.xxs}); }
+  position: fixed;
   z-index: ${theme.layer.overlay};
   display: grid;
   inline-size: max-content;

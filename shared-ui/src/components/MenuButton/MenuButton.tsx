@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
-import { useFloating } from '../Floating/useFloating';
+import { usePinned } from '../Floating/usePinned';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/paths';
 import { Anchor, Menu, MenuItem } from './MenuButton.styles';
@@ -44,7 +44,7 @@ export function MenuButton({ label, actions, variant = 'secondary', disabled }: 
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useFloating<HTMLDivElement>(isOpen, 'below');
+  const menu = usePinned<HTMLDivElement>(isOpen);
   useEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus();
   }, [isOpen, menu]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cohortShortName } from '../../format/cohortShortName';
 import { useFormat } from '../../format/useFormat';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { DateText } from '../DateText/DateText';
@@ -59,7 +60,7 @@ type Named = { kind: TimelineSubject; id: number; name: string };
 const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
   ...(user === null ? [] : [{ kind: 'user' as const, ...user }]),
   ...(course === null ? [] : [{ kind: 'course' as const, id: course.id, name: course.title }]),
-  ...(cohort === null ? [] : [{ kind: 'cohort' as const, ...cohort }]),
+  ...(cohort === null ? [] : [{ kind: 'cohort' as const, id: cohort.id, name: cohortShortName(cohort.name, course?.title ?? '') }]),
   ...(school === null ? [] : [{ kind: 'school' as const, ...school }]),
 ];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, cohortShortName, DateText, formatDate, InvoiceState, Money, ParticipantStatusBadge, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, cohortShortName, DateText, formatDate, Inline, InvoiceState, Money, ParticipantStatusBadge, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
 
@@ -31,34 +31,43 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
 
 function Invoice({ registration: { invoice, payer, cohort, status } }: { registration: Registration }) {
   // A seat that was given up is no longer on the draft that it was on.
-  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return <>–</>;
+  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} />;
 }
 
+function Price({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('shared');
+  return (
+    <Stack gap="xxs">
+      <Inline gap="xs">
+        <Money value={registration.price} />
+        <Text as="span" size="small" tone="muted">
+          {t(`payer.${registration.payer}`)}
+        </Text>
+      </Inline>
+      <Invoice registration={registration} />
+    </Stack>
+  );
+}
+
+function Status({ registration: { status, confirmedAt, registeredAt, cohort } }: { registration: Registration }) {
+  return (
+    <Stack gap="xxs" align="start">
+      <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />
+      <Text as="div" size="small" tone="muted">
+        <DateText value={registeredAt} />
+      </Text>
+    </Stack>
+  );
+}
+
 function useColumns(): TableColumn<Registration>[] {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   return [
     { key: 'student', header: t('registrations.student'), isRowHeader: true, cell: (registration) => <Student registration={registration} /> },
     { key: 'course', header: t('registrations.course'), cell: (registration) => <Course registration={registration} /> },
-    { key: 'registered', header: t('registrations.registered'), cell: ({ registeredAt }) => <DateText value={registeredAt} /> },
-    {
-      key: 'price',
-      header: t('registrations.price'),
-      cell: ({ price, payer }) => (
-        <div>
-          <Money value={price} />
-          <Text as="div" size="small" tone="muted">
-            {t(`shared:payer.${payer}`)}
-          </Text>
-        </div>
-      ),
-    },
-    { key: 'invoice', header: t('registrations.invoice'), cell: (registration) => <Invoice registration={registration} /> },
-    {
-      key: 'status',
-      header: t('registrations.status'),
-      cell: ({ status, confirmedAt, cohort }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />,
-    },
+    { key: 'price', header: t('registrations.price'), cell: (registration) => <Price registration={registration} /> },
+    { key: 'status', header: t('registrations.registered'), cell: (registration) => <Status registration={registration} /> },
   ];
 }
 

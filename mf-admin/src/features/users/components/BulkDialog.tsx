@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, Text } from '@valikool/shared-ui';
 import { Form, FormCombobox, FormSelect, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { ChangeUsers } from '../../../shared/contract.types';
+import { RoomForChoices } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
 import { roles } from '../users.filters';
 
@@ -54,8 +55,10 @@ export function BulkDialog({ choice, ids, onChange, onClose }: BulkDialogProps) 
   const Fields = forms[choice];
   return (
     <Dialog isOpen onClose={onClose} title={t(`users.bulk.${choice}`)} closeLabel={t('close')}>
-      <Text>{t('users.bulk.chosen', { count: ids.length })}</Text>
-      <Fields ids={ids} onChange={onChange} />
+      <RoomForChoices>
+        <Text>{t('users.bulk.chosen', { count: ids.length })}</Text>
+        <Fields ids={ids} onChange={onChange} />
+      </RoomForChoices>
     </Dialog>
   );
 }

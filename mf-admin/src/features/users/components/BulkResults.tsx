@@ -4,10 +4,11 @@ import { AppLink, Dialog, Table, Text, type TableColumn } from '@valikool/shared
 import type { ChangedUser, ListedUser } from '../../../shared/contract.types';
 import { useCodeText } from '../../../shared/useCodeText';
 
-export type BulkResultsProps = { refused: readonly ChangedUser[]; users: readonly ListedUser[]; onClose: () => void };
+/** `others`: how many were changed. */
+export type BulkResultsProps = { refused: readonly ChangedUser[]; others: number; users: readonly ListedUser[]; onClose: () => void };
 
 /** Who was left as they were, and why. */
-export function BulkResults({ refused, users, onClose }: BulkResultsProps) {
+export function BulkResults({ refused, others, users, onClose }: BulkResultsProps) {
   const { t } = useTranslation('admin');
   const codeText = useCodeText();
   // The list asks for itself anew meanwhile, and may no longer hold everybody.
@@ -18,7 +19,7 @@ export function BulkResults({ refused, users, onClose }: BulkResultsProps) {
   ];
   return (
     <Dialog isOpen onClose={onClose} title={t('users.bulk.refused', { count: refused.length })} closeLabel={t('close')}>
-      <Text>{t('users.bulk.refusedText')}</Text>
+      {others > 0 && <Text>{t('users.bulk.done', { count: others })}</Text>}
       <Table caption={t('users.bulk.refused', { count: refused.length })} columns={columns} rows={refused} rowKey={({ id }) => id} />
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function EditUser({ user }: { user: UserAccount }) {
       {isTeacher && <TeacherFields />}
       <ElsewhereFields personalCode={user.personalCode} />
       <div>
-        <SubmitButton>{t('users.save')}</SubmitButton>
+        <SubmitButton isWide={false}>{t('users.save')}</SubmitButton>
       </div>
     </Form>
   );

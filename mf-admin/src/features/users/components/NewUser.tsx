@@ -28,7 +28,7 @@ export function NewUser() {
         <RoleFields />
         <FormCheckbox<NewUserValues> name="invite" label={t('users.invite')} />
         <div>
-          <SubmitButton>{t('users.create')}</SubmitButton>
+          <SubmitButton isWide={false}>{t('users.create')}</SubmitButton>
         </div>
       </Form>
     </Page>

@@ -7,7 +7,7 @@ import { useChangeUsers } from '../users.queries';
 import { BulkDialog, type BulkChoice } from './BulkDialog';
 import { BulkResults } from './BulkResults';
 
-const refusedOf = (results: readonly ChangedUser[]) => results.filter(({ outcome }) => outcome === 'REFUSED');
+const isRefused = ({ outcome }: ChangedUser) => outcome === 'REFUSED';
 
 export type UserBulkProps = { selection: Selection; users: readonly ListedUser[] };
 
@@ -19,13 +19,13 @@ export function UserBulk({ selection, users }: UserBulkProps) {
   const [results, setResults] = useState<readonly ChangedUser[]>([]);
   const { mutateAsync, mutate, isPending } = useChangeUsers();
   const ids = [...selection.selected].map(Number);
+  const refused = results.filter(isRefused);
 
   const tell = (done: readonly ChangedUser[]) => {
-    const refused = refusedOf(done);
     setAsked(null);
-    setResults(refused);
+    setResults(done);
     selection.clear();
-    if (refused.length < done.length) toast.success(t('users.bulk.done', { count: done.length - refused.length }));
+    if (!done.some(isRefused)) toast.success(t('users.bulk.done', { count: done.length }));
   };
   const change = async (body: ChangeUsers) => tell(await mutateAsync(body));
   const invite = () => mutate({ action: 'INVITE', ids }, { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) });
@@ -50,7 +50,7 @@ export function UserBulk({ selection, users }: UserBulkProps) {
         <ExportMenu label={t('exports.take')} what="users" filters={{ ids }} />
       </BulkBar>
       {asked !== null && <BulkDialog choice={asked} ids={ids} onChange={change} onClose={() => setAsked(null)} />}
-      {results.length > 0 && <BulkResults refused={results} users={users} onClose={() => setResults([])} />}
+      {refused.length > 0 && <BulkResults refused={refused} others={results.length - refused.length} users={users} onClose={() => setResults([])} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, languageNames, languages } from '@valikool/shared-ui';
+import { Card, languageNames, languages } from '@valikool/shared-ui';
 import { FormCombobox, FormSelect, FormTextArea, FormTextField, useWatch } from '@valikool/shared-ui/forms';
 import type { UserAccount } from '../../../shared/contract.types';
+import { FieldRow } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
 import type { UserValues } from '../user.form';
 import { roles } from '../users.filters';
@@ -14,13 +15,15 @@ export function PersonFields({ isEmailFixed = false }: { isEmailFixed?: boolean 
   return (
     <Card as="section" aria-labelledby="person">
       <h2 id="person">{t('users.person')}</h2>
-      <Grid min="240px">
+      <FieldRow>
         <FormTextField<UserValues> name="firstName" label={t('users.firstName')} autoComplete="off" />
         <FormTextField<UserValues> name="lastName" label={t('users.lastName')} autoComplete="off" />
-        <FormTextField<UserValues> name="email" label={t('users.email')} type="email" autoComplete="off" readOnly={isEmailFixed} hint={isEmailFixed ? t('users.emailFixed') : undefined} />
+      </FieldRow>
+      <FormTextField<UserValues> name="email" label={t('users.email')} type="email" autoComplete="off" readOnly={isEmailFixed} hint={isEmailFixed ? t('users.emailFixed') : undefined} />
+      <FieldRow>
         <FormTextField<UserValues> name="phoneNumber" label={t('users.phone')} type="tel" autoComplete="off" />
         <FormSelect<UserValues> name="language" label={t('users.language')} options={languageOptions} />
-      </Grid>
+      </FieldRow>
       <FormTextArea<UserValues> name="introduction" label={t('users.introduction')} />
     </Card>
   );
@@ -37,10 +40,10 @@ export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
   return (
     <Card as="section" aria-labelledby="role">
       <h2 id="role">{t('users.roleAndSchool')}</h2>
-      <Grid min="240px">
+      <FieldRow>
         <FormSelect<UserValues> name="role" label={t('users.role')} options={options} hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined} />
         {role !== 'ADMIN' && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
-      </Grid>
+      </FieldRow>
     </Card>
   );
 }
@@ -52,10 +55,10 @@ export function TeacherFields() {
     <Card as="section" aria-labelledby="teacher">
       <h2 id="teacher">{t('users.asTeacher')}</h2>
       <FormTextArea<UserValues> name="shortDescription" label={t('users.shortDescription')} hint={t('users.shortDescriptionHint')} />
-      <Grid min="240px">
+      <FieldRow>
         <FormTextField<UserValues> name="accountName" label={t('users.accountName')} autoComplete="off" />
         <FormTextField<UserValues> name="iban" label={t('users.iban')} autoComplete="off" />
-      </Grid>
+      </FieldRow>
     </Card>
   );
 }
@@ -67,12 +70,12 @@ export function ElsewhereFields({ personalCode }: { personalCode: string | null 
   return (
     <Card as="section" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t('users.elsewhere')}</h2>
-      <Grid min="240px">
-        <FormTextField<UserValues> name="personalCode" label={t('users.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
+      <FormTextField<UserValues> name="personalCode" label={t('users.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
+      <FieldRow>
         <FormTextField<UserValues> name="classroomEmail" label={t('users.classroomEmail')} type="email" autoComplete="off" />
         <FormTextField<UserValues> name="discordUserId" label={t('users.discord')} autoComplete="off" />
         <FormTextField<UserValues> name="lwUserId" label={t('users.learnWorlds')} autoComplete="off" />
-      </Grid>
+      </FieldRow>
     </Card>
   );
 }
