@@ -54,6 +54,8 @@ export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor 
     discordInviteUrl: null,
     notes: null,
     decisionDate: null,
+    decision: null,
+    stillNeeded: null,
     problems: [],
     nextStatuses: ['DRAFT', 'CANCELED'],
     lockedFields: ['courseId'],

@@ -164,6 +164,22 @@ it('lists what a draft lacks before it can open', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'PY-12!' }]));
 });
 
+it('says how many are still needed, and lets an administrator say that the cohort runs', async () => {
+  const asked = { ...cohort, decisionDate: '2099-02-20T10:00:00.000Z', decision: 'ASKED' as const, stillNeeded: 3 };
+  let confirmed = 0;
+  server.use(mockApi.get('/cohorts/{id}/edit', asked), mockApi.post('/cohorts/{id}/confirm', () => ((confirmed += 1), { ...asked, decision: 'CONFIRMED' as const, stillNeeded: null })));
+  const { unmount } = open();
+  expect(await screen.findByText('3 more students are needed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'It runs' })).not.toBeInTheDocument();
+  unmount();
+
+  const { user } = open('/manage/cohorts/12');
+  await user.click(await screen.findByRole('button', { name: 'It runs' }));
+
+  await waitFor(() => expect(screen.queryByText('3 more students are needed.')).not.toBeInTheDocument());
+  expect(confirmed).toBe(1);
+});
+
 it('makes a copy at another time', async () => {
   const sent: unknown[] = [];
   server.use(mockApi.post('/cohorts/{id}/duplicate', ({ body }) => (sent.push(body), { ...cohort, id: 13 }), { status: 201 }));

@@ -24,6 +24,7 @@ import { JoinLink } from '../../shared/JoinLink';
 import { cohortsPath, coursePath, feedbackPath, studentsPath, useSection } from '../../shared/section';
 import { cohortEditor } from './cohort.queries';
 import { EditCohortForm } from './components/CohortForm';
+import { Decision } from './components/Decision';
 import { MoreActions } from './components/MoreActions';
 import { NewCohort } from './components/NewCohort';
 import { Problems } from './components/Problems';
@@ -92,6 +93,7 @@ function CohortView({ cohort }: { cohort: CohortEditor }) {
       </Inline>
       <Facts cohort={cohort} />
       <Links cohort={cohort} />
+      <Decision cohort={cohort} />
       <Problems cohort={cohort} />
       <Views cohort={cohort} />
     </Page>

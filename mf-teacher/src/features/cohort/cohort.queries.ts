@@ -76,6 +76,12 @@ export function useChangeStatus(id: number) {
   });
 }
 
+/** Says that a cohort runs, however many have come by its decision date. */
+export function useConfirmCohort(id: number) {
+  const refresh = useRefreshCohorts();
+  return useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/confirm', { params: { path: { id } } })), onSuccess: refresh });
+}
+
 /** The same cohort at another time. @returns a mutation that takes the instant of the copy's start */
 export function useDuplicateCohort(id: number) {
   const refresh = useRefreshCohorts();

@@ -69,11 +69,12 @@ it('narrows the list to a course and a teacher, who are named though the address
 });
 
 it('leads to a cohort and to its students', async () => {
-  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' })], nextCursor: null }));
+  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python', decisionDate: '2099-02-20T10:00:00.000Z', stillNeeded: 2 })], nextCursor: null }));
   renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });
 
   expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12');
   expect(screen.getByRole('link', { name: /Students.*PY-12/ })).toHaveAttribute('href', '/user/cohorts/12/students');
+  expect(screen.getByText('2 more needed by 20.02.2099')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Teacher' })).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ type Deps = { teaching: TeachingReadModel; clock: Clock };
 
 const NEW_DAYS = 14;
 /** As many as one looks at on a first screen; the lists have the rest. */
-const SHOWN = { resultsDue: 20, newRegistrations: 10, messages: 5 };
+const SHOWN = { resultsDue: 20, newRegistrations: 6, messages: 5 };
 
 /** What a teacher should know about before anything else. */
 export class TeachingService {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, useFormat } from '@valikool/shared-ui';
+import { Card, useFormat } from '@valikool/shared-ui';
 import { FormCombobox, FormDateField, FormSelect, FormTextArea, FormTextField } from '@valikool/shared-ui/forms';
 import type { CohortEditor } from '../../../shared/contract.types';
 import type { CohortValues } from '../cohort.form';
 import { ClashNote } from './ClashNote';
 import { ClassTimesField } from './ClassTimesField';
+import { Fields } from './CohortFields.styles';
 import { CourseField } from './CourseField';
 import { TeachersField } from './TeachersField';
 
@@ -62,12 +63,12 @@ function Dates({ cohort }: CohortFieldsProps) {
   const locked = useLocked(cohort);
   return (
     <Section name="dates" title={t('cohort.dates')}>
-      <Grid min="240px">
+      <Fields>
         <FormDateField<CohortValues> name="startDate" kind="dateTime" label={t('editor.start')} {...locked('startDate', t('editor.startHint'))} />
         <FormDateField<CohortValues> name="endDate" kind="dateTime" label={t('editor.end')} {...locked('endDate', t('editor.endHint'))} />
         <FormCombobox<CohortValues> name="timeZone" label={t('editor.timeZone')} options={timeZones} {...locked('timeZone', t('editor.timeZoneHint'))} />
         <FormDateField<CohortValues> name="decisionDate" kind="dateTime" label={t('editor.decision')} {...locked('decisionDate', t('editor.decisionHint'))} />
-      </Grid>
+      </Fields>
     </Section>
   );
 }
@@ -90,14 +91,14 @@ function Places({ cohort }: CohortFieldsProps) {
   const { money } = useFormat();
   const locked = useLocked(cohort);
   const priceHint = cohort === undefined ? t('editor.priceHint') : t('editor.priceHintOf', { price: money(cohort.coursePrice) });
-  const maxHint = cohort !== undefined && cohort.seatsTaken > 0 ? t('editor.seatsTaken', { count: cohort.seatsTaken }) : undefined;
+  const maxHint = cohort !== undefined && cohort.seatsTaken > 0 ? t('editor.seatsTaken', { count: cohort.seatsTaken }) : t('editor.sizeMaxHint');
   return (
     <Section name="places" title={t('editor.places')}>
-      <Grid min="200px">
+      <Fields>
         <FormTextField<CohortValues> name="size.min" label={t('editor.sizeMin')} inputMode="numeric" autoComplete="off" {...locked('size.min', t('editor.sizeMinHint'))} />
         <FormTextField<CohortValues> name="size.max" label={t('editor.sizeMax')} inputMode="numeric" autoComplete="off" {...locked('size.max', maxHint)} />
         <FormTextField<CohortValues> name="price" label={t('editor.price')} inputMode="decimal" autoComplete="off" {...locked('price', priceHint)} />
-      </Grid>
+      </Fields>
     </Section>
   );
 }
@@ -109,12 +110,12 @@ function Links({ cohort }: CohortFieldsProps) {
     <Section name="links" title={t('editor.links')}>
       <FormTextField<CohortValues> name="externalLmsLink" type="url" label={t('editor.classroom')} hint={t('editor.classroomHint')} autoComplete="off" />
       <FormTextField<CohortValues> name="videoUrl" type="url" label={t('editor.video')} hint={t('editor.videoHint')} autoComplete="off" />
-      <Grid min="240px">
+      <Fields>
         <FormTextField<CohortValues> name="lmsId" label={t('editor.lmsId')} autoComplete="off" />
         <FormTextField<CohortValues> name="lwCourseId" label={t('editor.lwCourseId')} hint={lwHint} autoComplete="off" />
         <FormTextField<CohortValues> name="discordChannelId" label={t('editor.discordChannel')} autoComplete="off" />
         <FormTextField<CohortValues> name="discordInviteUrl" type="url" label={t('editor.discordInvite')} autoComplete="off" />
-      </Grid>
+      </Fields>
       <FormTextArea<CohortValues> name="notes" label={t('cohort.notes')} hint={t('editor.notesHint')} rows={4} />
     </Section>
   );

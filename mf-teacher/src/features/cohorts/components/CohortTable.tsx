@@ -4,6 +4,7 @@ import {
   CohortBadges,
   CohortStatusBadge,
   cohortShortName,
+  formatDate,
   formatDateRange,
   LinkButton,
   Stack,
@@ -17,11 +18,17 @@ import type { CohortCard } from '../../../shared/contract.types';
 import { badgesBeside } from '../../../shared/badgesBeside';
 import { cohortPath, studentsPath, type Section } from '../../../shared/section';
 
-function Status({ cohort: { status, badges } }: { cohort: CohortCard }) {
+function Status({ cohort: { status, badges, stillNeeded, decisionDate, timeZone } }: { cohort: CohortCard }) {
+  const { t } = useTranslation('teacher');
   return (
     <Stack gap="xxs" align="start">
       <CohortStatusBadge status={status} />
       <CohortBadges badges={badgesBeside(status, badges)} />
+      {stillNeeded !== undefined && stillNeeded > 0 && decisionDate !== undefined && (
+        <Text as="div" size="small" tone="muted">
+          {t('cohorts.needed', { count: stillNeeded, date: formatDate(decisionDate, timeZone) })}
+        </Text>
+      )}
     </Stack>
   );
 }

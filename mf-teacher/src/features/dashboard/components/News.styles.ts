@@ -1,6 +1,14 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
+/** Side by side, each as tall as what is in it. */
+export const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.md};
+  ${theme.media.fromDesktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
 export const Entries = styled.ul`
   display: grid;
   gap: ${theme.space.sm};

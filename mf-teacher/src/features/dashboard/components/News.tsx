@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, DateText, formatDate, Grid, Inline, QueryError, RowsSkeleton, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, Card, cohortShortName, DateText, formatDate, Inline, QueryError, RowsSkeleton, Stack, Text } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
 import { studentsPath } from '../../../shared/section';
 import { teachingOverview } from '../dashboard.queries';
-import { Entries, Entry } from './News.styles';
+import { Columns, Entries, Entry } from './News.styles';
 
 /** A result is expected within three weeks of the end. */
 const lateMs = 21 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ function Due({ due }: { due: ResultsDue }) {
         {isLate(due) && <Badge tone="bad">{t('shared:participantStatus.UNMARKED')}</Badge>}
       </Inline>
       <Text size="small" tone="muted">
-        {t('dashboard.results.one', { cohort: cohortName, count: waiting, date: formatDate(endDate) })}
+        {t('dashboard.results.one', { cohort: cohortShortName(cohortName, courseTitle), count: waiting, date: formatDate(endDate) })}
       </Text>
     </Entry>
   );
@@ -46,7 +46,7 @@ function Registered({ registration: { cohortId, cohortName, courseTitle, student
         {student.name}, <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
       </div>
       <Text size="small" tone="muted">
-        {cohortName} · <DateText value={registeredAt} show="dateTime" />
+        {cohortShortName(cohortName, courseTitle)} · <DateText value={registeredAt} show="dateTime" />
       </Text>
     </Entry>
   );
@@ -76,22 +76,24 @@ export function News() {
   if (overview.isError) return <QueryError error={overview.error} onRetry={overview.refetch} isRetrying={overview.isRefetching} namespace="teacher" />;
   const { resultsDue, newRegistrations, messages } = overview.data;
   return (
-    <Grid min="300px">
-      <Box name="results" title={t('dashboard.results.title')} none={t('dashboard.results.none')}>
-        {resultsDue.map((due) => (
-          <Due key={due.cohortId} due={due} />
-        ))}
-      </Box>
+    <Columns>
+      <Stack>
+        <Box name="results" title={t('dashboard.results.title')} none={t('dashboard.results.none')}>
+          {resultsDue.map((due) => (
+            <Due key={due.cohortId} due={due} />
+          ))}
+        </Box>
+        <Box name="messages" title={t('dashboard.messages.title')} none={t('dashboard.messages.none')}>
+          {messages.map((message) => (
+            <Written key={message.id} message={message} />
+          ))}
+        </Box>
+      </Stack>
       <Box name="registrations" title={t('dashboard.registrations.title')} none={t('dashboard.registrations.none')}>
         {newRegistrations.map((registration) => (
           <Registered key={registration.registrationId} registration={registration} />
         ))}
       </Box>
-      <Box name="messages" title={t('dashboard.messages.title')} none={t('dashboard.messages.none')}>
-        {messages.map((message) => (
-          <Written key={message.id} message={message} />
-        ))}
-      </Box>
-    </Grid>
+    </Columns>
   );
 }

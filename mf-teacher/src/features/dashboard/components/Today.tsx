@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, formatDate, formatTime, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { AppLink, Badge, cohortShortName, formatDate, formatTime, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
@@ -27,7 +27,7 @@ function ClassToday({ lesson }: { lesson: OwnClass }) {
         </Inline>
         <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
         <Text size="small" tone="muted">
-          {cohortName}
+          {cohortShortName(cohortName, courseTitle)}
           {note !== null && note !== '' && ` · ${note}`}
         </Text>
       </div>
@@ -42,7 +42,7 @@ function Next({ lesson }: { lesson: OwnClass | null }) {
   if (lesson === null) return <Text tone="muted">{t('dashboard.today.noneSoon')}</Text>;
   const { startsAt, courseTitle, cohortName } = lesson;
   const when = `${weekdayOf(startsAt, 'long')} ${formatDate(startsAt)} ${formatTime(startsAt)}`;
-  return <Text tone="muted">{t('dashboard.today.next', { when, course: courseTitle, cohort: cohortName })}</Text>;
+  return <Text tone="muted">{t('dashboard.today.next', { when, course: courseTitle, cohort: cohortShortName(cohortName, courseTitle) })}</Text>;
 }
 
 function TodayList() {

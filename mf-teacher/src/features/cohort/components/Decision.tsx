@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button, formatDateTime, Inline, Note, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
+import type { CohortEditor } from '../../../shared/contract.types';
+import { useConfirmCohort } from '../cohort.queries';
+
+/** For administrators: the cohort runs, however many have come. */
+function Confirm({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const errorText = useErrorText('teacher');
+  const { mutate, isPending } = useConfirmCohort(cohortId);
+  const confirm = () => mutate(undefined, { onSuccess: () => void toast.success(t('decision.confirmed')), onError: (error) => void toast.error(errorText(error)) });
+  return (
+    <Button variant="secondary" isPending={isPending} onClick={confirm}>
+      {t('decision.confirm')}
+    </Button>
+  );
+}
+
+/** Whether the cohort will run, while that is a question, and who is to say so. */
+export function Decision({ cohort: { id, decision, decisionDate, stillNeeded, timeZone } }: { cohort: CohortEditor }) {
+  const { t } = useTranslation('teacher');
+  const { can } = useSession();
+  if (stillNeeded === null || decisionDate === null) return null;
+  const isAsked = decision === 'ASKED';
+  const date = formatDateTime(decisionDate, timeZone);
+  return (
+    <Note tone={isAsked ? 'warn' : 'info'} title={t(isAsked ? 'decision.asked' : 'decision.open', { date })}>
+      <Text>{t(stillNeeded === 0 ? 'decision.enough' : 'decision.needed', { count: stillNeeded })}</Text>
+      {can('cohort.edit-all') && (
+        <Inline>
+          <Confirm cohortId={id} />
+        </Inline>
+      )}
+    </Note>
+  );
+}
