@@ -2809,6 +2809,8 @@ export interface components {
                 max: number;
             };
             freeSeats: number;
+            /** @description Seats that have still to be taken for the cohort to run; left out where that is no question */
+            stillNeeded?: number;
             badges: ("JOIN_WAITLIST" | "LAST_SPOTS" | "LAST_DAYS" | "STARTING_SOON" | "REGISTRATION_OPEN")[];
             price: components["schemas"]["Money"];
             teachers: string[];

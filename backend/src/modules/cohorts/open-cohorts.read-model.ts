@@ -17,6 +17,9 @@ const CONDITIONS: Record<Badge, (alias: string) => string> = {
 /** The same rules as `badges.policy.ts`, for the database; a property test holds the two together. */
 export const openCohortsSql = (thresholds: BadgeThresholds): OpenCohortsSql => ({
   isOpen,
+  stillNeeded: (alias) =>
+    `case when ${alias}.decision_date is not null and ${alias}.decision is distinct from 'CONFIRMED' and ${alias}.status in ('REGISTRATION_OPEN', 'GROUP_FULL')
+      then greatest(0, ${alias}.size_min - ${alias}.seats_taken) end`,
   badges: (alias) => {
     const cases = Object.entries(CONDITIONS).map(([badge, holds]) => `case when ${holds(alias)} then '${badge}' end`);
     return `case when ${isOpen(alias)} then array_remove(array[${cases.join(', ')}], null) else array[]::text[] end`;

@@ -17,7 +17,7 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
           or u.id = c.user_creator_id and u.role = 'TEACHER') as teachers,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'status', h.status, 'startDate', h.start_date, 'endDate', h.end_date,
           'timeZone', h.time_zone, 'onlineClassTimes', h.online_class_times, 'onlineLessonLength', h.online_lesson_length,
-          'size', json_build_object('min', h.size_min, 'max', h.size_max), 'freeSeats', h.size_max - h.seats_taken, 'badges', ${open.badges('h')},
+          'size', json_build_object('min', h.size_min, 'max', h.size_max), 'freeSeats', h.size_max - h.seats_taken, 'stillNeeded', ${open.stillNeeded('h')}, 'badges', ${open.badges('h')},
           'priceCents', coalesce(h.price_cents, c.price_cents),
           'teachers', array(select ${fullName('u')} from cohort_teachers t join users u on u.id = t.user_id
             where t.cohort_id = h.id order by u.last_name collate et_names, u.id)) order by h.start_date, h.id), '[]')

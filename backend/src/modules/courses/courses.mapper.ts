@@ -33,8 +33,9 @@ export const toCourseCardDto = (course: CatalogueCourse) => ({
   ...(course.isFavorite !== undefined && { isFavorite: course.isFavorite }),
 });
 
-const toOpenCohortDto = ({ priceCents, startDate, endDate, ...cohort }: OpenCohort) => ({
+const toOpenCohortDto = ({ priceCents, startDate, endDate, stillNeeded, ...cohort }: OpenCohort) => ({
   ...cohort,
+  ...(stillNeeded !== null && { stillNeeded }),
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),
   price: euro(priceCents),

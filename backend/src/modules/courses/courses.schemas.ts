@@ -119,6 +119,7 @@ export const CourseDto = z
           onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
           size: z.object({ min: z.number().int(), max: z.number().int() }),
           freeSeats: z.number().int(),
+          stillNeeded: z.number().int().optional().openapi({ description: 'Seats that have still to be taken for the cohort to run; left out where that is no question' }),
           badges: z.array(z.enum(BADGES)),
           price: MoneyDto,
           teachers: z.array(z.string()),

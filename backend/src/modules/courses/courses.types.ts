@@ -96,6 +96,8 @@ export type OpenCohort = {
   onlineLessonLength: number | null;
   size: { min: number; max: number };
   freeSeats: number;
+  /** Seats that have still to be taken for the cohort to run; null where that is no question. */
+  stillNeeded: number | null;
   badges: Badge[];
   priceCents: number;
   teachers: string[];
@@ -115,6 +117,8 @@ export type CourseKey = { id: number } | { slug: string };
 export type OpenCohortsSql = {
   /** @returns a condition: one can register for the cohort, or wait for a seat. */
   isOpen(alias: string): string;
+  /** @returns how many seats have still to be taken for the cohort to run; null where that is no question. */
+  stillNeeded(alias: string): string;
   /** @returns a text[] of badges in their order. */
   badges(alias: string): string;
   /** Values of the names that the texts use. */

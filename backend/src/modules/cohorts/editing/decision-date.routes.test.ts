@@ -51,6 +51,7 @@ describe('until the decision date', () => {
 
     expect((await (await asking.as(students[0] ?? null)).get(`/cohorts/${cohort.id}`)).body).toMatchObject({ decisionDate: DECISION, stillNeeded: 1 });
     expect(await edit(asking, admin, cohort.id)).toMatchObject({ decisionDate: DECISION, decision: null, stillNeeded: 1 });
+    expect((await (await asking.as(null)).get(`/courses/${cohort.courseId}`)).body).toMatchObject({ cohorts: [{ id: cohort.id, stillNeeded: 1 }] });
   });
 
   it('nothing is decided, and nothing is said of cohorts without a date', async () => {
