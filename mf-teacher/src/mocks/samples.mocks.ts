@@ -59,8 +59,6 @@ export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor 
     problems: [],
     nextStatuses: ['DRAFT', 'CANCELED'],
     lockedFields: ['courseId'],
-    decision: null,
-    stillNeeded: null,
     createdAt: inDays(-20),
     updatedAt: inDays(-2),
     ...editor,
