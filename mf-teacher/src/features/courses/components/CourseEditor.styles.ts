@@ -60,11 +60,17 @@ export const RowTool = styled.button`
   &[draggable='true'] { cursor: grab; }
 `;
 
+/** Two fields whose labels, hints, controls and errors stand on common lines, however long the hints are. */
 export const Pair = styled.div`
   display: grid;
   gap: ${theme.space.md};
-  align-items: start;
-  ${theme.media.fromPhone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${theme.media.fromPhone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: repeat(4, auto);
+    row-gap: ${theme.space.xxs};
+    & > div,
+    & > div > div { display: grid; grid-row: span 4; grid-template-rows: subgrid; }
+  }
 `;
 
 export const Thumbnail = styled.img`

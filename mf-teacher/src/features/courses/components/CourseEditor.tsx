@@ -36,9 +36,13 @@ function Duplicate({ courseId }: { courseId: number }) {
   );
 }
 
-function Heading({ course: { id, title, slug, status, language } }: { course: EditableCourse }) {
+/** What leads to the public page: its address may be one of the changes that are not public yet. */
+const publicKey = ({ id, slug, pendingRevision }: EditableCourse) => (pendingRevision?.changedFields.includes('slug') === true ? id : slug);
+
+function Heading({ course }: { course: EditableCourse }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
+  const { id, title, status, language } = course;
   useDocumentTitle(title);
   const actions = (
     <Inline>
@@ -57,7 +61,7 @@ function Heading({ course: { id, title, slug, status, language } }: { course: Ed
       />
       {status === 'APPROVED' && (
         <Inline>
-          <LinkButton variant="quiet" href={`/courses/${slug}`}>
+          <LinkButton variant="quiet" href={`/courses/${publicKey(course)}`}>
             {t('courses.publicPage')}
           </LinkButton>
           <LinkButton variant="quiet" href={`/${section}/cohorts?course=${id}`}>

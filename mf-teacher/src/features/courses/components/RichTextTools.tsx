@@ -77,11 +77,12 @@ export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps)
             tabIndex={tabIndexOf(index)}
             disabled={!isEditable}
             aria-label={t(`richText.${key}`)}
+            title={t(`richText.${key}`)}
             aria-pressed={mark === undefined ? undefined : pressed.includes(key)}
             onFocus={() => setCurrent(index)}
             onClick={() => run(editor)}
           >
-            {sign}
+            <span aria-hidden>{sign}</span>
           </Tool>
         ))}
         <Tool
@@ -89,6 +90,7 @@ export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps)
           tabIndex={tabIndexOf(commands.length)}
           disabled={!isEditable}
           aria-label={t('richText.link')}
+          title={t('richText.link')}
           aria-pressed={pressed.includes('link')}
           onFocus={() => setCurrent(commands.length)}
           onClick={() => setLinking(true)}
