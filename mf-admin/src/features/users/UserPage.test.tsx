@@ -115,6 +115,7 @@ describe('a new user', () => {
     const sent: unknown[] = [];
     server.use(mockApi.post('/users', ({ body }) => (sent.push(body), anAccount({ id: 7, firstName: 'Jaan', lastName: 'Saar' })), { status: 201 }));
     const { user, currentPath } = open('/manage/users/new');
+    expect(await screen.findByRole('checkbox', { name: 'Send a mail that tells how to sign in' })).toBeChecked();
     await expectAccessible();
 
     await fillIn(user);
