@@ -21,7 +21,7 @@ let lastId = 0;
 export const nextId = (): number => (lastId += 1);
 
 /** The same, where ids are UUIDs. */
-export const nextUuid = (): string => `6f1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
+const nextUuid = (): string => `6f1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
 
 /** A seat that the school pays for, on the open invoice of the month. */
 export function aRegistration(registration: Partial<Registration> = {}): Registration {

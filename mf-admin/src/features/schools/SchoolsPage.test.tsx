@@ -1,13 +1,14 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 
-it('leads to the students and the conditions of each school', async () => {
+it('leads to the students, the conditions and the history of each school', async () => {
   server.use(mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }));
   renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
 
   const row = within(await screen.findByRole('row', { name: /Narva Gümnaasium/ }));
   expect(row.getByRole('link', { name: 'Narva Gümnaasium' })).toHaveAttribute('href', '/manage/schools/4/students');
   expect(row.getByRole('link', { name: /Conditions/ })).toHaveAttribute('href', '/manage/schools/4/conditions');
+  expect(row.getByRole('link', { name: /What has happened/ })).toHaveAttribute('href', '/manage/schools/4/activity');
   await expectAccessible();
 });
 

@@ -10,7 +10,7 @@ import { eligibilityOf, useAddStudent } from './registrations.requests';
 import { useCohortChoices, useStudentChoices } from './useChoices';
 
 /** Somebody known, where it is not asked whom to add. */
-export type AddedStudent = { id: number; name: string };
+type AddedStudent = { id: number; name: string };
 
 const fieldOfCode = { 'registration.already-registered': 'cohortId', 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId', 'student.not-found': 'studentId' } as const;
 

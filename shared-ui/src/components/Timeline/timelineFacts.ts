@@ -10,7 +10,7 @@ export type TimelineFact =
   | { kind: 'paid' | 'refund'; money: MoneyValue };
 
 /** Whose states a change names; their words are shared with the badges of lists. */
-export type TimelineStates = 'participantStatus' | 'cohortStatus' | 'courseStatus' | 'payer' | 'role';
+type TimelineStates = 'participantStatus' | 'cohortStatus' | 'courseStatus' | 'payer' | 'role';
 
 const statesOfType: Readonly<Record<string, TimelineStates>> = {
   COHORT_PARTICIPANT_STATUS_CHANGE: 'participantStatus',

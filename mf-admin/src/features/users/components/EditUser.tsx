@@ -8,7 +8,7 @@ import { useSaveAccount } from '../users.queries';
 import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
 
 /** Which field a refusal is about. */
-export const fieldOfCode = {
+const fieldOfCode = {
   'user.email-exists': 'email',
   'user.email-is-owners': 'email',
   'user.last-admin': 'role',
