@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@valikool/shared-ui';
+import { Stack, theme } from '@valikool/shared-ui';
 
 export const SaveBar = styled.div`
   position: sticky;
@@ -13,4 +13,9 @@ export const SaveBar = styled.div`
   padding-block: ${theme.space.sm};
   border-block-start: ${theme.border.line};
   background: ${theme.color.paper};
+`;
+
+/** Fields that get the focus come to stand above the bar, not behind it. */
+export const AboveBar = styled(Stack)`
+  :is(input, select, textarea, button) { scroll-margin-block-end: 6rem; }
 `;

@@ -8,7 +8,7 @@ import { cohortPath, useSection } from '../../../shared/section';
 import { changesOf, cohortForm, fieldsOf, newCohort, valuesOf, type CohortValues, type TeacherValue } from '../cohort.form';
 import { useCreateCohort, useSaveCohort } from '../cohort.queries';
 import { CohortFields } from './CohortFields';
-import { SaveBar } from './CohortForm.styles';
+import { AboveBar, SaveBar } from './CohortForm.styles';
 
 /** Codes of the server that are about one field. */
 const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId' } as const;
@@ -49,7 +49,9 @@ export function EditCohortForm({ cohort }: { cohort: CohortEditor }) {
   };
   return (
     <Form form={form} onSubmit={save} namespace="teacher" fieldOfCode={fieldOfCode} aria-label={t('cohort.facts')}>
-      <CohortFields cohort={cohort} />
+      <AboveBar>
+        <CohortFields cohort={cohort} />
+      </AboveBar>
       <Save label={t('editor.save')} onUndo={() => form.reset(stored)} />
     </Form>
   );
@@ -73,7 +75,9 @@ export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortForm
   };
   return (
     <Form form={form} onSubmit={create} namespace="teacher" fieldOfCode={fieldOfCode} aria-label={t('editor.new')}>
-      <CohortFields courseTitle={courseTitle} />
+      <AboveBar>
+        <CohortFields courseTitle={courseTitle} />
+      </AboveBar>
       <Save label={t('editor.create')} />
     </Form>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, ParticipantStatusBadge, ProgressBar, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, formatDate, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
 import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
 import { isActive, isMarkable, resultsFor } from '../results';
 import type { MarkedResult } from '../students.queries';
+import { Address } from './StudentTable.styles';
 
 /** What can be done for one student: a result, another cohort, giving the seat up. */
 export type StudentTask = MarkedResult | 'move' | 'cancel';
@@ -12,30 +13,31 @@ export type StudentRights = { mayMark: boolean; mayMove: boolean; mayCancel: boo
 
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
-    <div>
+    <Address>
       <AppLink href={`mailto:${email}`}>{email}</AppLink>
       {phoneNumber !== null && (
         <Text as="div">
           <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>
         </Text>
       )}
-    </div>
+    </Address>
   );
 }
 
-/** Whether the money is there; says nothing of a seat that was given up. */
-function Paid({ student: { isPaid, invoiceNumber, status } }: { student: CohortStudent }) {
-  const { t } = useTranslation('teacher');
-  if (status === 'CANCELED' && !isPaid) return <>–</>;
+/** Who pays, and whether the money is there; the latter says nothing of a seat that was given up. */
+function Payment({ student: { payer, isPaid, invoiceNumber, status } }: { student: CohortStudent }) {
+  const { t } = useTranslation(['teacher', 'shared']);
+  const isKnown = status !== 'CANCELED' || isPaid;
   return (
-    <div>
-      <Badge tone={isPaid ? 'ok' : 'warn'}>{t(isPaid ? 'students.paid' : 'students.unpaid')}</Badge>
+    <Stack gap="xxs" align="start">
+      <span>{t(`shared:payer.${payer}`)}</span>
+      {isKnown && <Badge tone={isPaid ? 'ok' : 'warn'}>{t(isPaid ? 'students.paid' : 'students.unpaid')}</Badge>}
       {invoiceNumber !== null && (
         <Text as="div" size="small" tone="muted">
           {invoiceNumber}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -76,15 +78,20 @@ function useColumns(students: readonly CohortStudent[], endDate: string): TableC
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
-    { key: 'payer', header: t('students.payer'), cell: ({ payer }) => t(`shared:payer.${payer}`) },
-    { key: 'paid', header: t('students.invoice'), cell: (student) => <Paid student={student} /> },
-    { key: 'registered', header: t('students.registered'), cell: ({ registeredAt }) => <DateText value={registeredAt} /> },
+    { key: 'payer', header: t('students.payment'), cell: (student) => <Payment student={student} /> },
     // A column of dashes would only take room: progress comes from a learning environment that not every course has.
     ...(students.some((student) => student.progress !== null) ? [progress] : []),
     {
       key: 'status',
       header: t('students.status'),
-      cell: ({ status, confirmedAt }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={endDate} />,
+      cell: ({ status, confirmedAt, registeredAt }) => (
+        <Stack gap="xxs" align="start">
+          <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={endDate} />
+          <Text as="div" size="small" tone="muted">
+            {t('students.registeredOn', { date: formatDate(registeredAt) })}
+          </Text>
+        </Stack>
+      ),
     },
   ];
 }
