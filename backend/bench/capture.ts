@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { loadConfig } from '#config';
 import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container } from '#src/container';
+import { overhear } from './overhear';
 import type { Student } from './people';
 import { planned, type Plan, type Statement } from './plan';
 
@@ -13,21 +13,6 @@ const CLOSES = /^commit/i;
 const NEW_PARTICIPANT = /^\s*insert into "?cohort_participants"?/;
 
 export const registrationBody = JSON.stringify({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
-
-type Sent = string | { text: string; values?: readonly unknown[]; name?: string };
-
-const statementOf = (sent: Sent): Statement => (typeof sent === 'string' ? { text: sent, values: [] } : { ...sent, values: sent.values ?? [] });
-
-/** Hears everything that is sent to PostgreSQL from this process, whichever library sends it. @returns what ends it */
-function overhear(heard: (statement: Statement) => void): () => void {
-  const send = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (...given: unknown[]) => unknown;
-  const overheard = function (this: unknown, ...given: unknown[]): unknown {
-    heard(statementOf(given[0] as Sent));
-    return send.apply(this, given);
-  };
-  Object.defineProperty(pg.Client.prototype, 'query', { value: overheard, configurable: true, writable: true });
-  return () => Object.defineProperty(pg.Client.prototype, 'query', { value: send, configurable: true, writable: true });
-}
 
 /** The whole product in this process, with an ear on its database. */
 class Listener {

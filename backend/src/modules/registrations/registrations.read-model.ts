@@ -84,11 +84,12 @@ export class RegistrationsReadModel {
     const { from, to } = schoolYearRange(filter.schoolYear, now);
     if (from) sql.push('c.start_date >= :from');
     if (to) sql.push('c.start_date < :to');
-    if (filter.status) sql.push('p.status = any(:statuses)');
+    // One status is compared as such: only then does its index keep the order.
+    if (filter.status) sql.push(filter.status in GROUPS ? 'p.status = any(:statuses)' : 'p.status = :statuses');
     if (filter.student !== undefined) sql.push('p.user_id = :student');
     if (filter.cursor !== undefined) sql.push('p.id < :before');
     const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
-    const statuses = filter.status ? (GROUPS[filter.status] ?? [filter.status]) : null;
+    const statuses = filter.status ? (GROUPS[filter.status] ?? filter.status) : null;
     const rows = await this.query(`where ${sql.join(' and ')} order by p.id desc limit :limit`, { ...bindings, from, to, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 });
     return toPage(rows, filter.limit, (row) => [row.id]);
   }

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { estonianNames, russianNames } from '#src/demo/people.content';
+
+const FIRST_NAMES = [...estonianNames.first, ...russianNames.women, ...russianNames.men];
+const LAST_NAMES = [...estonianNames.last, ...russianNames.last];
+const SCHOOLS = 300;
+
+/** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every third has a double name. */
+const PEOPLE = `
+  insert into users (auth_id, email, first_name, last_name, role, language, phone_number, created_at)
+  select case when n % 20 = 7 then null else gen_random_uuid() end, 'isik' || n || '@mass.naide.ee',
+    (:firsts::text[])[1 + (n * 7919) % cardinality(:firsts::text[])],
+    (:lasts::text[])[1 + (n * 104729) % cardinality(:lasts::text[])]
+      || case when n % 3 = 0 then '-' || (:lasts::text[])[1 + (n * 1299709 / 64) % cardinality(:lasts::text[])] else '' end,
+    case when n % 50 = 0 then 'TEACHER' when n % 100 = 1 then 'SCHOOL_REP' else 'STUDENT' end,
+    (array['et', 'et', 'ru', 'en'])[1 + n % 4], '+3725' || lpad(n::text, 7, '0'), now() - make_interval(mins => (n * 17)::int)
+  from generate_series(1, :people::bigint) n`;
+
+const BELONGING = [
+  `insert into students (user_id, school_id)
+   select u.id, case when u.id % 10 = 0 then null else (select min(id) from schools where name like 'Mõõdukool %') + u.id % ${SCHOOLS} end
+   from users u where u.role = 'STUDENT' and u.email like 'isik%@mass.naide.ee'`,
+  `insert into teachers (user_id) select id from users where role = 'TEACHER' and email like 'isik%@mass.naide.ee'`,
+  `insert into school_reps (user_id, school_id)
+   select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS} from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
+];
+
+/** Asks of each school, and people who want to teach. */
+const STRANGERS = [
+  `insert into school_invitations (id, school_id, email, role, language, token_hash, sealed_token, invited_by_user_id, last_sent_at, expires_at, created_at)
+   select gen_random_uuid(), r.school_id, 'kutsutu' || n || '-' || r.user_id || '@mass.naide.ee', 'STUDENT', 'et', md5('mass' || r.user_id || '-' || n), '', r.user_id, now(), now() + interval '14 days', now() - make_interval(mins => n)
+   from school_reps r join users u on u.id = r.user_id and u.email like 'isik%@mass.naide.ee', generate_series(1, 20) n`,
+  `insert into teacher_applications (email, first_name, last_name, phone_number, subject, background, language, terms_accepted_at, status, decided_at, created_at)
+   select 'soovija' || n || '@mass.naide.ee', 'Soov', 'Ija', '+37255551234', 'Male', 'Meister', 'et', now(), case when n % 10 = 0 then 'PENDING' else 'DECLINED' end, case when n % 10 = 0 then null else now() end, now()
+   from generate_series(1, 20000) n`,
+];
+
+/** Schools and the people in them. @param people how many */
+export async function fillPeople(db: Knex, people: number): Promise<void> {
+  await db.raw(`insert into schools (name, address) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`);
+  await db.raw(PEOPLE, { people, firsts: FIRST_NAMES, lasts: LAST_NAMES });
+  for (const sql of [...BELONGING, ...STRANGERS]) await db.raw(sql);
+}

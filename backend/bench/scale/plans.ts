@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Statement } from '../plan';
+
+/** A table that is read through and through though it is long. */
+export type Scan = { table: string; rows: number; sql: string };
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+
+const LONG = 10_000;
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
+
+/** Asks PostgreSQL how it would find what is asked for. */
+export class Explainer {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly rowsOf: ReadonlyMap<string, number>,
+  ) {}
+
+  static async connect(databaseUrl: string): Promise<Explainer> {
+    const client = new pg.Client({ connectionString: databaseUrl, options: '-c pg_trgm.word_similarity_threshold=0.3' });
+    await client.connect();
+    const { rows } = await client.query<{ table: string; rows: number }>(`select relname as table, reltuples::float8 as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    return new Explainer(client, new Map(rows.map(({ table, rows: count }) => [table, count])));
+  }
+
+  async scansIn(statements: readonly Statement[]): Promise<Scan[]> {
+    const scans: Scan[] = [];
+    for (const { text, values } of statements.filter(isRead)) {
+      const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({ text: `explain (format json) ${text}`, values: [...values] });
+      const nodes = rows.flatMap(({ 'QUERY PLAN': [{ Plan }] }) => nodesOf(Plan));
+      for (const { 'Relation Name': table = '' } of nodes.filter((node) => node['Node Type'] === 'Seq Scan')) {
+        const count = this.rowsOf.get(table) ?? 0;
+        if (count > LONG) scans.push({ table, rows: count, sql: text });
+      }
+    }
+    return scans;
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Product } from './product';
+import { visitsOf, type Facts } from './visits';
+
+export type Timing = { title: string; p50: number; p95: number };
+export type Visit = { title: string; path: string; userId: number | null };
+
+const WARM_UP = 15;
+const MORE_PAGES = '…';
+const PAGES_ON = 3;
+
+const atShare = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+/** `/users…` is the list some pages on. */
+async function pathOf(product: Product, path: string, userId: number | null): Promise<string> {
+  if (!path.endsWith(MORE_PAGES)) return path;
+  const list = path.slice(0, -MORE_PAGES.length);
+  let cursor = '';
+  for (let page = 0; page < PAGES_ON; page += 1) {
+    const { body } = await product.ask(`${list}?${cursor}`, userId);
+    const { nextCursor } = body as { nextCursor: string | null };
+    if (nextCursor === null) break;
+    cursor = `cursor=${encodeURIComponent(nextCursor)}`;
+  }
+  return `${list}?${cursor}`;
+}
+
+/** Titles are the same whatever numbers the busiest have. */
+const titleOf = (path: string): string => path.replace(/\/\d+/g, '/:id').replace(/=\d+/g, '=:id').replace(/from=.*/, 'from&to').replace(/^\/courses\/[\w-]+$/, '/courses/:slug');
+
+export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const { who, path } of visitsOf(facts)) {
+    const userId = who === null ? null : Number(facts[who]);
+    visits.push({ title: `${who ?? 'anybody'} ${titleOf(path)}`, path: await pathOf(product, path, userId), userId });
+  }
+  return visits;
+}
+
+/** @returns how long answers take, in milliseconds, one request at a time */
+export async function timed(product: Product, { title, path, userId }: Visit, times: number): Promise<Timing> {
+  for (let n = 0; n < WARM_UP; n += 1) await product.ask(path, userId);
+  const taken: number[] = [];
+  for (let n = 0; n < times; n += 1) taken.push((await product.ask(path, userId)).ms);
+  taken.sort((a, b) => a - b);
+  return { title, p50: atShare(taken, 0.5), p95: atShare(taken, 0.95) };
+}
