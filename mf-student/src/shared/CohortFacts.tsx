@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FactList, formatDateRange, useClassTimes } from '@valikool/shared-ui';
+import { FactList, formatDate, formatDateRange, useClassTimes } from '@valikool/shared-ui';
 import type { ClassTime } from './contract.types';
 
 type Cohort = {
@@ -9,20 +9,37 @@ type Cohort = {
   onlineClassTimes: readonly ClassTime[];
   onlineLessonLength: number | null;
   teachers: readonly string[];
+  /** Seats that have still to be taken for the cohort to run; left out where that is no question. */
+  stillNeeded?: number;
+  /** When that is decided. */
+  decisionDate?: string;
 };
 
 export type CohortFactsProps = { cohort: Cohort; /** Left out where nobody chooses any more. */ seats?: { free: number; max: number } };
+
+/** Whether enough have registered, and how many are still needed. */
+function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] {
+  const { t } = useTranslation('student');
+  return ({ stillNeeded, decisionDate, timeZone }) => {
+    if (stillNeeded === undefined) return [];
+    const enough = stillNeeded === 0 ? t('cohort.enough') : t('cohort.stillNeeded', { count: stillNeeded });
+    const value = decisionDate === undefined ? enough : t('cohort.decidedOn', { enough, date: formatDate(decisionDate, timeZone) });
+    return [{ label: t('cohort.willItRun'), value }];
+  };
+}
 
 /** When a cohort runs, when its classes are, who teaches, and how many seats are left. */
 export function CohortFacts({ cohort, seats }: CohortFactsProps) {
   const { t } = useTranslation('student');
   const classTimes = useClassTimes();
+  const willItRun = useWillItRun();
   const { startDate, endDate, timeZone, teachers } = cohort;
   const items = [
     { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
     { label: t('cohort.classes'), value: classTimes(cohort) },
     ...(teachers.length > 0 ? [{ label: t('cohort.teacher', { count: teachers.length }), value: teachers.join(', ') }] : []),
     ...(seats ? [{ label: t('cohort.seats'), value: `${seats.free} / ${seats.max}` }] : []),
+    ...willItRun(cohort),
   ];
   return <FactList items={items} />;
 }

@@ -226,6 +226,7 @@ it('says what comes back before a seat is given up, and gives it up', async () =
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ note: 'Trenn' });
+  expect(screen.getByText('Your registration is canceled. A confirmation comes by e-mail.')).toBeVisible();
 });
 
 it('says plainly when nothing comes back', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Icon, LinkButton, LoadMore, Page, PageHeader, QueryError, Select, Stack } from '@valikool/shared-ui';
+import { EmptyState, Icon, LinkButton, LoadMore, Note, Page, PageHeader, QueryError, Select, Stack } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../shared/contract.types';
 import { LoadingCards } from '../../shared/LoadingCards';
@@ -10,7 +10,7 @@ import { BankNote } from './components/BankNote';
 import { CalendarDialog } from './components/CalendarDialog';
 import { RegistrationCard } from './components/RegistrationCard';
 import { CalendarButton, RegistrationList } from './components/RegistrationCard.styles';
-import { RegistrationDialog } from './components/RegistrationDialog';
+import { RegistrationDialog, type Deed } from './components/RegistrationDialog';
 import { Unfinished } from './components/Unfinished';
 import { WaitingList } from './components/WaitingList';
 import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
@@ -60,6 +60,11 @@ export function MyCoursesPage() {
   const { t } = useTranslation('student');
   const { schoolYear, chooseYear, openId, open, close } = useMyCoursesAddress();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const finish = (done: Deed) => {
+    setDeed(done);
+    close();
+  };
   const years = schoolYears.map((value) => ({ value, label: t(`myCourses.years.${value}`) }));
   return (
     <Page>
@@ -75,13 +80,14 @@ export function MyCoursesPage() {
           </>
         }
       />
+      {deed !== null && <Note role="status" tone="ok">{t(`${deed}.done`)}</Note>}
       <BankNote />
       <Unfinished />
       <WaitingList show="offers" />
       <Courses schoolYear={schoolYear} onOpen={open} />
       <WaitingList show="places" />
       {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
-      {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} />}
+      {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} onDone={finish} />}
     </Page>
   );
 }

@@ -43,6 +43,7 @@ it('swaps at once where the price is the same', async () => {
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ cohortId: 12 });
+  expect(screen.getByText('You have swapped groups. A confirmation comes by e-mail.')).toBeVisible();
 });
 
 it('settles a higher price at the bank, with the old seat kept until then', async () => {

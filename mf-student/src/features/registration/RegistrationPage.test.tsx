@@ -30,6 +30,7 @@ it('says who may pay, by which rules, and what is left for the student', async (
   expect(screen.getByText('€0.00')).toBeVisible();
   expect(screen.queryByText('How will you pay?')).not.toBeInTheDocument();
   expect(screen.getByText('You may cancel for free until 19.01.2027.')).toBeVisible();
+  expect(screen.queryByText('Will it run?')).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -96,6 +97,16 @@ it('lets a student go on knowingly with classes that overlap, and not without a 
   await submit(page);
 
   await waitFor(() => expect(page.currentPath()).toBe(done));
+});
+
+it.each([
+  [3, '3 more needed, decided 06.01.2027'],
+  [0, 'Enough have registered, decided 06.01.2027'],
+])('says whether the group will run when %d are still needed', async (stillNeeded, text) => {
+  open();
+  server.use(mockApi.get('/cohorts/{id}', { ...aCohort(), stillNeeded, decisionDate: '2027-01-05T22:00:00.000Z' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('does not register before the terms are accepted', async () => {

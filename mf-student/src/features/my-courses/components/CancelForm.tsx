@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, formatDate, Inline, Note, Stack, Text, TextArea, toast, useErrorText, useFormat } from '@valikool/shared-ui';
+import { Button, FormError, formatDate, Inline, Note, Stack, Text, TextArea, useErrorText, useFormat } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 import { useCancelRegistration } from '../my-courses.queries';
 
@@ -26,12 +26,7 @@ export function CancelForm({ registration, onKeep, onDone }: { registration: Reg
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (cancel.isPending) return;
-    cancel.mutate(note.trim(), {
-      onSuccess: () => {
-        toast.success(t('cancel.done'));
-        onDone();
-      },
-    });
+    cancel.mutate(note.trim(), { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit}>

@@ -20,7 +20,9 @@ function Loading() {
   );
 }
 
-type Mode = 'details' | 'cancel' | 'swap';
+export type Deed = 'cancel' | 'swap';
+
+type Mode = 'details' | Deed;
 
 /** A seat that is sure, before its course is over. */
 const maySwap = ({ status, confirmedAt }: Registration) => confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
@@ -41,8 +43,10 @@ function Content({ id, onChoose }: { id: number; onChoose: (mode: Mode) => void 
   );
 }
 
+export type RegistrationDialogProps = { id: number; onClose: () => void; /** In place of `onClose` when something was done. */ onDone: (deed: Deed) => void };
+
 /** One registration in full, and the ways to swap it or to give it up. */
-export function RegistrationDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function RegistrationDialog({ id, onClose, onDone }: RegistrationDialogProps) {
   const { t } = useTranslation('student');
   const [mode, setMode] = useState<Mode>('details');
   const { data } = useQuery(registrationDetail(id));
@@ -51,8 +55,8 @@ export function RegistrationDialog({ id, onClose }: { id: number; onClose: () =>
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
       {(mode === 'details' || data === undefined) && <Content id={id} onChoose={setMode} />}
-      {mode === 'cancel' && data && <CancelForm registration={data} onKeep={showDetails} onDone={onClose} />}
-      {mode === 'swap' && data && <SwapForm registrationId={id} onKeep={showDetails} onDone={onClose} />}
+      {mode === 'cancel' && data && <CancelForm registration={data} onKeep={showDetails} onDone={() => onDone('cancel')} />}
+      {mode === 'swap' && data && <SwapForm registrationId={id} onKeep={showDetails} onDone={() => onDone('swap')} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, AppLink, Button, cohortShortName, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, toast, useErrorText, useFormat } from '@valikool/shared-ui';
+import { ApiError, AppLink, Button, cohortShortName, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, useErrorText, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { PendingSwap, SwapOption, SwapOptions, SwapRegistration } from '../../../shared/contract.types';
@@ -20,7 +20,6 @@ function useRefusalText(): (code: string) => string {
 
 /** Sends the swap; who has to pay goes to the bank, with a link for browsers that would not go. */
 function useSendSwap(registrationId: number, onDone: () => void) {
-  const { t } = useTranslation('student');
   const swap = useSwap(registrationId);
   const [bankAddress, setBankAddress] = useState<string | null>(null);
   const send = (body: SwapRegistration) => {
@@ -30,10 +29,7 @@ function useSendSwap(registrationId: number, onDone: () => void) {
         if (payment?.url) {
           setBankAddress(payment.url);
           leaveTo(payment.url);
-        } else if (pending === null) {
-          toast.success(t('swap.done'));
-          onDone();
-        }
+        } else if (pending === null) onDone();
       },
     });
   };
