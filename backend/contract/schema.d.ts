@@ -2741,6 +2741,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Who saved the newest content; null where nobody remembers */
+            updatedBy: {
+                id: number;
+                name: string;
+            } | null;
         };
         /** @description What a review would refuse; the field as UpdateCourse names it, or thumbnail */
         CourseProblem: {

@@ -159,6 +159,7 @@ export function anEditableCourse(course: Partial<EditableCourse> = {}): Editable
     nextStatuses: ['IN_REVIEW'],
     createdAt: inDays(-20),
     updatedAt: inDays(-2),
+    updatedBy: null,
     ...course,
   };
 }

@@ -22,6 +22,7 @@ function aDraft(draft: Partial<EditableCourse> = {}): EditableCourse {
     nextStatuses: ['IN_REVIEW'],
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-02T08:00:00.000Z',
+    updatedBy: null,
     ...draft,
   };
 }

@@ -136,9 +136,10 @@ it.each([
   const { sent, take } = serve();
   const { user } = open();
   const title = await screen.findByLabelText('Title');
-  take({ title: 'Theirs' });
+  take({ title: 'Theirs', updatedBy: { id: 9, name: 'Peeter Mets' } });
   await user.type(title, '!');
   expect(await screen.findByText('Somebody else has changed the course')).toBeVisible();
+  expect(screen.getByText(/^Peeter Mets saved at/)).toBeVisible();
   expect(title).toHaveValue('Python nullist!');
 
   await user.click(screen.getByRole('button', { name: choice }));

@@ -3,7 +3,7 @@ import { statement } from '#platform/index';
 import type { CourseKey } from '../courses.types';
 import type { AuthoredCourse, CourseChange, CourseContent, NewReview, PendingRevision } from './authoring.types';
 
-type Row = CourseContent & Pick<AuthoredCourse, 'id' | 'status' | 'revision' | 'creatorName' | 'reviewComment' | 'createdAt' | 'updatedAt'> & { pending: PendingJson | null };
+type Row = CourseContent & Pick<AuthoredCourse, 'id' | 'status' | 'revision' | 'creatorName' | 'editor' | 'reviewComment' | 'createdAt' | 'updatedAt'> & { pending: PendingJson | null };
 type PendingJson = Omit<PendingRevision, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 const READ = `
@@ -12,12 +12,14 @@ const READ = `
     c.learning_outcomes as "learningOutcomes", c.grading_criteria as "gradingCriteria", c.academic_hours as "academicHours", c.tag, c.keywords,
     c.price_cents as "priceCents", c.testimonials, c.lw_course_id as "lwCourseId", c.classroom_link as "classroomLink", c.thumbnail,
     c.user_creator_id as "userCreatorId", trim(u.first_name || ' ' || u.last_name) as "creatorName",
+    case when e.id is not null then json_build_object('id', e.id, 'name', trim(e.first_name || ' ' || e.last_name)) end as editor,
     case when last.outcome = 'SENT_BACK' then last.comment end as "reviewComment",
     case when r.id is not null then json_build_object('id', r.id, 'status', r.status, 'content', r.content, 'revision', r.revision,
       'createdAt', r.created_at, 'updatedAt', r.updated_at) end as pending
   from courses c
     left join course_revisions r on r.course_id = c.id and r.status in ('DRAFT', 'IN_REVIEW')
     left join users u on u.id = case when r.content ? 'userCreatorId' then cast(r.content ->> 'userCreatorId' as bigint) else c.user_creator_id end
+    left join users e on e.id = coalesce(r.edited_by_user_id, c.edited_by_user_id)
     left join lateral (select v.outcome, v.comment from course_reviews v where v.course_id = c.id order by v.id desc limit 1) last on true`;
 
 const READ_BY_ID = statement<Row>('authored-course-by-id', `${READ} where c.id = :id`);
@@ -25,13 +27,16 @@ const READ_BY_SLUG = statement<Row>('authored-course-by-slug', `${READ} where c.
 const LOCK_BY_ID = statement<{ id: number }>('authored-course-lock-by-id', `select id from courses where id = :id for no key update`);
 const LOCK_BY_SLUG = statement<{ id: number }>('authored-course-lock-by-slug', `select id from courses where slug = :slug for no key update`);
 
-function toAuthored({ id, status, revision, pending, creatorName, reviewComment, createdAt, updatedAt, ...content }: Row): AuthoredCourse {
+function toAuthored({ id, status, revision, pending, creatorName, editor, reviewComment, createdAt, updatedAt, ...content }: Row): AuthoredCourse {
   const revised = pending && { ...pending, createdAt: new Date(pending.createdAt), updatedAt: new Date(pending.updatedAt) };
-  return { id, status, revision, creatorName, reviewComment, createdAt, updatedAt, content, pending: revised };
+  return { id, status, revision, creatorName, editor, reviewComment, createdAt, updatedAt, content, pending: revised };
 }
 
+/** Who saves it, beside what is saved. */
+type Edited = { editedByUserId?: number | null };
+
 /** Lists go into jsonb columns as text, since the driver takes a list for a PostgreSQL array. */
-const toRow = ({ testimonials, ...change }: CourseChange) => ({ ...change, ...(testimonials && { testimonials: JSON.stringify(testimonials) }) });
+const toRow = ({ testimonials, ...change }: CourseChange & Edited) => ({ ...change, ...(testimonials && { testimonials: JSON.stringify(testimonials) }) });
 
 /** Courses as their authors change them, and what reviewers said. */
 export class AuthoredCoursesRepository {
@@ -50,7 +55,7 @@ export class AuthoredCoursesRepository {
   }
 
   /** @returns the new course's number */
-  async insert(content: CourseContent, now: Date): Promise<number> {
+  async insert(content: CourseContent & Edited, now: Date): Promise<number> {
     const [row] = await this.db('courses')
       .insert({ ...toRow(content), createdAt: now, updatedAt: now })
       .returning<{ id: number }[]>('id');
@@ -59,7 +64,7 @@ export class AuthoredCoursesRepository {
   }
 
   /** @param revision the number that the content has from now on */
-  async update(id: number, change: CourseChange & Partial<Pick<AuthoredCourse, 'status'>>, revision: number): Promise<void> {
+  async update(id: number, change: CourseChange & Edited & Partial<Pick<AuthoredCourse, 'status'>>, revision: number): Promise<void> {
     const { status, ...content } = change;
     await this.db('courses')
       .where({ id })

@@ -52,6 +52,7 @@ export function toEditableCourseDto(course: AuthoredCourse, actor: Actor) {
     nextStatuses: nextStatuses(actor, course),
     createdAt: course.createdAt.toISOString(),
     updatedAt: (course.pending?.updatedAt ?? course.updatedAt).toISOString(),
+    updatedBy: course.editor,
   };
 }
 

@@ -56,7 +56,7 @@ describe('a draft', () => {
     const late = await authors.save(draft, { summary: 'Teise töö' }, authors.admin);
 
     expect(late.body).toMatchObject({ statusCode: 409, code: 'course.changed-meanwhile', details: { revision: 2 } });
-    expect(await authors.edit(draft.id)).toMatchObject({ summary: 'Esimese töö' });
+    expect(await authors.edit(draft.id)).toMatchObject({ summary: 'Esimese töö', updatedBy: { id: authors.teacher.id, name: 'Kadri Kask' } });
   });
 
   it('lets one of two editors through who save at the same moment', async () => {

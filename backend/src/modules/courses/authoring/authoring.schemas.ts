@@ -93,6 +93,7 @@ export const EditableCourseDto = z
     nextStatuses: z.array(z.enum(COURSE_STATUSES)).openapi({ description: 'What you may set it to now, problems apart' }),
     createdAt: instant,
     updatedAt: instant,
+    updatedBy: person.nullable().openapi({ description: 'Who saved the newest content; null where nobody remembers' }),
   })
   .openapi('EditableCourse');
 

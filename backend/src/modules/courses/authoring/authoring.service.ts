@@ -94,7 +94,7 @@ export class AuthoringService {
     const base = slugOf(content.title);
     await slugs.lock(base);
     const slug = freeSlug(base, await slugs.takenLike(base, null));
-    const courseId = await courses.insert({ ...content, slug }, this.deps.clock.now());
+    const courseId = await courses.insert({ ...content, slug, editedByUserId: actor.userId }, this.deps.clock.now());
     await activity.record({ type: 'COURSE_CREATED', courseId, actorUserId: actor.userId, userId: content.userCreatorId });
     return courseId;
   }

@@ -49,6 +49,8 @@ export type AuthoredCourse = {
   pending: PendingRevision | null;
   /** Of the one whom the newest content names. */
   creatorName: string | null;
+  /** Who saved the newest content; null where nobody remembers. */
+  editor: { id: number; name: string } | null;
   /** Why it was last sent back, as long as that is the latest word. */
   reviewComment: string | null;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { CourseChange, PendingRevision } from './authoring.types';
 
-type NewRevision = { courseId: number; content: CourseChange; revision: number; createdByUserId: number; now: Date };
-type RevisionChange = { content?: CourseChange; status?: PendingRevision['status'] | 'PUBLISHED' | 'DISCARDED'; revision: number; now: Date };
+type NewRevision = { courseId: number; content: CourseChange; revision: number; createdByUserId: number; editedByUserId: number; now: Date };
+type RevisionChange = { content?: CourseChange; status?: PendingRevision['status'] | 'PUBLISHED' | 'DISCARDED'; revision: number; editedByUserId?: number; now: Date };
 
 /** Changes of approved courses that wait for their review. A course has one at most. */
 export class CourseRevisionsRepository {

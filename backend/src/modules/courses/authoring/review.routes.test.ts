@@ -102,7 +102,7 @@ describe('changes of an approved course', () => {
     const submitted = await authors.submitted(changed);
     const published = (await authors.setStatus(submitted, 'APPROVED', authors.admin)).body as AuthoredCourse;
 
-    expect(published).toMatchObject({ status: 'APPROVED', pendingRevision: null, title: 'Avalik kursus, uus' });
+    expect(published).toMatchObject({ status: 'APPROVED', pendingRevision: null, title: 'Avalik kursus, uus', updatedBy: { id: authors.teacher.id } });
     expect(published.revision).toBeGreaterThan(submitted.revision);
     expect((await publicCourse(course.id)).body).toMatchObject({ title: 'Avalik kursus, uus', price: { amount: 12_000 } });
   });

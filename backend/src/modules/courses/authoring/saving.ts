@@ -26,7 +26,7 @@ async function assertFits({ courses, slugs }: AuthoringStores, course: AuthoredC
 }
 
 /** Two may wish for the same slug at the same moment: the database lets one have it. */
-async function updateCourse({ courses }: AuthoringStores, course: AuthoredCourse, change: CourseChange & { status?: CourseStatus }): Promise<void> {
+async function updateCourse({ courses }: AuthoringStores, course: AuthoredCourse, change: CourseChange & { status?: CourseStatus; editedByUserId?: number | null }): Promise<void> {
   try {
     await courses.update(course.id, change, workingRevision(course) + 1);
   } catch (error) {
@@ -41,18 +41,19 @@ async function saveRevision({ courses, revisions }: AuthoringStores, course: Aut
   const content = differing(course.content, { ...pending?.content, ...change });
   const revision = workingRevision(course) + 1;
   const isEmpty = Object.keys(content).length === 0;
+  const editedByUserId = actor.userId;
   if (pending && isEmpty && pending.status === 'DRAFT') {
     await revisions.update(pending.id, { content, status: 'DISCARDED', revision, now });
-    await courses.update(courseId, {}, revision);
-  } else if (pending) await revisions.update(pending.id, { content, revision, now });
-  else if (!isEmpty) await revisions.insert({ courseId, content, revision, createdByUserId: actor.userId, now });
+    await courses.update(courseId, { editedByUserId }, revision);
+  } else if (pending) await revisions.update(pending.id, { content, revision, editedByUserId, now });
+  else if (!isEmpty) await revisions.insert({ courseId, content, revision, createdByUserId: editedByUserId, editedByUserId, now });
 }
 
 /** Saves parts of a locked course: of an approved one into its pending revision, so that the public version stays. */
 export async function saveContent(stores: AuthoringStores, course: AuthoredCourse, change: CourseChange, saving: Saving): Promise<void> {
   await assertFits(stores, course, change);
   if (course.status === 'APPROVED') await saveRevision(stores, course, change, saving);
-  else await updateCourse(stores, course, change);
+  else await updateCourse(stores, course, { ...change, editedByUserId: saving.actor.userId });
   const before = newestContent(course).thumbnail;
   if (change.thumbnail !== undefined) await forgetThumbnail(stores, course, before);
 }
@@ -66,7 +67,7 @@ export async function forgetThumbnail({ outbox }: AuthoringStores, course: Autho
 /** Publishes the pending revision, or makes the course itself public. */
 export async function publish(stores: AuthoringStores, course: AuthoredCourse, now: Date): Promise<void> {
   const { pending } = course;
-  await updateCourse(stores, course, { ...pending?.content, status: 'APPROVED' });
+  await updateCourse(stores, course, { ...pending?.content, status: 'APPROVED', editedByUserId: course.editor?.id ?? null });
   if (!pending) return;
   await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision: workingRevision(course) + 1, now });
   if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, course.content.thumbnail);

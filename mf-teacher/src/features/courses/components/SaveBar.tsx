@@ -42,7 +42,7 @@ function Overtaken({ draft: { saver, state } }: { draft: Draft }) {
   return (
     <Note tone="warn" role="alert" title={t('course.overtaken.title')}>
       <Stack gap="xs">
-        <Text>{t('course.overtaken.text', { time: formatTime(theirs.updatedAt, browserZone) })}</Text>
+        <Text>{t('course.overtaken.text', { time: formatTime(theirs.updatedAt, browserZone), name: theirs.updatedBy?.name ?? t('course.overtaken.somebody') })}</Text>
         <Text>{t('course.overtaken.fields')}</Text>
         <Inline gap="xs">
           {fields.map((field) => (
