@@ -55,7 +55,7 @@ it('declines an offer once I am sure', async () => {
     }),
   );
 
-  await user.click(await screen.findByRole('button', { name: 'Decline the seat: Psühholoogia argielus' }));
+  await user.click(await screen.findByRole('button', { name: 'No, thank you: Psühholoogia argielus' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/The seat goes to the next on the waiting list/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'No, thank you' }));

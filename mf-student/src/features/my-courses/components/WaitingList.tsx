@@ -18,10 +18,10 @@ function Decline({ offer, course }: { offer: Offer; course: string }) {
   const decline = () => decide.mutate({ accept: false }, { onSuccess: () => toast.success(t('offer.declinedNow')) });
   return (
     <>
-      <Button variant="secondary" isWide aria-label={t('offer.declineOf', { course })} onClick={() => setAsking(true)}>{t('offer.decline')}</Button>
+      <Button variant="secondary" isWide aria-label={t('offer.declineFor', { course })} onClick={() => setAsking(true)}>{t('offer.decline')}</Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('offer.declineOf', { course })}
+          title={t('offer.declineTitle', { course })}
           text={t('offer.declineText')}
           keepLabel={t('offer.keep')}
           confirmLabel={t('offer.decline')}
