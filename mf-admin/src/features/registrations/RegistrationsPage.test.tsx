@@ -219,6 +219,17 @@ describe('adding', () => {
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
+  it('names a course whose classes are at the same time once, and may go on', async () => {
+    const clash = { cohortId: 3, courseTitle: 'Photography', name: 'PH-1', day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40), times: [] };
+    serveChoices({ clashes: [clash, { ...clash, day: 4 }] });
+    const { user } = open();
+
+    const dialog = await chooseBoth(user);
+
+    expect(await dialog.findByText('Classes clash with another course: Photography')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
+  });
+
   it.each([
     ['is in it already', { registrationId: 3 }, 'The student is registered for this cohort already.'],
     ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The group is full.'],

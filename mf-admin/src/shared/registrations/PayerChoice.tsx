@@ -27,15 +27,12 @@ export function PayerChoice({ eligibility: { payers, isOpen, refusal, registrati
   const { t } = useTranslation('admin');
   const codeText = useCodeText();
   const cards = useCards(payers);
+  const clashing = [...new Set(clashes.map(({ courseTitle }) => courseTitle))];
   if (registrationId !== null) return <Note tone="info">{codeText('registration.already-registered')}</Note>;
   if (!isOpen) return <Note tone="warn">{codeText(refusal ?? 'cohort.not-open')}</Note>;
   return (
     <>
-      {clashes.map(({ cohortId, courseTitle, day, startsAt }) => (
-        <Note key={`${cohortId}-${day}-${startsAt}`} tone="warn">
-          {t('registrations.add.clash', { course: courseTitle })}
-        </Note>
-      ))}
+      {clashing.length > 0 && <Note tone="warn">{t('registrations.add.clash', { course: clashing.join(', ') })}</Note>}
       <FormRadioCards<AddInput> name="payer" legend={t('users.payer')} options={cards} />
     </>
   );

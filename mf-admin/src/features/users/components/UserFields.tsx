@@ -40,10 +40,8 @@ export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
   return (
     <Card as="section" aria-labelledby="role">
       <h2 id="role">{t('users.roleAndSchool')}</h2>
-      <FieldRow>
-        <FormSelect<UserValues> name="role" label={t('users.role')} options={options} hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined} />
-        {role !== 'ADMIN' && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
-      </FieldRow>
+      <FormSelect<UserValues> name="role" label={t('users.role')} options={options} hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined} />
+      {role !== 'ADMIN' && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
     </Card>
   );
 }
