@@ -42,7 +42,7 @@ const isLink = (value: string): boolean => value === '' || (URL.canParse(value) 
 const isEmptyTime = ({ day, time }: ClassTimeValue): boolean => day === '' && time === '';
 const isWholeTime = ({ day, time }: ClassTimeValue): boolean => day !== '' && /^\d{2}:\d{2}$/.test(time);
 
-const longerThan = (field: keyof CohortValues, max: number): Rule => ({ field, rule: `tooLong?maximum=${max}`, isBroken: (values) => String(values[field]).length > max });
+const longerThan = (field: 'name' | 'notes', max: number): Rule => ({ field, rule: `tooLong?maximum=${max}`, isBroken: (values) => values[field].length > max });
 const link = (field: 'externalLmsLink' | 'videoUrl' | 'discordInviteUrl'): Rule => ({ field, rule: 'link', isBroken: (values) => !isLink(values[field].trim()) });
 const given = (field: 'startDate' | 'endDate'): Rule => ({ field, rule: 'dates-required', isBroken: (values) => values[field] === '' });
 const date = (field: 'startDate' | 'endDate' | 'decisionDate'): Rule => ({ field, rule: 'datetime', isBroken: (values) => values[field] !== '' && !isDateTime(values[field]) });

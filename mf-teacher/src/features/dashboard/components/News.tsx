@@ -52,7 +52,7 @@ function Registered({ registration: { cohortId, cohortName, courseTitle, student
   );
 }
 
-function Written({ message: { cohortId, cohortName, subject, createdAt, recipients, sent, failed } }: { message: WrittenMessage }) {
+function Written({ message: { cohortId, cohortName, courseTitle, subject, createdAt, recipients, sent, failed } }: { message: WrittenMessage }) {
   const { t } = useTranslation('teacher');
   return (
     <Entry>
@@ -62,7 +62,7 @@ function Written({ message: { cohortId, cohortName, subject, createdAt, recipien
         {failed === 0 && sent < recipients && <Badge tone="info">{t('messages.sending', { sent, recipients })}</Badge>}
       </Inline>
       <Text size="small" tone="muted">
-        {cohortName} · <DateText value={createdAt} show="dateTime" />
+        {courseTitle}, {cohortShortName(cohortName, courseTitle)} · <DateText value={createdAt} show="dateTime" />
       </Text>
     </Entry>
   );

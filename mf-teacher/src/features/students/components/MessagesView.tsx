@@ -53,7 +53,7 @@ function Outcome({ message: { status, sent, failed, recipients } }: { message: C
 
 function Message({ message }: { message: CohortMessage }) {
   return (
-    <Card as="li" aria-label={message.subject} gap="xs">
+    <Card as="article" aria-label={message.subject} gap="xs">
       <Text as="h3" size="subheading" weight="strong">
         {message.subject}
       </Text>
@@ -79,7 +79,7 @@ export function MessagesView({ cohortId }: { cohortId: number }) {
         <h2 id="sent-messages">{t('messages.earlier')}</h2>
         <PagedList query={messages} loadingLabel={t('messages.loading')} empty={<EmptyState headingLevel="h3" art={null} title={t('messages.none')} text={t('messages.noneText')} />} namespace="teacher">
           {(items) => (
-            <Stack as="ul" role="list">
+            <Stack>
               {items.map((message) => (
                 <Message key={message.id} message={message} />
               ))}
