@@ -46,21 +46,24 @@ it('asks a stranger to sign in, and leads back to what they wanted', async () =>
   });
 });
 
-it('answers a press that came before the code of the page', async () => {
+it.each([
+  ['a press', ({ page }: Visitor) => page.getByRole('button', { name: 'English' }).first().click(), /^Choose a course that your school does not teach$/],
+  ['a search', ({ page }: Visitor) => page.getByLabel('Otsi kursust, teemat või õpetajat').fill('sellist ei ole'), /^Ühtegi kursust ei leitud$/],
+])('answers %s that came before the code of the page', async (_what, act, heading) => {
   await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     let letCodeThrough = () => {};
-    const isPressed = new Promise<void>((resolve) => (letCodeThrough = resolve));
-    await page.route(/(?<!keep-press[^/]*)\.js$/, async (route) => {
-      await isPressed;
+    const isDone = new Promise<void>((resolve) => (letCodeThrough = resolve));
+    await page.route(/(?<!keep-input[^/]*)\.js$/, async (route) => {
+      await isDone;
       await route.continue();
     });
     await page.goto(`${run.url}/courses`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'earlyPress' in window);
-    await page.getByRole('button', { name: 'English' }).first().click();
+    await page.waitForFunction(() => 'earlyInput' in window);
+    await act(visitor);
     letCodeThrough();
 
-    await visitor.heading('Choose a course that your school does not teach');
+    await visitor.heading(heading);
     expect(visitor.faults).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query
 import { RouterProvider } from '@valikool/shared-ui/router';
 import { RegistryProvider } from '../remotes/RegistryContext';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
-import { EarlyPress } from './EarlyPress';
+import { EarlyInput } from './EarlyInput';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
 import type { ShellRouter } from './router';
 
@@ -37,7 +37,7 @@ export function ShellApp({ router, ...shared }: ShellAppProps) {
   return (
     <ShellProviders {...shared}>
       <RouterProvider router={router} />
-      <EarlyPress />
+      <EarlyInput />
     </ShellProviders>
   );
 }
