@@ -24,10 +24,20 @@ it('shows where I wait and my place, and offers before everything else', async (
   expect(offer.getByRole('link', { name: 'Take the seat' })).toHaveAttribute('href', `/courses/offer/${offerId}`);
   const place = await sectionOf('Waiting list');
   expect(place.getByText(/Your place: 2 of 5\./)).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['A seat is offered to you', 'Nothing here yet', 'Waiting list']),
-  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['A seat is offered to you', 'Waiting list']);
   await expectAccessible();
+});
+
+it('says that there is nothing only to those who wait for nothing', async () => {
+  const { unmount } = open([aWaitlistEntry()]);
+  await screen.findByRole('heading', { name: 'Waiting list' });
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: 'Nothing here yet' })).not.toBeInTheDocument();
+  unmount();
+
+  open([]);
+
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
 it('counts the last minutes by seconds', async () => {

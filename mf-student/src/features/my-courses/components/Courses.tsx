@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LinkButton, LoadMore, QueryError, Stack } from '@valikool/shared-ui';
+import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
+import type { Registration } from '../../../shared/contract.types';
+import { LoadingCards } from '../../../shared/LoadingCards';
+import { registrationList, type SchoolYear } from '../../../shared/registrations.queries';
+import { myWaitlist } from '../../../shared/waitlist.queries';
+import { groupNames, registrationsOf } from '../cardState';
+import { RegistrationCard } from './RegistrationCard';
+import { RegistrationList } from './RegistrationCard.styles';
+
+function Groups({ registrations, onOpen }: { registrations: readonly Registration[]; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('student');
+  return groupNames
+    .map((name) => ({ name, items: registrationsOf(name, registrations) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ name, items }) => (
+      <Stack as="section" key={name}>
+        <h2>{t(`myCourses.groups.${name}`)}</h2>
+        <RegistrationList>
+          {items.map((registration) => (
+            <li key={registration.id}><RegistrationCard registration={registration} onOpen={onOpen} /></li>
+          ))}
+        </RegistrationList>
+      </Stack>
+    ));
+}
+
+/** Whoever waits for a seat has something here already. */
+function NoCourses({ schoolYear }: { schoolYear: SchoolYear }) {
+  const { t } = useTranslation('student');
+  const waitlist = useQuery(myWaitlist());
+  const isAll = schoolYear === 'all';
+  if (isAll && (waitlist.isPending || (waitlist.data ?? []).length > 0)) return null;
+  return (
+    <EmptyState
+      title={t(isAll ? 'myCourses.none' : 'myCourses.noneInYear')}
+      text={t('myCourses.noneText')}
+      action={<LinkButton href="/courses">{t('myCourses.toCatalogue')}</LinkButton>}
+    />
+  );
+}
+
+/** My courses of a school year, by what they need from me. */
+export function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('student');
+  const registrations = useInfiniteQuery(registrationList({ schoolYear }));
+  if (registrations.isPending) return <LoadingCards label={t('myCourses.loading')} />;
+  if (registrations.isError)
+    return <QueryError error={registrations.error} onRetry={registrations.refetch} isRetrying={registrations.isRefetching} namespace="student" />;
+  const items = registrations.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoCourses schoolYear={schoolYear} />;
+  return (
+    <>
+      <Groups registrations={items} onOpen={onOpen} />
+      <LoadMore
+        label={t('myCourses.more')}
+        hasMore={registrations.hasNextPage}
+        isPending={registrations.isFetchingNextPage}
+        onLoadMore={registrations.fetchNextPage}
+      />
+    </>
+  );
+}
