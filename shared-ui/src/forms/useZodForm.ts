@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useCallback } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReset, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { encodeRule } from './fieldMessages';
 
@@ -15,15 +16,19 @@ export type ZodFormOptions<Values extends FieldValues> = {
 
 /**
  * The state of one form, ruled by a schema. Messages of the schema are keys in the `errors` group of the form's
- * namespace (`.min(1, 'nameMissing')`); rules without one have texts of their own.
+ * namespace (`.min(1, 'nameMissing')`); rules without one have texts of their own. `reset` puts back edited fields too.
  */
 export function useZodForm<Values extends FieldValues, Output extends FieldValues>(
   schema: ZodType<Output, Values>,
   { defaultValues, values }: ZodFormOptions<Values>,
 ): ZodForm<Values, Output> {
-  return useForm<Values, unknown, Output>({
+  const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(schema, { error: encodeRule }),
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(values !== undefined && { values, resetOptions: { keepDirtyValues: true } }),
   });
+  const { reset: resetAsConfigured } = form;
+  // The library applies `resetOptions` to a reset by hand too, which is then none: what was edited would stay.
+  const reset: UseFormReset<Values> = useCallback((next, options) => resetAsConfigured(next, { keepDirtyValues: false, ...options }), [resetAsConfigured]);
+  return { ...form, reset };
 }

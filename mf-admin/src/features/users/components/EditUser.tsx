@@ -25,7 +25,7 @@ export function EditUser({ user }: { user: UserAccount }) {
   const form = useZodForm<UserValues, UserValues>(userForm, { defaultValues: stored, values: stored });
   const isTeacher = form.watch('role') === 'TEACHER';
   const submit = async (values: UserValues) => {
-    form.reset(valuesOf(await save.mutateAsync(changesOf(user, values))), { keepDirtyValues: false });
+    form.reset(valuesOf(await save.mutateAsync(changesOf(user, values))));
     toast.success(t('users.saved'));
   };
   return (
