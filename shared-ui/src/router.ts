@@ -17,6 +17,7 @@ export {
   redirect,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

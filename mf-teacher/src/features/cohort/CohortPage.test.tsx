@@ -55,6 +55,21 @@ it('saves just what was changed', async () => {
   await waitFor(() => expect(screen.queryByText('There are changes that are not saved.')).not.toBeInTheDocument());
 });
 
+it('asks before changes are lost, also to another part of the page', async () => {
+  server.use(mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }));
+  const { user, currentPath } = open();
+
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('tab', { name: 'Classes' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('PY-12!');
+  await user.click(screen.getByRole('tab', { name: 'Classes' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/user/cohorts/12?view=classes'));
+  expect(await screen.findByText('No classes yet')).toBeVisible();
+});
+
 it('shows beside its field what the server refuses', async () => {
   server.use(
     mockApi.fail('patch', '/cohorts/{id}', {

@@ -9,6 +9,7 @@ import { changesOf, cohortForm, fieldsOf, newCohort, valuesOf, type CohortValues
 import { useCreateCohort, useSaveCohort } from '../cohort.queries';
 import { CohortFields } from './CohortFields';
 import { AboveBar, SaveBar } from './CohortForm.styles';
+import { UnsavedGuard } from './UnsavedGuard';
 
 /** Codes of the server that are about one field. */
 const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId' } as const;
@@ -52,6 +53,7 @@ export function EditCohortForm({ cohort }: { cohort: CohortEditor }) {
       <AboveBar>
         <CohortFields cohort={cohort} />
       </AboveBar>
+      <UnsavedGuard />
       <Save label={t('editor.save')} onUndo={() => form.reset(stored)} />
     </Form>
   );
@@ -78,6 +80,7 @@ export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortForm
       <AboveBar>
         <CohortFields courseTitle={courseTitle} />
       </AboveBar>
+      <UnsavedGuard />
       <Save label={t('editor.create')} />
     </Form>
   );
