@@ -1,37 +1,10 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import type { SessionUser } from '@valikool/shared-ui';
-import { http, HttpResponse } from 'msw';
 import remote from '../../app/remote';
+import { serveCourse } from '../../mocks/courseServer.mocks';
 import { anEditableCourse } from '../../mocks/samples.mocks';
-import type { Course, EditableCourse } from '../../shared/contract.types';
 
 const author = () => aTeacher({ id: 7 });
-
-/** A server that keeps one course: every change raises its revision. */
-function serve(start: Partial<EditableCourse> = {}) {
-  const kept = { course: anEditableCourse(start) };
-  const sent: Record<string, unknown>[] = [];
-  const take = (change: Partial<EditableCourse>) => (kept.course = { ...kept.course, ...change, revision: kept.course.revision + 1 });
-  server.use(
-    mockApi.get('/courses/{course}/edit', () => kept.course),
-    mockApi.get('/courses/slug-suggestion', { slug: 'python-nullist' }),
-    http.get('*/api/v1/activity', () => HttpResponse.json({ items: [], nextCursor: null })),
-    mockApi.patch('/courses/{course}', ({ body }) => {
-      const { revision, ...change } = body as Record<string, unknown>;
-      if (revision !== kept.course.revision) return Response.json({ statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' }, { status: 409 });
-      sent.push(change);
-      return take(change);
-    }),
-  );
-  return { sent, take, kept };
-}
-
-/** What everybody sees of an approved course. */
-function aPublicCourse(course: Partial<Course>): Course {
-  const { id, slug, title, language, descriptionShort, description, summary, categories, learningOutcomes, gradingCriteria, academicHours, tag, price, testimonials, thumbnailUrl } = anEditableCourse();
-  const content = { id, slug, title, language, descriptionShort, description, summary, categories, learningOutcomes, gradingCriteria, academicHours, tag, price, testimonials, thumbnailUrl };
-  return { ...content, descriptionHtml: description, rating: null, nextCohortStartTime: null, teachers: [], cohorts: [], ...course };
-}
 
 const open = (as: SessionUser = author(), at = '/user/courses/3') => renderRemote(remote, { at, as });
 
@@ -48,7 +21,7 @@ const all = (sent: Record<string, unknown>[]) => Object.assign({}, ...sent) as R
 const saved = () => screen.findByText(/^Saved at/);
 
 it('begins a course with its title and language, and goes on to its editor', async () => {
-  const { kept } = serve();
+  const { kept } = serveCourse();
   const asked: unknown[] = [];
   server.use(mockApi.post('/courses', ({ body }) => (asked.push(body), kept.course), { status: 201 }));
   const { user, currentPath } = open(author(), '/user/courses/new');
@@ -64,7 +37,7 @@ it('begins a course with its title and language, and goes on to its editor', asy
 });
 
 it('saves what is typed by itself, only what has changed, and says so', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   const { user } = open();
   expect(await screen.findByText('Saved by itself while you write')).toBeVisible();
   await screen.findByRole('textbox', { name: 'Description' });
@@ -80,7 +53,7 @@ it('saves what is typed by itself, only what has changed, and says so', async ()
 });
 
 it('keeps back what breaks a rule, and saves the rest', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   const { user } = open();
 
   await fill(user, await screen.findByLabelText('Address (slug)'), 'Ä!');
@@ -92,7 +65,7 @@ it('keeps back what breaks a rule, and saves the rest', async () => {
 });
 
 it('shows a refusal of the server beside its field, and does not ask the same again', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   let refusals = 0;
   const { user } = open();
   const slug = await screen.findByLabelText('Address (slug)');
@@ -115,7 +88,7 @@ it('shows a refusal of the server beside its field, and does not ask the same ag
 });
 
 it('takes over what somebody else changed in other fields, and saves on top of it', async () => {
-  const { sent, take } = serve();
+  const { sent, take } = serveCourse();
   const { user } = open();
   const title = await screen.findByLabelText('Title');
   take({ summary: 'Theirs', learningOutcomes: ['theirs'] });
@@ -133,7 +106,7 @@ it.each([
   ['Load their version', 'Theirs', []],
   ['Keep mine', 'Python nullist!', [{ title: 'Python nullist!' }]],
 ])('asks whose words stay where both changed a field: %s', async (choice, stays, expected) => {
-  const { sent, take } = serve();
+  const { sent, take } = serveCourse();
   const { user } = open();
   const title = await screen.findByLabelText('Title');
   take({ title: 'Theirs', updatedBy: { id: 9, name: 'Peeter Mets' } });
@@ -150,7 +123,7 @@ it.each([
 });
 
 it('keeps the words when the server is away, and tries again when asked', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   const { user } = open();
   await screen.findByLabelText('Title');
   server.use(mockApi.fail('patch', '/courses/{course}', { code: 'unavailable', status: 503 }));
@@ -164,8 +137,34 @@ it('keeps the words when the server is away, and tries again when asked', async 
   expect(sent).toEqual([{ title: 'Python nullist!', revision: 4 }]);
 });
 
+it('saves what is left before another page opens', async () => {
+  const { sent } = serveCourse();
+  server.use(mockApi.get('/manage/courses', { items: [], nextCursor: null, total: 0 }), mockApi.get('/cohorts', { items: [], nextCursor: null }));
+  const { user, currentPath } = open();
+
+  await fill(user, await screen.findByLabelText('Keywords'), 'coding');
+  await user.click(screen.getByRole('link', { name: 'My courses' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/user/courses'));
+  expect(sent).toEqual([{ keywords: 'coding' }]);
+});
+
+it('asks before words are left that cannot be saved', async () => {
+  serveCourse();
+  const { user, currentPath } = open();
+  await screen.findByLabelText('Keywords');
+  server.use(mockApi.fail('patch', '/courses/{course}', { code: 'unavailable', status: 503 }));
+
+  await fill(user, screen.getByLabelText('Keywords'), 'coding');
+  await user.click(screen.getByRole('link', { name: 'My courses' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+
+  expect(currentPath()).toBe('/user/courses/3');
+  expect(screen.getByLabelText('Keywords')).toHaveValue('coding');
+});
+
 it('puts learning outcomes in order by button and by key, six at most', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Move outcome 1 down' }));
@@ -181,7 +180,7 @@ it('puts learning outcomes in order by button and by key, six at most', async ()
 });
 
 it('counts the words of the summary', async () => {
-  serve({ summary: Array.from({ length: 251 }, () => 'sõna').join(' ') });
+  serveCourse({ summary: Array.from({ length: 251 }, () => 'sõna').join(' ') });
   const { user } = open();
   expect(await screen.findByText('251 / 250 words: shorten it before the review')).toBeVisible();
 
@@ -191,7 +190,7 @@ it('counts the words of the summary', async () => {
 });
 
 it('writes a description with emphasis and lists', async () => {
-  const { sent } = serve({ description: '<p>Tere</p>' });
+  const { sent } = serveCourse({ description: '<p>Tere</p>' });
   const { user } = open();
   const text = await screen.findByRole('textbox', { name: 'Description' });
   expect(text).toHaveTextContent('Tere');
@@ -204,7 +203,7 @@ it('writes a description with emphasis and lists', async () => {
 });
 
 it('proposes the address that the title gives', async () => {
-  const { sent } = serve();
+  const { sent } = serveCourse();
   server.use(mockApi.get('/courses/slug-suggestion', ({ query }) => ({ slug: `from-${query.get('title')?.length ?? 0}` })));
   const { user } = open();
 
@@ -214,114 +213,8 @@ it('proposes the address that the title gives', async () => {
   await waitFor(() => expect(sent).toEqual([{ slug: 'from-14' }]));
 });
 
-it('lists what a review would refuse, each leading to its field', async () => {
-  serve({
-    problems: [
-      { field: 'gradingCriteria', rule: 'required', message: 'Add grading criteria' },
-      { field: 'learningOutcomes', rule: 'too_few', message: 'Add 3 to 6 learning outcomes' },
-    ],
-  });
-  const { user } = open();
-  const review = within(await screen.findByRole('complementary', { name: 'Review' }));
-
-  expect(review.getByRole('button', { name: 'Add 3 to 6 learning outcomes' })).toBeVisible();
-  await user.click(review.getByRole('button', { name: 'Add grading criteria' }));
-
-  expect(screen.getByLabelText('Grading criteria')).toHaveFocus();
-});
-
-it('sends to review what was typed to the last letter, and stands still then', async () => {
-  const { sent, take, kept } = serve();
-  server.use(
-    mockApi.post('/courses/{course}/status', ({ body }) => {
-      expect(body).toEqual({ status: 'IN_REVIEW', revision: 5 });
-      return take({ status: 'IN_REVIEW', isEditable: false, nextStatuses: ['DRAFT'] });
-    }),
-  );
-  const { user } = open();
-
-  await user.type(await screen.findByLabelText('Title'), '!');
-  await user.click(screen.getByRole('button', { name: 'Send to review' }));
-
-  expect(await screen.findByText(/In review. An administrator reads it/)).toBeVisible();
-  expect(sent).toEqual([{ title: 'Python nullist!' }]);
-  expect(kept.course.revision).toBe(6);
-  expect(screen.getByLabelText('Title')).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Take back from review' })).toBeVisible();
-  await expectAccessible();
-});
-
-it('says why the server refuses a review', async () => {
-  serve();
-  server.use(mockApi.fail('post', '/courses/{course}/status', { code: 'course.incomplete', status: 422 }));
-  const { user } = open();
-
-  await user.click(await screen.findByRole('button', { name: 'Send to review' }));
-
-  expect(await screen.findByText('The course is not ready for the review yet: see what is missing.')).toBeVisible();
-});
-
-it('shows an author why the course was sent back', async () => {
-  serve({ reviewComment: 'Lisa näiteid.' });
-  open();
-
-  expect(await screen.findByText('Lisa näiteid.')).toBeVisible();
-});
-
-it('lets an administrator send a course back, with a comment', async () => {
-  const { take } = serve({ status: 'IN_REVIEW', nextStatuses: ['DRAFT', 'APPROVED'] });
-  const asked: unknown[] = [];
-  server.use(
-    mockApi.get('/cohort-choices/teachers', { items: [] }),
-    mockApi.post('/courses/{course}/status', ({ body }) => {
-      asked.push(body);
-      return take({ status: 'DRAFT', reviewComment: 'Lisa näiteid.', nextStatuses: ['IN_REVIEW'] });
-    }),
-  );
-  const { user } = open(anAdmin(), '/manage/courses/3');
-  expect(await screen.findByRole('combobox', { name: 'Creator' })).toHaveValue('Liis Kask');
-
-  await user.click(await screen.findByRole('button', { name: 'Send back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send back' }));
-  await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
-  expect(asked).toEqual([]);
-  await user.type(dialog.getByLabelText('What is to be changed'), 'Lisa näiteid.');
-  await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
-
-  expect(await screen.findByText('Sent back for changes')).toBeVisible();
-  expect(asked).toEqual([{ status: 'DRAFT', comment: 'Lisa näiteid.', revision: 4 }]);
-});
-
-it('approves, and shows the public page then', async () => {
-  const { take } = serve({ status: 'IN_REVIEW', nextStatuses: ['DRAFT', 'APPROVED'] });
-  server.use(mockApi.get('/cohort-choices/teachers', { items: [] }), mockApi.post('/courses/{course}/status', () => take({ status: 'APPROVED', nextStatuses: [] })));
-  const { user } = open(anAdmin(), '/manage/courses/3');
-
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
-
-  expect(await screen.findByRole('link', { name: 'See in the catalogue' })).toHaveAttribute('href', '/courses/python-nullist');
-  expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
-});
-
-it('shows changes of an approved course as such, and throws them away when asked', async () => {
-  const pendingRevision = { status: 'DRAFT' as const, changedFields: ['title'], createdAt: '2026-11-01T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z' };
-  const { take } = serve({ status: 'APPROVED', title: 'Changed', pendingRevision });
-  server.use(mockApi.get('/courses/{course}', aPublicCourse({ title: 'Public' })), mockApi.delete('/courses/{course}/pending-revision', () => take({ title: 'Public', pendingRevision: null, nextStatuses: [] })));
-  const { user } = open();
-  const review = within(await screen.findByRole('complementary', { name: 'Review' }));
-  expect(review.getByText('Changes not sent')).toBeVisible();
-  expect(review.getByRole('button', { name: 'Title' })).toBeVisible();
-  expect(await review.findByText('Public')).toBeVisible();
-
-  await user.click(review.getByRole('button', { name: 'Discard the changes' }));
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Public'));
-  expect(review.getByText(/This version is public/)).toBeVisible();
-});
-
 it('makes a copy and opens it', async () => {
-  serve();
+  serveCourse();
   server.use(mockApi.post('/courses/{course}/duplicate', anEditableCourse({ id: 9, title: 'Python nullist (koopia)' }), { status: 201 }));
   const { user, currentPath } = open();
 
@@ -331,14 +224,14 @@ it('makes a copy and opens it', async () => {
 });
 
 it('leads to the preview', async () => {
-  serve();
+  serveCourse();
   open();
 
   expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/courses/3/preview');
 });
 
 it('uploads a picture and shows it', async () => {
-  const { take } = serve({ thumbnailUrl: null });
+  const { take } = serveCourse({ thumbnailUrl: null });
   server.use(mockApi.put('/courses/{course}/thumbnail', () => take({ thumbnailUrl: '/uploads/courses/new.webp' })));
   const { user } = open();
 

@@ -38,6 +38,7 @@ export type DraftPort = {
 };
 
 const isOvertaken = (error: unknown): boolean => isApiError(error) && error.code === 'course.changed-meanwhile';
+const standsStill = (error: unknown): boolean => isApiError(error) && error.code === 'course.in-review';
 const without = (fields: readonly CourseField[], others: readonly CourseField[]) => fields.filter((field) => !others.includes(field));
 
 /**
@@ -106,7 +107,8 @@ export class DraftSaver {
   /** Hears what has become of the course, when something besides its texts was changed. @param course the server's answer; asked for where it is missing */
   refresh = async (course?: EditableCourse): Promise<void> => {
     await this.running;
-    this.meet(course ?? (await this.port.load()));
+    if (course === undefined) await this.catchUp();
+    else this.meet(course);
     await this.flush();
   };
 
@@ -189,6 +191,11 @@ export class DraftSaver {
       await this.catchUp();
       return;
     }
+    if (standsStill(error)) {
+      await this.catchUp();
+      this.giveUp(error);
+      return;
+    }
     const refused = this.port.refuse(error).filter((field) => field in changes);
     if (refused.length === 0) {
       this.set({ is: 'failed', error });
@@ -196,6 +203,12 @@ export class DraftSaver {
     }
     this.refused = { ...this.refused, ...partOf({ ...this.sent, ...changes }, refused) };
     this.mustRepeat = true;
+  }
+
+  /** Waits for a person, unless something else has already asked for one. */
+  private giveUp(error: unknown): void {
+    this.mustRepeat = false;
+    if (this.state.is === 'saving') this.set({ is: 'failed', error });
   }
 
   private async catchUp(): Promise<void> {

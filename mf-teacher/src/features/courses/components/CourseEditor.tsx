@@ -7,21 +7,25 @@ import type { EditableCourse } from '../../../shared/contract.types';
 import { coursePath, coursesPath, previewPath, useSection } from '../../../shared/section';
 import type { CourseValues } from '../course.form';
 import { useDuplicateCourse } from '../courses.queries';
-import { useDraft } from '../useDraft';
+import { useDraft, type Draft } from '../useDraft';
 import { Comment, EditorLayout } from './CourseEditor.styles';
 import { CourseFields } from './CourseFields';
+import { LeaveGuard } from './LeaveGuard';
 import { ReviewCard } from './ReviewCard';
 import { SaveBar } from './SaveBar';
 
 const History = lazy(() => import('./CourseHistory'));
 
-function Duplicate({ courseId }: { courseId: number }) {
+type SavedProps = { course: EditableCourse; saver: Draft['saver'] };
+
+function Duplicate({ course: { id: courseId }, saver }: SavedProps) {
   const { t } = useTranslation('teacher');
   const section = useSection();
   const navigate = useNavigate();
   const textOf = useErrorText('teacher');
   const { mutate, isPending } = useDuplicateCourse();
-  const duplicate = () =>
+  const duplicate = async () => {
+    await saver.flush();
     mutate(courseId, {
       onSuccess: ({ id, title }) => {
         void navigate(coursePath(section, id));
@@ -29,8 +33,9 @@ function Duplicate({ courseId }: { courseId: number }) {
       },
       onError: (error) => toast.error(textOf(error)),
     });
+  };
   return (
-    <Button variant="secondary" isPending={isPending} onClick={duplicate}>
+    <Button variant="secondary" isPending={isPending} onClick={() => void duplicate()}>
       {t('course.duplicate')}
     </Button>
   );
@@ -39,17 +44,17 @@ function Duplicate({ courseId }: { courseId: number }) {
 /** What leads to the public page: its address may be one of the changes that are not public yet. */
 const publicKey = ({ id, slug, pendingRevision }: EditableCourse) => (pendingRevision?.changedFields.includes('slug') === true ? id : slug);
 
-function Heading({ course }: { course: EditableCourse }) {
+function Heading({ course, saver }: SavedProps) {
   const { t } = useTranslation('teacher');
   const section = useSection();
   const { id, title, status, language } = course;
   useDocumentTitle(title);
   const actions = (
     <Inline>
-      <LinkButton variant="secondary" href={previewPath(id)} target="_blank">
+      <LinkButton variant="secondary" href={previewPath(id)} target="_blank" onClick={() => void saver.flush()}>
         {t('course.preview')}
       </LinkButton>
-      <Duplicate courseId={id} />
+      <Duplicate course={course} saver={saver} />
     </Inline>
   );
   return (
@@ -82,7 +87,8 @@ export function CourseEditor({ course }: { course: EditableCourse }) {
   const draft = useDraft(course);
   return (
     <Page>
-      <Heading course={course} />
+      <LeaveGuard saver={draft.saver} />
+      <Heading course={course} saver={draft.saver} />
       {course.reviewComment !== null && (
         <Note tone="warn" title={t('course.review.sentBack')}>
           <Comment>{course.reviewComment}</Comment>
