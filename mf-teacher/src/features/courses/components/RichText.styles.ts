@@ -29,6 +29,8 @@ export const Tool = styled.button`
   color: ${theme.color.text};
   font-size: ${theme.font.size.body};
   cursor: pointer;
+  /* A sign, not a text: the button is called by its name. */
+  &[data-sign]::before { content: attr(data-sign); }
   &:hover:not(:disabled) { background: ${theme.color.sunken}; }
   &[aria-pressed='true'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
   &:disabled { cursor: default; opacity: 0.6; }

@@ -80,10 +80,9 @@ export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps)
             title={t(`richText.${key}`)}
             aria-pressed={mark === undefined ? undefined : pressed.includes(key)}
             onFocus={() => setCurrent(index)}
+            data-sign={sign}
             onClick={() => run(editor)}
-          >
-            <span aria-hidden>{sign}</span>
-          </Tool>
+          />
         ))}
         <Tool
           type="button"
