@@ -7,7 +7,7 @@ type Order = 'start' | 'kill' | 'restart' | 'stop';
 type Answer = { id: number; result?: unknown; error?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-export type TestStack = Pick<Stack, 'url' | 'apiUrl' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'> & {
+export type TestStack = Pick<Stack, 'url' | 'apiUrl' | 'anonKey' | 'accounts' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'> & {
   /** Ends one part by SIGKILL and leaves it down. */
   kill(name: string): Promise<void>;
   /** Starts one part again; resolves when it is healthy. */

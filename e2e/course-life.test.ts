@@ -1,0 +1,201 @@
+/** A course and its cohort from the first word to the teacher's pay. Weeks pass by the clock's control; no row is edited. */
+import { openCohort, saved, sendToReview, writeCourse } from './support/authoring';
+import { moveClock } from './support/bank';
+import { mailTo } from './support/inbox';
+import { accountOf, type Run } from './support/run';
+import { aNewcomer, chooseCohort, confirm, linkIn, payAtBank, registerByBankLink, signIn, signUp, type Newcomer, type OpenCohort } from './support/screens';
+import { startTestStack, type TestStack } from './support/testStack';
+import { visiting } from './support/visiting';
+import type { Visitor } from './support/visitor';
+import { until } from './support/wait';
+
+jest.setTimeout(600_000);
+
+const DAY_MS = 86_400_000;
+const title = 'Astronoomia õues';
+const name = 'Astronoomia õues, katserühm';
+const phone = { width: 390 };
+const laptop = { width: 1280 };
+
+let stack: TestStack;
+let run: Run;
+beforeAll(async () => {
+  stack = await startTestStack('course-life', { withSeed: true, settings: { SWEEP_SECONDS: '2' } });
+  const { url, anonKey, inboxUrl, sandboxUrl, accounts } = stack;
+  run = { url, anonKey, accounts, inboxUrl: inboxUrl ?? '', sandboxUrl: sandboxUrl ?? '' };
+});
+afterAll(() => stack.stop());
+
+const expectCalm = ({ findings, faults }: Visitor): void => {
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] });
+};
+
+/** Somebody of the demo at a browser, signed in until the visit ends. */
+const as = (email: string, visit: (visitor: Visitor) => Promise<void>) =>
+  visiting(laptop, async (visitor) => {
+    await signIn(visitor, run, accountOf(run, email));
+    await visit(visitor);
+    expectCalm(visitor);
+  });
+
+/** A student that the product has not seen before, or comes back. */
+const asStudent = (who: Newcomer, isNew: boolean, visit: (visitor: Visitor) => Promise<void>) =>
+  visiting(phone, async (visitor) => {
+    if (isNew) {
+      await signUp(visitor, run, who);
+      await confirm(visitor, run, who);
+    } else await signIn(visitor, run, who);
+    await visit(visitor);
+    expectCalm(visitor);
+  });
+
+const teacher = 'opetaja@valikool.ee';
+const admin = 'admin@valikool.ee';
+const first = aNewcomer();
+const second = aNewcomer();
+const third = aNewcomer();
+
+let courseId: number;
+let cohort: OpenCohort;
+const start = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 20 * DAY_MS + 14 * 3_600_000);
+const end = new Date(start.getTime() + 42 * DAY_MS);
+
+it('a teacher writes a course with every field, and sends it to review', async () => {
+  await as(teacher, async (visitor) => {
+    courseId = await writeCourse(visitor, run, { title, price: '60' });
+    await visitor.judge('course-editor');
+    await visitor.page.reload();
+    await visitor.page.getByLabel('2. õpiväljund', { exact: true }).waitFor();
+    await expect(visitor.page.getByLabel('2. õpiväljund', { exact: true }).inputValue()).resolves.toBe('selgitab, miks on aastaajad');
+    await sendToReview(visitor);
+    await visitor.judge('course-in-review');
+  });
+});
+
+it('an administrator sends it back with a comment, and approves it once it is mended', async () => {
+  await mailTo(run.inboxUrl, admin, new RegExp(title));
+  await as(admin, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${run.url}/manage/courses?status=IN_REVIEW`);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Saada tagasi' }).click();
+    await page.getByLabel('Mida tuleb muuta').fill('Palun ütle, mida kaasa võtta.');
+    await page.getByRole('button', { name: 'Saada kommentaariga tagasi' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+  await mailTo(run.inboxUrl, teacher, new RegExp(title));
+
+  await as(teacher, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${run.url}/user/courses/${courseId}`);
+    await page.getByText('Palun ütle, mida kaasa võtta.').first().waitFor();
+    await visitor.judge('course-sent-back');
+    await page.getByLabel('Kokkuvõte').fill('Kuus õhtut tähtede all. Võta kaasa soojad riided.');
+    await saved(visitor);
+    await sendToReview(visitor);
+  });
+  await as(admin, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${run.url}/manage/courses/${courseId}`);
+    await page.getByRole('button', { name: 'Kinnita', exact: true }).click();
+    await page.getByText('Kursus on kataloogis').first().waitFor();
+    await visitor.judge('course-approved');
+  });
+});
+
+it('a cohort is made, and filled by two who pay', async () => {
+  await as(teacher, async (visitor) => {
+    const cohortId = await openCohort(visitor, run, courseId, { name, start, end });
+    const { slug } = (await (await fetch(`${run.url}/api/v1/courses/${courseId}`)).json()) as { slug: string };
+    cohort = { slug, title, price: 6_000, cohortId, cohort: name };
+  });
+  for (const student of [first, second])
+    await asStudent(student, true, async (visitor) => {
+      await chooseCohort(visitor, run, cohort);
+      await registerByBankLink(visitor);
+      await payAtBank(visitor);
+    });
+});
+
+it('the next one waits, and takes the seat of one who leaves', async () => {
+  await asStudent(third, true, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${run.url}/courses/${cohort.slug}`);
+    await page.getByRole('button', { name: `Pane end ootenimekirja: ${name}` }).click();
+    await page.getByText('Oled ootenimekirjas').waitFor();
+    await visitor.judge('course-waiting');
+    await page.goto(`${run.url}/user/my-courses`);
+    await page.getByText('Järgmine vaba koht on sinu.').waitFor();
+    await visitor.judge('my-courses-waiting');
+  });
+  await asStudent(first, false, async (visitor) => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: `Vaata lähemalt: ${title}` }).click();
+    await page.getByRole('button', { name: 'Loobun kursusest' }).click();
+    await page.getByRole('button', { name: 'Loobun kohast' }).click();
+    await page.getByRole('article').filter({ hasText: title }).getByText('Raha tagasi').waitFor();
+  });
+
+  const offer = await mailTo(run.inboxUrl, third.email, new RegExp(title));
+  await visiting(phone, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(linkIn(offer, '/courses/offer/'));
+    await page.getByRole('heading', { name: /sind ootab vaba koht/ }).waitFor();
+    await visitor.judge('waitlist-offer');
+    await page.getByRole('radio', { name: 'Pangalink' }).check();
+    await page.getByRole('radio', { name: 'Swedbank' }).check();
+    await page.getByRole('button', { name: 'Võtan koha' }).click();
+    await visitor.heading('Makse pangalingiga');
+    await page.getByRole('button', { name: /^Maksa / }).click();
+    await page.waitForURL((address) => address.origin === new URL(run.url).origin);
+    expectCalm(visitor);
+  });
+  await asStudent(third, false, async ({ page }) => {
+    await page.getByRole('article').filter({ hasText: title }).getByText('Tulekul').waitFor();
+  });
+});
+
+/** Looks at the cohort until it has moved on; a sweep follows the clock, and a busy machine may be late with it. */
+async function seen({ page }: Visitor, section: 'user' | 'manage', status: string): Promise<void> {
+  const isSo = async (): Promise<boolean> => {
+    await page.goto(`${run.url}/${section}/cohorts/${cohort.cohortId}`);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    return (await page.getByText(status, { exact: true }).count()) > 0;
+  };
+  await until(`the cohort to be ${status}`, isSo, 120_000);
+}
+
+it('it starts and ends by itself, is marked by its teacher, and paid', async () => {
+  await moveClock(run.sandboxUrl, { minutes: Math.ceil((start.getTime() - Date.now()) / 60_000) + 5 });
+  await as(teacher, (visitor) => seen(visitor, 'user', 'Käib'));
+  await asStudent(second, false, async (visitor) => {
+    const card = visitor.page.getByRole('article').filter({ hasText: title });
+    await card.getByText('Käib').waitFor();
+    await visitor.judge('my-courses-running');
+  });
+
+  await moveClock(run.sandboxUrl, { days: 43 });
+  await as(teacher, async (visitor) => {
+    const { page } = visitor;
+    await seen(visitor, 'user', 'Lõppenud');
+    await page.goto(`${run.url}/user/cohorts/${cohort.cohortId}/students`);
+    await page.getByRole('checkbox', { name: 'Vali kõik' }).check();
+    await visitor.judge('cohort-students');
+    await page.getByRole('region', { name: 'Valitud õpilaste tulemused' }).getByRole('button', { name: 'Arvestatud', exact: true }).click();
+    await page.getByText('2 tulemust on märgitud.').waitFor();
+  });
+  await as(admin, async (visitor) => {
+    const { page } = visitor;
+    await seen(visitor, 'manage', 'Lõppenud');
+    await page.getByRole('button', { name: 'Õpetajale on makstud' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Õpetajale on makstud' }).click();
+    await page.getByText('Seis on muudetud.').waitFor();
+    await page.getByRole('tab', { name: 'Mis on toimunud' }).click();
+    await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    await visitor.judge('cohort-activity');
+    await seen(visitor, 'manage', 'Õpetajale makstud');
+  });
+  await asStudent(third, false, async ({ page }) => {
+    await page.getByRole('article').filter({ hasText: title }).getByText('Arvestatud').waitFor();
+  });
+});
