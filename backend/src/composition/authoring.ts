@@ -17,7 +17,7 @@ export function buildAuthoring({ knex, clock, storage }: Kernel) {
     courses: new AuthoredCoursesRepository(db),
     revisions: new CourseRevisionsRepository(db),
     slugs: new CourseSlugsRepository(db),
-    activity: activityLog(db),
+    activity: activityLog(db, clock),
     outbox: new Outbox(db),
   }));
   const courses = new AuthoredCoursesRepository(knex);

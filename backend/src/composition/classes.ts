@@ -17,7 +17,7 @@ import type { Kernel } from './kernel';
 
 const buildSessions = ({ knex, clock }: Kernel) =>
   new ClassSessionsService({
-    stores: unitOfWork(knex, (db) => ({ sessions: new ClassSessionsRepository(db), people: new CohortPeopleRepository(db), activity: activityLog(db), outbox: new Outbox(db) })),
+    stores: unitOfWork(knex, (db) => ({ sessions: new ClassSessionsRepository(db), people: new CohortPeopleRepository(db), activity: activityLog(db, clock), outbox: new Outbox(db) })),
     sessions: new ClassSessionsRepository(knex),
     cohorts: new CohortsReadModel(knex),
     clock,
@@ -40,6 +40,6 @@ export function buildClasses(kernel: Kernel): { routes: Route[]; schedules: Sche
     settings: { appName: config.APP_NAME, publicUrl: config.publicUrl },
     clock,
   });
-  const own = new OwnClassesService({ stores: unitOfWork(knex, (db) => ({ activity: activityLog(db) })), sessions, calendars, clock });
+  const own = new OwnClassesService({ stores: unitOfWork(knex, (db) => ({ activity: activityLog(db, clock) })), sessions, calendars, clock });
   return classesModule({ sessions, calendar, own, clashes: buildClashes(kernel, sessions) });
 }

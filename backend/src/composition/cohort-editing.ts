@@ -21,8 +21,8 @@ export function buildCohortEditing({ config, knex, clock }: Kernel): { routes: R
   const stores = unitOfWork(knex, (db) => ({
     cohorts: new CohortEditingRepository(db),
     people: new CohortPeopleRepository(db),
-    participants: participantTransitions(db),
-    activity: activityLog(db),
+    participants: participantTransitions(db, clock),
+    activity: activityLog(db, clock),
     outbox: new Outbox(db),
   }));
   const shared = { stores, editing: new CohortEditingReadModel(knex), clock };

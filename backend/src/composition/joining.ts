@@ -15,7 +15,7 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
       applications: new ApplicationsRepository(db),
       users: userWriter(db),
       registrations: new RegistrationFactsReadModel(db),
-      activity: activityLog(db),
+      activity: activityLog(db, clock),
       outbox: new Outbox(db),
     })),
     applications: new ApplicationsRepository(knex),
@@ -27,7 +27,7 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
     stores: unitOfWork(knex, (db) => ({
       invitations: new InvitationsRepository(db),
       members: new MembershipRepository(db),
-      activity: activityLog(db),
+      activity: activityLog(db, clock),
       outbox: new Outbox(db),
     })),
     tokens: secretBox(config.SECRETS_KEY, 'schools.invitation'),
@@ -41,7 +41,7 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
       schools: new SchoolsRepository(db),
       users: userWriter(db),
       registrations: new RegistrationFactsReadModel(db),
-      activity: activityLog(db),
+      activity: activityLog(db, clock),
     })),
   });
   return { routes: applicationsModule(applications).routes, messages: [...applicationMessages, invitationRequested] as Message[], invitations, joining };

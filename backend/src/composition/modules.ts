@@ -40,7 +40,7 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   return {
     courses: new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)), otherSources: [new PageTextsReadModel(knex)], clock }),
     cohorts: new CohortsService({
-      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db), activity: activityLog(db) })),
+      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db, clock), activity: activityLog(db, clock) })),
       cohorts: new CohortsReadModel(knex),
       clock,
       badges,
@@ -50,13 +50,13 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
 
 type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService; siblings: ClassClashesService };
 
-function buildNotifications({ config, knex, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings }: MailSources) {
+function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings }: MailSources) {
   const facts = new MailFactsReadModel(knex);
   const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
     notifications: new NotificationsService({
       mailer,
-      stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db) })),
+      stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db, clock) })),
       publicUrl: config.publicUrl,
     }),
     templates: new MailTemplates(brand),

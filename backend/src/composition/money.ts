@@ -92,7 +92,7 @@ function settingsOf({ config }: Kernel): Settings {
 }
 
 /** Every store that a transaction about seats and money may need; each service names those that it uses. */
-const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) => (db: Knex) => {
+const storesOf = ({ seatsOf, clock }: Kernel, { invoices, registrations }: Settings) => (db: Knex) => {
   const own = {
     seats: seatsOf(db),
     schools: schoolLock(db),
@@ -107,7 +107,7 @@ const storesOf = ({ seatsOf }: Kernel, { invoices, registrations }: Settings) =>
     transfers: new TransfersRepository(db),
     money: moneyWriter(invoices)(db),
     ledger: ledgerPosting(db),
-    activity: activityLog(db),
+    activity: activityLog(db, clock),
     outbox: new Outbox(db),
   };
   return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };

@@ -9,7 +9,7 @@ type Records = { routes: Route[]; messages: Message[]; jobs: JobHandler[]; sched
 function buildExportJobs({ config, knex, clock, storage }: Kernel, rows: ExportRowsReadModel): ExportJobsService {
   const users = new UsersReader(knex);
   return new ExportJobsService({
-    stores: unitOfWork(knex, (db) => ({ jobs: new ExportJobsRepository(db), activity: activityLog(db), outbox: new Outbox(db) })),
+    stores: unitOfWork(knex, (db) => ({ jobs: new ExportJobsRepository(db), activity: activityLog(db, clock), outbox: new Outbox(db) })),
     jobs: new ExportJobsRepository(knex),
     rows,
     storage,
@@ -30,7 +30,7 @@ export function buildRecords(kernel: Kernel): Records {
   const rows = new ExportRowsReadModel(knex);
   const exports = buildExportJobs(kernel, rows);
   const { routes, jobs, schedules } = integrationsModule({
-    exports: new ExportsService({ rows, log: unitOfWork(knex, (db) => ({ activity: activityLog(db) })), streamRows: config.EXPORT_STREAM_ROWS, clock }),
+    exports: new ExportsService({ rows, log: unitOfWork(knex, (db) => ({ activity: activityLog(db, clock) })), streamRows: config.EXPORT_STREAM_ROWS, clock }),
     jobs: exports,
   });
   return { routes: [...activityModule(knex).routes, ...routes], messages: exportMessages, jobs, schedules, exports };

@@ -2,6 +2,8 @@ import { catalogueRows } from '../../../test/factories/catalogue.factory';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { activityLog, activityReader } from './index';
 
+const at = new Date('2027-01-24T12:00:00Z');
+const clock = { now: () => at };
 let database: TestDatabase;
 let given: ReturnType<typeof catalogueRows>;
 
@@ -13,7 +15,7 @@ afterAll(() => database.drop());
 
 it('tells what happened between one person and one cohort, oldest first', async () => {
   const [userId, cohortId] = [await given.person(), await given.cohort()];
-  const log = activityLog(database.knex);
+  const log = activityLog(database.knex, clock);
 
   await log.record({ type: 'COHORT_REGISTRATION', userId, actorUserId: userId, cohortId, metadata: { payer: 'STUDENT' } });
   await log.recordAll([
@@ -22,8 +24,8 @@ it('tells what happened between one person and one cohort, oldest first', async 
   ]);
 
   expect(await activityReader(database.knex).listOfParticipant(userId, cohortId)).toMatchObject([
-    { type: 'COHORT_REGISTRATION', actorUserId: userId, metadata: { payer: 'STUDENT' }, notes: null },
-    { type: 'PAYER_CHANGED', actorUserId: null, metadata: {}, notes: 'Kool maksab' },
+    { type: 'COHORT_REGISTRATION', actorUserId: userId, metadata: { payer: 'STUDENT' }, notes: null, createdAt: at },
+    { type: 'PAYER_CHANGED', actorUserId: null, metadata: {}, notes: 'Kool maksab', createdAt: at },
   ]);
 });
 
@@ -31,7 +33,7 @@ it('keeps nothing of a transaction that fails', async () => {
   const [userId, cohortId] = [await given.person(), await given.cohort()];
 
   const failing = database.knex.transaction(async (trx) => {
-    await activityLog(trx).record({ type: 'UNENROLL', userId, cohortId });
+    await activityLog(trx, clock).record({ type: 'UNENROLL', userId, cohortId });
     throw new Error('not after all');
   });
 
@@ -40,5 +42,5 @@ it('keeps nothing of a transaction that fails', async () => {
 });
 
 it('has nothing to do for an empty list', async () => {
-  await expect(activityLog(database.knex).recordAll([])).resolves.toBeUndefined();
+  await expect(activityLog(database.knex, clock).recordAll([])).resolves.toBeUndefined();
 });

@@ -23,7 +23,7 @@ describe('GET /activity', () => {
     const school = await app.given.school();
     const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas', schoolId: school.id });
     const cohort = await app.given.cohort({ name: 'Sügis' });
-    const log = activityLog(app.database.knex);
+    const log = activityLog(app.database.knex, app.clock);
     await log.record({ type: 'SCHOOL_JOINED', userId: student.id, actorUserId: student.id, schoolId: school.id });
     await log.record({ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, notes: 'Aeg ei sobi', metadata: { refundCents: 9_500 } });
 
@@ -38,7 +38,7 @@ describe('GET /activity', () => {
   it('puts what happens in groups on their course’s timeline, and pages it', async () => {
     const course = await app.given.course();
     const [one, two] = [await app.given.cohort({ courseId: course.id }), await app.given.cohort({ courseId: course.id })];
-    const log = activityLog(app.database.knex);
+    const log = activityLog(app.database.knex, app.clock);
     for (const { id } of [one, two, one]) await log.record({ type: 'COHORT_PAYMENT', cohortId: id });
     await log.recordAll([{ type: 'UNENROLL', cohortId: two.id }, { type: 'UNENROLL', cohortId: (await app.given.cohort()).id }]);
 
@@ -56,7 +56,7 @@ describe('GET /activity', () => {
     const own = await app.given.cohort({ teacherIds: [teacher.id] });
     const other = await app.given.cohort();
     await app.database.knex('courses').where({ id: own.courseId }).update({ userCreatorId: teacher.id });
-    await activityLog(app.database.knex).record({ type: 'COHORT_PAYMENT', cohortId: own.id });
+    await activityLog(app.database.knex, app.clock).record({ type: 'COHORT_PAYMENT', cohortId: own.id });
     const client = await app.as(teacher);
 
     expect((await list(client, `cohortId=${own.id}`)).items).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('GET /activity', () => {
 
   it('keeps an entry about somebody who has left, without their name', async () => {
     const student = await app.given.student();
-    await activityLog(app.database.knex).record({ type: 'USER_DELETED', userId: student.id });
+    await activityLog(app.database.knex, app.clock).record({ type: 'USER_DELETED', userId: student.id });
     await app.database.knex('users').where({ id: student.id }).update({ firstName: '', lastName: '', deletedAt: app.clock.now() });
 
     expect((await list(admin, `userId=${student.id}`)).items).toMatchObject([{ user: { id: student.id, name: '' } }]);
@@ -76,7 +76,7 @@ describe('GET /activity', () => {
 
   it('asks as often for a long page as for a short one', async () => {
     const cohort = await app.given.cohort();
-    const log = activityLog(app.database.knex);
+    const log = activityLog(app.database.knex, app.clock);
     await log.record({ type: 'COHORT_PAYMENT', cohortId: cohort.id });
     const short = await countStatements(() => list(admin, `cohortId=${cohort.id}`));
     await log.recordAll(Array.from({ length: 15 }, () => ({ type: 'COHORT_PAYMENT', cohortId: cohort.id }) as const));

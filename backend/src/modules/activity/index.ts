@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Clock } from '#platform/index';
 import { ActivityController } from './activity.controller';
+import { ActivityReadModel } from './activity.read-model';
 import { ActivityRepository } from './activity.repository';
 import { activityRoutes } from './activity.routes';
 import type { ActivityLog } from './activity.types';
@@ -9,13 +11,13 @@ import { TimelineService } from './timeline.service';
 export type { Activity, ActivityLog, ActivityType, NewActivity } from './activity.types';
 
 /** What other modules read of the log. */
-export type ActivityReader = Pick<ActivityRepository, 'listOfParticipant'>;
+export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;
 
 /** @returns a writer for the transaction `db`: what it records is kept with everything else or not at all. */
-export const activityLog = (db: Knex): ActivityLog => new ActivityRepository(db);
+export const activityLog = (db: Knex, clock: Clock): ActivityLog => new ActivityRepository(db, clock);
 
 /** @returns a reader over the pool. */
-export const activityReader = (db: Knex): ActivityReader => new ActivityRepository(db);
+export const activityReader = (db: Knex): ActivityReader => new ActivityReadModel(db);
 
 /** Timelines for people; what happened is written by everybody else. */
 export const activityModule = (db: Knex) => ({ routes: activityRoutes(new ActivityController(new TimelineService(new TimelineReadModel(db)))) });

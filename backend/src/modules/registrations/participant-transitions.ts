@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import type { ParticipantStatus } from '@valikool/contract';
+import type { Clock } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import type { ParticipantTransitions } from '#modules/cohorts/index';
 import { ParticipantsRepository } from './participants.repository';
 
 /** Moves participants on with their cohorts, in the transaction that moves the cohorts. */
-export const participantTransitions = (db: Knex): ParticipantTransitions => {
+export const participantTransitions = (db: Knex, clock: Clock): ParticipantTransitions => {
   const advance = async (cohortIds: readonly number[], from: ParticipantStatus, to: ParticipantStatus): Promise<void> => {
     const moved = await new ParticipantsRepository(db).advance(cohortIds, from, to);
-    await activityLog(db).recordAll(
+    await activityLog(db, clock).recordAll(
       moved.map(({ id, userId, cohortId, schoolId }) => ({
         type: 'COHORT_PARTICIPANT_STATUS_CHANGE' as const,
         userId,
