@@ -2903,8 +2903,13 @@ export interface components {
                 q?: string;
                 /** @enum {string} */
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
+                /**
+                 * @description Users who have not signed in yet, or who have
+                 * @enum {string}
+                 */
+                state?: "invited" | "active";
                 /** @enum {string} */
-                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "DRAFT" | "REGISTRATION_OPEN" | "GROUP_FULL" | "TEACHER_PAID" | "UNPAID" | "PAID";
+                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL" | "DRAFT" | "REGISTRATION_OPEN" | "GROUP_FULL" | "TEACHER_PAID" | "UNPAID" | "PAID";
                 /**
                  * @default all
                  * @enum {string}
@@ -7849,7 +7854,9 @@ export interface operations {
                 /** @description Users and cohorts: words of their names */
                 q?: string;
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "DRAFT" | "REGISTRATION_OPEN" | "GROUP_FULL" | "TEACHER_PAID" | "UNPAID" | "PAID";
+                /** @description Users who have not signed in yet, or who have */
+                state?: "invited" | "active";
+                status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT" | "ACTIVE" | "FINAL" | "DRAFT" | "REGISTRATION_OPEN" | "GROUP_FULL" | "TEACHER_PAID" | "UNPAID" | "PAID";
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
                 format?: "csv" | "xlsx";
                 school?: number;

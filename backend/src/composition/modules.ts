@@ -87,12 +87,13 @@ function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth
   });
 }
 
+const schoolsService = ({ knex, clock }: Kernel) => new SchoolsService({ schools: new SchoolsRepository(knex), students: new SchoolStudentsReadModel(knex), clock });
+
 /** Everything that the product does, wired once. */
 export function buildModules(kernel: Kernel): Modules {
-  const { config } = kernel;
+  const { config, storage } = kernel;
   const auth = buildAuth(kernel);
   const people = buildPeople(kernel, auth);
-  const schools = new SchoolsService({ schools: new SchoolsRepository(kernel.knex), students: new SchoolStudentsReadModel(kernel.knex), clock: kernel.clock });
   const catalogue = buildCatalogue(kernel);
   const courses = coursesModule({ courses: catalogue.courses, ...buildAuthoring(kernel) });
   const classes = buildClasses(kernel);
@@ -100,6 +101,7 @@ export function buildModules(kernel: Kernel): Modules {
   const money = buildMoney(kernel);
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
   const joining = buildJoining(kernel);
+  const schools = schoolsModule(schoolsService(kernel), joining);
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
   const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports, siblings: buildClashes(kernel) });
@@ -107,7 +109,7 @@ export function buildModules(kernel: Kernel): Modules {
     routes: [
       ...people.routes,
       ...joining.routes,
-      ...schoolsModule(schools, joining).routes,
+      ...schools.routes,
       ...publicPages.routes,
       ...courses.routes,
       // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
@@ -117,10 +119,7 @@ export function buildModules(kernel: Kernel): Modules {
       ...cohorts.routes,
       ...records.routes,
     ],
-    mounts: [
-      ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
-      { path: '/', router: uploadsRouter(kernel.storage) },
-    ],
+    mounts: [...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []), { path: '/', router: uploadsRouter(storage) }],
     messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...records.messages] as Message[],
     jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...records.jobs, ...notifications.jobs],
     schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...editing.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],

@@ -26,6 +26,7 @@ export { CohortMessagesRepository } from './messages/cohort-messages.repository'
 export { CohortMessagesService } from './messages/cohort-messages.service';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { ObligationsReadModel } from './obligations.read-model';
+export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './registrations.policy';
 export { participantTransitions } from './participant-transitions';
 export { ParticipantsRepository } from './participants.repository';
 export { RegistrationFactsReadModel } from './registration-facts.read-model';

@@ -1,4 +1,4 @@
-import type { Payer } from '@valikool/contract';
+import type { ParticipantStatus, Payer } from '@valikool/contract';
 import { after, can, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, type Actor } from '#platform/index';
 import type { CancelReason, Participant, PayerOption, RegistrationRow, RegistrationScope } from './registrations.types';
 
@@ -78,7 +78,16 @@ export function defaultPayerOf(payers: readonly PayerOption[]): Payer {
   return school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
 }
 
-const ACTIVE = new Set(['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']);
+/** Statuses that lists are narrowed to together. */
+export const PARTICIPANT_STATUS_GROUPS: Readonly<Record<string, readonly ParticipantStatus[]>> = {
+  ACTIVE: ['AWAITING_RESULT', 'IN_PROGRESS', 'REGISTERED'],
+  FINAL: ['COMPLETED', 'FAILED'],
+};
+
+/** @param status one status, or the name of a group */
+export const statusesOf = (status: string): readonly string[] => PARTICIPANT_STATUS_GROUPS[status] ?? [status];
+
+const ACTIVE = new Set<string>(PARTICIPANT_STATUS_GROUPS['ACTIVE']);
 
 export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
 

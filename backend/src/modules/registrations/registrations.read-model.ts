@@ -2,6 +2,7 @@ import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, schoolYearRange, statement, toPage, z, type Page } from '#platform/index';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
+import { PARTICIPANT_STATUS_GROUPS } from './registrations.policy';
 import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationsFilter = {
@@ -11,11 +12,6 @@ export type RegistrationsFilter = {
   student?: number | undefined;
   limit: number;
   cursor?: string | undefined;
-};
-
-const GROUPS: Record<string, ParticipantStatus[]> = {
-  ACTIVE: ['AWAITING_RESULT', 'IN_PROGRESS', 'REGISTERED'],
-  FINAL: ['COMPLETED', 'FAILED'],
 };
 
 /** The columns of a registration with everything that a card shows; one statement for a whole page. */
@@ -85,11 +81,11 @@ export class RegistrationsReadModel {
     if (from) sql.push('c.start_date >= :from');
     if (to) sql.push('c.start_date < :to');
     // One status is compared as such: only then does its index keep the order.
-    if (filter.status) sql.push(filter.status in GROUPS ? 'p.status = any(:statuses)' : 'p.status = :statuses');
+    if (filter.status) sql.push(filter.status in PARTICIPANT_STATUS_GROUPS ? 'p.status = any(:statuses)' : 'p.status = :statuses');
     if (filter.student !== undefined) sql.push('p.user_id = :student');
     if (filter.cursor !== undefined) sql.push('p.id < :before');
     const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
-    const statuses = filter.status ? (GROUPS[filter.status] ?? filter.status) : null;
+    const statuses = filter.status ? (PARTICIPANT_STATUS_GROUPS[filter.status] ?? filter.status) : null;
     const rows = await this.query(`where ${sql.join(' and ')} order by p.id desc limit :limit`, { ...bindings, from, to, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 });
     return toPage(rows, filter.limit, (row) => [row.id]);
   }

@@ -30,15 +30,29 @@ function assertKey(key: string): void {
 /** Not by `instanceof`: a test's sandbox has an Error of its own. */
 const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** A folder on this machine; a file appears whole or not at all. */
+/** Makes a file that appears whole or not at all. @param write makes it under the name that it is given */
+async function appear(target: string, write: (partial: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const partial = `${target}.${newId()}`;
+  await write(partial);
+  await rename(partial, target);
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** A folder on this machine. */
 export const folderStorage = (folder: string): FileStorage => ({
   async put(key, content) {
     assertKey(key);
-    const target = path.join(folder, key);
-    await mkdir(path.dirname(target), { recursive: true });
-    const partial = `${target}.${newId()}`;
-    await writeFile(partial, content);
-    await rename(partial, target);
+    await appear(path.join(folder, key), (partial) => writeFile(partial, content));
   },
   async get(key) {
     if (!KEY.test(key) || key.includes('..')) return null;
@@ -55,51 +69,50 @@ export const folderStorage = (folder: string): FileStorage => ({
   },
   async putFile(key, file) {
     assertKey(key);
-    const target = path.join(folder, key);
-    await mkdir(path.dirname(target), { recursive: true });
-    const partial = `${target}.${newId()}`;
-    await copyFile(file, partial);
-    await rename(partial, target);
+    await appear(path.join(folder, key), (partial) => copyFile(file, partial));
   },
   async open(key) {
     if (!KEY.test(key) || key.includes('..')) return null;
     const file = path.join(folder, key);
-    const isThere = await stat(file).then(
-      () => true,
-      (error: unknown) => {
-        if (isMissing(error)) return false;
-        throw error;
-      },
-    );
-    return isThere ? createReadStream(file) : null;
+    return (await exists(file)) ? createReadStream(file) : null;
   },
 });
 
 export type S3Options = { endpoint?: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
-/** Any server that speaks S3. */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStorage {
-  const client = new S3Client({
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
+  new S3Client({
     region,
     // A checksum of a stream would be sent after it, which not every server that speaks S3 takes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
+
+/** @returns the content of an object; null when there is none */
+async function bodyOf(client: S3Client, bucket: string, key: string) {
+  if (!KEY.test(key)) return null;
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    return Body ?? null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** Any server that speaks S3. */
+export function s3Storage(options: S3Options): FileStorage {
+  const { bucket } = options;
+  const client = clientOf(options);
   return {
     async put(key, content, contentType) {
       assertKey(key);
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }));
     },
     async get(key) {
-      if (!KEY.test(key)) return null;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const body = await bodyOf(client, bucket, key);
+      return body && Buffer.from(await body.transformToByteArray());
     },
     async delete(key) {
       assertKey(key);
@@ -111,14 +124,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(file), ContentLength: size, ContentType: contentType }));
     },
     async open(key) {
-      if (!KEY.test(key)) return null;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return (Body as AsyncIterable<Uint8Array> | undefined) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      return (await bodyOf(client, bucket, key)) as AsyncIterable<Uint8Array> | null;
     },
   };
 }

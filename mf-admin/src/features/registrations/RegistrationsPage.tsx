@@ -7,7 +7,7 @@ import { AddStudent } from '../../shared/registrations/AddStudent';
 import { registrationList } from '../../shared/registrations/registrations.requests';
 import { RegistrationFilters } from './components/RegistrationFilters';
 import { RegistrationTable } from './components/RegistrationTable';
-import { exportedOf, readFilter } from './registrations.filters';
+import { readFilter } from './registrations.filters';
 
 /** Everybody's registrations. */
 export function RegistrationsPage() {
@@ -18,7 +18,7 @@ export function RegistrationsPage() {
   const all = <LinkButton href="/manage/registrations?schoolYear=all">{t('registrations.showAll')}</LinkButton>;
   const actions = (
     <>
-      <ExportMenu label={t('exports.take')} what="registrations" filters={exportedOf(filter)} />
+      <ExportMenu label={t('exports.take')} what="registrations" filters={filter} />
       <AddStudent />
     </>
   );

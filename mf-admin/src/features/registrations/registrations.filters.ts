@@ -1,6 +1,5 @@
 import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import { oneOf } from '@valikool/shared-ui/router';
-import type { ExportFilters } from '@valikool/shared-ui/widgets';
 import type { RegistrationsFilter } from '../../shared/registrations/registrations.requests';
 
 export const schoolYears = ['current', 'next', 'previous', 'previous-all', 'all'] as const satisfies readonly SchoolYearFilter[];
@@ -24,10 +23,4 @@ export function readFilter(params: URLSearchParams): ReadFilter {
     ...(status !== null && { status }),
     ...(student !== null && /^\d+$/.test(student) && { student: Number(student) }),
   };
-}
-
-/** The part of the view that an export knows: groups of statuses are not among it. */
-export function exportedOf({ status, ...rest }: ReadFilter): ExportFilters {
-  const single = oneOf(statuses, status ?? null);
-  return { ...rest, ...(single !== null && { status: single }) };
 }

@@ -30,8 +30,8 @@ export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
     sort: oneOf(sorts, params.get('sort')),
   });
 
-/** The part of the view that an export knows. */
-export const exportedOf = ({ sort: _order, state: _account, ...taken }: UsersFilter): ExportFilters => taken;
+/** What a file of the view holds; its order is its own. */
+export const exportedOf = ({ sort: _order, ...taken }: UsersFilter): ExportFilters => taken;
 
 /** Whether anybody may be missing from the list. */
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;

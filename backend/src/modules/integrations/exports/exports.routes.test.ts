@@ -44,6 +44,9 @@ describe('GET /exports/:what', () => {
       [String(people[0]?.id), 'Väljavõte', "'=cmd", people[0]?.email],
       [String(people[1]?.id), 'Väljavõte', 'Mari', people[1]?.email],
     ]);
+    await app.database.knex('users').where({ id: people[1]?.id }).update({ authId: null });
+    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=invited'))).toEqual([expect.stringContaining('Mari')]);
+    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=active'))).toEqual([expect.stringContaining('cmd')]);
   });
 
   it('sends the same as XLSX', async () => {
@@ -77,6 +80,8 @@ describe('GET /exports/:what', () => {
     expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=COMPLETED`))).toEqual([expect.stringContaining(`Completed,School,95.00,95.00,0.00`)]);
     expect(linesOf(await client.get(`/exports/results?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
     expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&schoolYear=previous`))).toEqual([]);
+    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=FINAL`))).toHaveLength(1);
+    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=ACTIVE`))).toEqual([]);
     expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([expect.stringContaining('95.00')]);
   });
 

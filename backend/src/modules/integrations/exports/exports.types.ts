@@ -15,6 +15,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 export type ExportFilters = {
   q?: string | undefined;
   role?: Role | undefined;
+  state?: 'invited' | 'active' | undefined;
   school?: number | undefined;
   cohort?: number | undefined;
   course?: number | undefined;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statusesOf } from '#modules/registrations/index';
 import { foundUsers } from '#modules/users/index';
 import { named, TAUGHT } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
@@ -6,8 +7,8 @@ import type { ExportQuery } from './exports.types';
 const BY_NAME = 'u.last_name collate et_names, u.first_name collate et_names, u.id';
 
 /** The same people as the list of all users shows. */
-export function usersRows(db: Knex, { q, role, school, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
-  const found = foundUsers(db, { q, role, school, startsWithin });
+export function usersRows(db: Knex, { q, role, school, state, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
+  const found = foundUsers(db, { q, role, school, state, startsWithin });
   if (ids) void found.whereIn('users.id', ids.map(Number));
   return db('users as u')
     .whereIn('u.id', found.select('users.id'))
@@ -36,7 +37,7 @@ export function studentsRows(db: Knex, { school, cohort, course, status, startsW
   else void query.where('p.cohort_id', cohort);
   if (school !== undefined) void query.where('st.school_id', school);
   if (course !== undefined) void query.where('h.course_id', course);
-  if (status !== undefined) void query.where('p.status', status);
+  if (status !== undefined) void query.whereIn('p.status', statusesOf(status));
   if (startsWithin.from) void query.where('h.start_date', '>=', startsWithin.from);
   if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
   if (ids) void query.whereIn('u.id', ids.map(Number));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { containing } from '#platform/index';
+import { statusesOf } from '#modules/registrations/index';
 import { named, TAUGHT } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
@@ -40,7 +41,7 @@ function participants(db: Knex, { school, cohort, course, student, status, start
   if (cohort !== undefined) void query.where('p.cohort_id', cohort);
   if (course !== undefined) void query.where('h.course_id', course);
   if (student !== undefined) void query.where('p.user_id', student);
-  if (status !== undefined) void query.where('p.status', status);
+  if (status !== undefined) void query.whereIn('p.status', statusesOf(status));
   if (ids) void query.whereIn('p.id', ids.map(Number));
   narrowStart(query, startsWithin);
   return query;
