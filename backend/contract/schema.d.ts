@@ -1744,7 +1744,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -7357,7 +7357,10 @@ export interface operations {
     };
     discardCourseRevision: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description The revision that is to be thrown away, as its author saw it */
+                revision: number;
+            };
             header?: {
                 "Idempotency-Key"?: string;
             };
@@ -7378,7 +7381,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,7 +7390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7396,7 +7399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7405,7 +7408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,8 +7417,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.in-review. */
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -69,6 +69,8 @@ export class Authors {
   setStatus = async ({ id, revision }: Version, status: string, user = this.teacher, comment?: string) =>
     (await this.by(user)).post(`/courses/${id}/status`).send({ status, revision, ...(comment !== undefined && { comment }) });
 
+  discard = async ({ id, revision }: Version, user = this.teacher) => (await this.by(user)).delete(`/courses/${id}/pending-revision?revision=${revision}`);
+
   /** A draft with everything that a review asks for. */
   async complete(title?: string): Promise<AuthoredCourse> {
     const draft = await this.create(title);

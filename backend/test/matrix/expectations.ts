@@ -87,7 +87,7 @@ export const EXPECTED: Record<string, Rule> = {
   'PUT /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => PIXEL },
   'DELETE /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF },
   'POST /courses/:course/status': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ status: 'IN_REVIEW', revision: 1 }), answer: 422 },
-  'DELETE /courses/:course/pending-revision': { about: 'draftCourse', may: OWNER_AND_STAFF, answer: 404 },
+  'DELETE /courses/:course/pending-revision': { about: 'draftCourse', may: OWNER_AND_STAFF, query: () => '?revision=1', answer: 404 },
   'POST /courses/:course/duplicate': { about: 'draftCourse', may: OWNER_AND_STAFF },
 
   'GET /cohorts': { may: 'permitted' },

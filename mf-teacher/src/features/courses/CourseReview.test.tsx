@@ -111,6 +111,31 @@ it('shows changes of an approved course as such, and throws them away when asked
   expect(review.getByText(/This version is public/)).toBeVisible();
 });
 
+it('throws nothing away that somebody else wrote meanwhile, unless asked again', async () => {
+  const pendingRevision = { status: 'DRAFT' as const, changedFields: ['title'], createdAt: '2026-11-01T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z' };
+  const { take, kept } = serveCourse({ status: 'APPROVED', title: 'Changed', pendingRevision });
+  const asked: unknown[] = [];
+  server.use(
+    mockApi.get('/courses/{course}', aPublicCourse({ title: 'Public' })),
+    mockApi.delete('/courses/{course}/pending-revision', ({ query }) => {
+      asked.push(query.get('revision'));
+      if (Number(query.get('revision')) !== kept.course.revision) return Response.json({ statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' }, { status: 409 });
+      return take({ title: 'Public', pendingRevision: null, nextStatuses: [] });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Discard the changes' }));
+  take({ keywords: 'coding' });
+
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Somebody else saved the course meanwhile. Try again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Keywords')).toHaveValue('coding'));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Public'));
+  expect(asked).toEqual(['4', '5']);
+});
+
 it('keeps words that came after the course went to review, and saves them once it is taken back', async () => {
   const { sent, take, kept } = serveCourse();
   server.use(mockApi.post('/courses/{course}/status', () => take({ status: 'DRAFT', isEditable: true, nextStatuses: ['IN_REVIEW'] })));

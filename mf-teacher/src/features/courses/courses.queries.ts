@@ -67,7 +67,8 @@ export function useDuplicateCourse() {
 /** To review, back with a comment, or public. */
 export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> => unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
 
-/** Throws away what was changed since the course was approved. */
-export const discardChanges = async (id: number): Promise<EditableCourse> => unwrap(await api.DELETE('/courses/{course}/pending-revision', { params: pathOf(id) }));
+/** Throws away what was changed since the course was approved. @param revision what of it was seen last */
+export const discardChanges = async (id: number, revision: number): Promise<EditableCourse> =>
+  unwrap(await api.DELETE('/courses/{course}/pending-revision', { params: { ...pathOf(id), query: { revision } } }));
 
 export const removeThumbnail = async (id: number): Promise<EditableCourse> => unwrap(await api.DELETE('/courses/{course}/thumbnail', { params: pathOf(id) }));

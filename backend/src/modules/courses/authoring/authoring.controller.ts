@@ -2,7 +2,7 @@ import type { Actor, Input } from '#platform/index';
 import type { CourseParams } from '../courses.schemas';
 import type { CourseKey } from '../courses.types';
 import { toCourseChange, toEditableCourseDto, toManagedCourseDto } from './authoring.mapper';
-import type { ChangeCourseStatus, CreateCourse, ListManagedCourses, SuggestSlug, UpdateCourse } from './authoring.schemas';
+import type { ChangeCourseStatus, CreateCourse, DiscardRevision, ListManagedCourses, SuggestSlug, UpdateCourse } from './authoring.schemas';
 import type { AuthoringService } from './authoring.service';
 import type { ReviewService } from './review.service';
 import type { ThumbnailService } from './thumbnail.service';
@@ -46,8 +46,8 @@ export class AuthoringController {
     return this.answer(actor, { id });
   };
 
-  discardRevision = async ({ actor, params }: OfCourse) => {
-    await this.deps.reviews.discardRevision(actor, params.course);
+  discardRevision = async ({ actor, params, query }: Input<typeof CourseParams, undefined, typeof DiscardRevision>) => {
+    await this.deps.reviews.discardRevision(actor, params.course, query.revision);
     return this.answer(actor, params.course);
   };
 

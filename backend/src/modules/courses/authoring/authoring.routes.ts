@@ -5,6 +5,7 @@ import type { AuthoringController } from './authoring.controller';
 import {
   ChangeCourseStatus,
   CreateCourse,
+  DiscardRevision,
   EditableCourseDto,
   ListManagedCourses,
   ManagedCoursesDto,
@@ -112,8 +113,9 @@ export const authoringRoutes = (controller: AuthoringController) => [
     path: '/courses/:course/pending-revision',
     operationId: 'discardCourseRevision',
     summary: 'Throws away what was changed since the course was approved',
+    query: DiscardRevision,
     response: editable,
-    errors: [...notFound, 'course.no-pending-revision', 'course.in-review'],
+    errors: [...notFound, 'course.no-pending-revision', 'course.changed-meanwhile', 'course.in-review'],
     handler: controller.discardRevision,
   }),
   route({

@@ -101,6 +101,10 @@ export const ChangeCourseStatus = z
   .strictObject({ status: z.enum(COURSE_STATUSES), comment: text(2_000).trim().optional(), revision })
   .openapi('ChangeCourseStatus', { description: 'Of the pending revision where an approved course has one' });
 
+export const DiscardRevision = z.strictObject({
+  revision: z.coerce.number().int().min(1).openapi({ type: 'integer', description: 'The revision that is to be thrown away, as its author saw it' }),
+});
+
 export const SuggestSlug = z.object({ title: line(150).min(1), course: z.coerce.number().int().positive().optional().openapi({ type: 'integer', description: 'Whose own slugs count as free' }) });
 export const SlugSuggestionDto = z.object({ slug: z.string() }).openapi('SlugSuggestion');
 

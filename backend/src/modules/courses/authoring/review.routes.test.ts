@@ -129,11 +129,25 @@ describe('changes of an approved course', () => {
     const back = await authors.saved(changed, { summary: COURSE_CONTENT.summary });
     expect(back.pendingRevision).toBeNull();
 
-    await authors.saved(back, { summary: 'Jälle teistmoodi' });
-    const discarded = await (await authors.by(authors.teacher)).delete(`/courses/${course.id}/pending-revision`);
+    const again = await authors.saved(back, { summary: 'Jälle teistmoodi' });
+    const discarded = await authors.discard(again);
     expect(discarded.body).toMatchObject({ pendingRevision: null, summary: COURSE_CONTENT.summary });
-    expect((await (await authors.by(authors.teacher)).delete(`/courses/${course.id}/pending-revision`)).body).toMatchObject({ statusCode: 404, code: 'course.no-pending-revision' });
+    expect((await authors.discard(again)).body).toMatchObject({ statusCode: 404, code: 'course.no-pending-revision' });
     expect((await authors.save(changed, { summary: 'Vana vaate pealt' })).body).toMatchObject({ code: 'course.changed-meanwhile' });
+  });
+
+  it('are not thrown away unseen, and the log says who threw them away', async () => {
+    const course = await authors.approved('Kahe kirjutajaga');
+    const seen = await authors.saved(course, { summary: 'Minu' });
+    const newest = await authors.saved(seen, { summary: 'Halduri' }, authors.admin);
+
+    expect((await authors.discard(seen)).body).toMatchObject({ statusCode: 409, code: 'course.changed-meanwhile', details: { revision: newest.revision } });
+    for (const query of ['', '?revision=0', '?revision=x']) expect((await (await authors.by(authors.teacher)).delete(`/courses/${course.id}/pending-revision${query}`)).status).toBe(422);
+    expect(await authors.edit(course.id)).toMatchObject({ summary: 'Halduri', pendingRevision: { status: 'DRAFT' } });
+
+    expect((await authors.discard(newest)).status).toBe(200);
+    const rows = await app.database.knex('activity_log').where({ courseId: course.id, type: 'COURSE_CHANGES_DISCARDED' }).select('actorUserId', 'metadata');
+    expect(rows).toEqual([{ actorUserId: authors.teacher.id, metadata: { discarded: ['summary'] } }]);
   });
 
   it('that were sent back say why, and nothing of it once they are thrown away', async () => {
@@ -142,7 +156,7 @@ describe('changes of an approved course', () => {
     const back = (await authors.setStatus(submitted, 'DRAFT', authors.admin, 'Pole veel hea.')).body as AuthoredCourse;
     expect(back).toMatchObject({ reviewComment: 'Pole veel hea.', pendingRevision: { status: 'DRAFT' } });
 
-    await (await authors.by(authors.teacher)).delete(`/courses/${course.id}/pending-revision`);
+    await authors.discard(back);
 
     expect((await authors.saved(await authors.edit(course.id), { summary: 'Uus katse' })).reviewComment).toBeNull();
   });

@@ -29,12 +29,17 @@ export class ReviewService {
     });
   }
 
-  /** Throws away what was changed since the course was approved. @throws NoPendingRevisionError 404 */
-  async discardRevision(actor: Actor, key: CourseKey): Promise<void> {
+  /**
+   * Throws away what was changed since the course was approved.
+   * @param seen the revision that the author means to throw away
+   * @throws NoPendingRevisionError 404, CourseChangedError 409 when somebody saved in the meantime
+   */
+  async discardRevision(actor: Actor, key: CourseKey, seen: number): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const course = await lockAuthored(stores, actor, key);
       const { pending } = course;
       if (!pending) throw new NoPendingRevisionError();
+      assertLatest(course, seen);
       assertEditable(actor, course);
       const revision = workingRevision(course) + 1;
       await stores.revisions.update(pending.id, { status: 'DISCARDED', revision, now: this.deps.clock.now() });
@@ -42,6 +47,8 @@ export class ReviewService {
       if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, pending.content.thumbnail);
       // What was said of them concerns nobody any more.
       await this.review(stores, actor, course, { outcome: 'WITHDRAWN', comment: null });
+      const metadata = { discarded: Object.keys(pending.content) };
+      await stores.activity.record({ type: 'COURSE_CHANGES_DISCARDED', courseId: course.id, userId: course.content.userCreatorId, actorUserId: actor.userId, metadata });
     });
   }
 

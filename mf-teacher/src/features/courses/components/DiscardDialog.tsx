@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, FormError, useErrorText } from '@valikool/shared-ui';
+import { Button, Dialog, FormError, isApiError, useErrorText } from '@valikool/shared-ui';
 import { useMutation } from '@valikool/shared-ui/query';
 import { discardChanges } from '../courses.queries';
 import type { Draft } from '../useDraft';
@@ -13,9 +13,11 @@ export function DiscardDialog({ courseId, saver, onClose }: DiscardDialogProps) 
   const discard = useMutation({
     mutationFn: async () => {
       await saver.flush();
-      saver.replace(await discardChanges(courseId));
+      saver.replace(await discardChanges(courseId, saver.latestRevision));
     },
     onSuccess: onClose,
+    // Others wrote meanwhile: the page shows it, and whoever asks again throws that away too.
+    onError: (error) => void (isApiError(error) && error.statusCode === 409 && saver.refresh()),
   });
   const actions = (
     <>
