@@ -44,12 +44,43 @@ it('sends only what was changed', async () => {
   await user.selectOptions(await screen.findByLabelText('Role'), 'TEACHER');
   await user.type(screen.getByLabelText('Bank account (IBAN)'), 'EE471000001020145685');
   await user.clear(screen.getByLabelText('Phone'));
-  await user.clear(screen.getByRole('combobox', { name: 'School' }));
   await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(sent).toEqual([{ role: 'TEACHER', iban: 'EE471000001020145685', phoneNumber: null, schoolId: null, personalCode: '37605030299' }]));
+  await waitFor(() => expect(sent).toEqual([{ role: 'TEACHER', iban: 'EE471000001020145685', phoneNumber: null, personalCode: '37605030299' }]));
   await waitFor(() => expect(screen.getByLabelText('Personal identification number')).toHaveValue(''));
+});
+
+it.each([
+  ['STUDENT', 'SCHOOL_REP'],
+  ['SCHOOL_REP', 'STUDENT'],
+] as const)('says the school anew when %s becomes %s', async (from, to) => {
+  const sent = serve({ role: from, school: { id: 5, name: 'Tartu Jaani Gümnaasium' } });
+  const { user } = open();
+
+  await user.selectOptions(await screen.findByLabelText('Role'), to);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ role: to, schoolId: 5 }]));
+});
+
+it('takes a student out of a school', async () => {
+  const sent = serve();
+  const { user } = open();
+
+  await user.clear(await screen.findByRole('combobox', { name: 'School' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ schoolId: null }]));
+});
+
+it.each(['TEACHER', 'ADMIN'])('offers no school to %s', async (role) => {
+  serve();
+  const { user } = open();
+
+  await user.selectOptions(await screen.findByLabelText('Role'), role);
+
+  expect(screen.queryByRole('combobox', { name: 'School' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Role } from '@valikool/contract';
 import { languages } from '@valikool/shared-ui';
 import { z } from '@valikool/shared-ui/forms';
 import type { CreateUser, UpdateAccount, UserAccount } from '../../shared/contract.types';
@@ -77,11 +78,15 @@ const asSent = (name: string, value: string) => {
   return ['firstName', 'lastName', 'email', 'language', 'role', 'introduction'].includes(name) ? value : orNull(value);
 };
 
+/** Teachers belong to no school, and administrators to all of them. */
+export const isOfSchool = (role: Role): boolean => role === 'STUDENT' || role === 'SCHOOL_REP';
+
 /** What of an account the form has changed; fields that its role does not have are left as they are. */
 export function changesOf(account: UserAccount, values: UserValues): UpdateAccount {
   const stored = valuesOf(account);
   const names = (Object.keys(values) as (keyof UserValues)[]).filter((name) => {
-    if (name === 'schoolId' && values.role === 'ADMIN') return false;
+    // A role has a school of its own: with a new role the school is said anew, even when it is the same.
+    if (name === 'schoolId') return isOfSchool(values.role) && (values.role !== stored.role || values.schoolId !== stored.schoolId);
     return values[name] !== stored[name] && (values.role === 'TEACHER' || !isOfTeachers(name));
   });
   return Object.fromEntries(names.map((name) => [name, asSent(name, values[name])]));
@@ -92,7 +97,7 @@ export const newUserOf = ({ schoolId, phoneNumber, role, ...values }: NewUserVal
   ...values,
   role,
   phoneNumber: orNull(phoneNumber),
-  ...(schoolId !== '' && role !== 'ADMIN' && { schoolId: Number(schoolId) }),
+  ...(schoolId !== '' && isOfSchool(role) && { schoolId: Number(schoolId) }),
 });
 
 /** The server compares it with the account's address. */

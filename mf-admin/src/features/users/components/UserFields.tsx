@@ -4,7 +4,7 @@ import { FormCombobox, FormSelect, FormTextArea, FormTextField, useWatch } from 
 import type { UserAccount } from '../../../shared/contract.types';
 import { FieldRow } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
-import type { UserValues } from '../user.form';
+import { isOfSchool, type UserValues } from '../user.form';
 import { roles } from '../users.filters';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -41,7 +41,7 @@ export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
     <Card as="section" aria-labelledby="role">
       <h2 id="role">{t('users.roleAndSchool')}</h2>
       <FormSelect<UserValues> name="role" label={t('users.role')} options={options} hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined} />
-      {role !== 'ADMIN' && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
+      {isOfSchool(role) && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
     </Card>
   );
 }
