@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule, type SecretBox } from '#platform/index';
-import { activityLog } from '#modules/activity/index';
+import { activityForgetter, activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
 import { CalendarTokensRepository } from '#modules/cohorts/index';
-import { ObligationsReadModel } from '#modules/registrations/index';
+import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
 import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
   AdministrationRepository,
@@ -79,7 +79,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), keptAnswers(db)],
+      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), new WaitlistDepartureRepository(db, clock), activityForgetter(db, clock), keptAnswers(db)],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),

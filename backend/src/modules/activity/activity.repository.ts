@@ -9,6 +9,7 @@ const RECORD = statement(
    values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt)`,
 );
 
+/** Writes what happened, dated by the clock. */
 export class ActivityRepository implements ActivityLog {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(
@@ -23,5 +24,10 @@ export class ActivityRepository implements ActivityLog {
   async recordAll(activities: readonly NewActivity[]): Promise<void> {
     const createdAt = this.clock.now();
     if (activities.length > 0) await ActivityModel.query(this.db).insert(activities.map((activity) => ({ ...activity, createdAt })));
+  }
+
+  /** Somebody's account is closed: that things happened stays, and what people wrote about them goes. */
+  async forget({ userId }: { userId: number }): Promise<void> {
+    await this.db('activity_log').where({ userId }).whereNotNull('notes').update({ notes: null });
   }
 }

@@ -61,6 +61,9 @@ describe('GET /activity', () => {
 
     expect((await list(client, `cohortId=${own.id}`)).items).toHaveLength(1);
     expect((await list(client, `courseId=${own.courseId}`)).items).toHaveLength(1);
+    const others = await app.given.cohort({ courseId: own.courseId });
+    await activityLog(app.database.knex, app.clock).recordAll([{ type: 'UNENROLL', cohortId: others.id }, { type: 'COURSE_CREATED', courseId: own.courseId }]);
+    expect((await list(client, `courseId=${own.courseId}`)).items.map(({ type }) => type)).toEqual(['COURSE_CREATED', 'COHORT_PAYMENT']);
     expect((await client.get(`/activity?cohortId=${other.id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
     expect((await client.get(`/activity?cohortId=${own.id}&courseId=${other.courseId}`)).body).toMatchObject({ statusCode: 404, code: 'course.not-found' });
     expect((await client.get(`/activity?userId=${teacher.id}`)).body).toMatchObject({ statusCode: 422, code: 'activity.scope-needed' });

@@ -90,7 +90,7 @@ export type TimelineFilter = {
 };
 
 export type TimelineReader = {
-  list(filter: TimelineFilter): Promise<Page<TimelineEntry>>;
+  list(filter: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>>;
   /** Whether the teacher teaches the group, or has made it. */
   isCohortOf(teacherId: number, cohortId: number): Promise<boolean>;
   isCourseOf(teacherId: number, courseId: number): Promise<boolean>;

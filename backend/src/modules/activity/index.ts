@@ -16,6 +16,9 @@ export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;
 /** @returns a writer for the transaction `db`: what it records is kept with everything else or not at all. */
 export const activityLog = (db: Knex, clock: Clock): ActivityLog => new ActivityRepository(db, clock);
 
+/** @returns what forgets somebody in the transaction `db` that closes the account. */
+export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityRepository, 'forget'> => new ActivityRepository(db, clock);
+
 /** @returns a reader over the pool. */
 export const activityReader = (db: Knex): ActivityReader => new ActivityReadModel(db);
 

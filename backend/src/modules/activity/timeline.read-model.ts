@@ -20,13 +20,17 @@ const ROWS = `
     left join courses c on c.id = a.course_id
     left join schools s on s.id = a.school_id`;
 
+const TEACHES = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
+const OF_TEACHER = `(a.cohort_id is null or ${TEACHES})`;
+
 /** What happened, newest first. */
 export class TimelineReadModel implements TimelineReader {
   constructor(private readonly db: Knex) {}
 
-  async list({ userId, cohortId, courseId, schoolId, limit, cursor }: TimelineFilter): Promise<Page<TimelineEntry>> {
+  /** @param teacherId leaves out what happened in groups that are not theirs */
+  async list({ userId, cohortId, courseId, schoolId, limit, cursor }: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
     const before = cursor === undefined ? undefined : decodeCursor(Cursor, cursor)[0];
-    const conditions = { 'a.user_id = :userId': userId, 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': before };
+    const conditions = { 'a.user_id = :userId': userId, 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': before, [OF_TEACHER]: teacherId };
     const wanted = Object.entries(conditions).filter(([, value]) => value !== undefined);
     const where = wanted.length === 0 ? '' : `where ${wanted.map(([sql]) => sql).join(' and ')}`;
     const bindings = Object.fromEntries(wanted.map(([sql, value]) => [/:(\w+)/.exec(sql)?.[1] ?? '', value ?? null]));
@@ -35,11 +39,7 @@ export class TimelineReadModel implements TimelineReader {
   }
 
   async isCohortOf(teacherId: number, cohortId: number): Promise<boolean> {
-    return this.isThere(
-      `select 1 from cohorts h where h.id = :cohortId and (h.user_creator_id = :teacherId
-         or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`,
-      { teacherId, cohortId },
-    );
+    return this.isThere(`select 1 from cohorts h where h.id = :cohortId and ${TEACHES}`, { teacherId, cohortId });
   }
 
   async isCourseOf(teacherId: number, courseId: number): Promise<boolean> {

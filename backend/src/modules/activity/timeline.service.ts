@@ -7,12 +7,14 @@ export class TimelineService {
   constructor(private readonly timelines: TimelineReader) {}
 
   /**
-   * Administrators see all that happened; teachers what happened in groups that they teach and courses that they made.
+   * Administrators see all that happened; teachers what happened in groups that they teach and to
+   * courses that they made, without the groups of others there.
    * @throws ScopeNeededError when a teacher names neither; 404 for those of others
    */
   async list(actor: Actor, filter: TimelineFilter): Promise<Page<TimelineEntry>> {
-    if (!can(actor, 'activity.read-all')) await this.assertOwn(actor.userId, filter);
-    return this.timelines.list(filter);
+    if (can(actor, 'activity.read-all')) return this.timelines.list(filter);
+    await this.assertOwn(actor.userId, filter);
+    return this.timelines.list(filter, actor.userId);
   }
 
   private async assertOwn(teacherId: number, { cohortId, courseId }: TimelineFilter): Promise<void> {

@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
-import { DateTime } from 'luxon';
-import { containing, decodeCursor, toPage, z, type DateRange, type Page } from '#platform/index';
+import { containing, decodeCursor, isSqlInstant, toPage, z, type DateRange, type Page } from '#platform/index';
 import type { CohortScope, CohortsFilter, CohortSort, CohortStudent, CohortView } from './cohorts.types';
 
 type Order = { by: string; cast: string; column: keyof Row; cursor: z.ZodType<string | number> };
 
-/** As PostgreSQL writes it; a day that no calendar has would be its error and not the caller's. */
-const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && DateTime.fromSQL(text).isValid;
-
-const START: Order = { by: 'h.start_date', cast: 'cast(? as timestamptz)', column: 'sortStart', cursor: z.string().refine(isInstant) };
+const START: Order = { by: 'h.start_date', cast: 'cast(? as timestamptz)', column: 'sortStart', cursor: z.string().refine(isSqlInstant) };
 const NAME: Order = { by: 'h.name collate et_names', cast: 'cast(? as text) collate et_names', column: 'name', cursor: z.string() };
 const SEATS: Order = { by: 'h.seats_taken', cast: 'cast(? as integer)', column: 'seatsTaken', cursor: z.number().int().max(2_147_483_647) };
 const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {

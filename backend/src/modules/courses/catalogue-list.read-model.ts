@@ -1,4 +1,4 @@
-import { containing, decodeCursor, z } from '#platform/index';
+import { containing, decodeCursor, isSqlInstant, z } from '#platform/index';
 import { CATALOGUE_SORTS, type CatalogueCourse, type CatalogueFilter, type CatalogueSort, type OpenCohortsSql } from './courses.types';
 
 type Bindings = Record<string, Date | number | string>;
@@ -8,14 +8,7 @@ export type CatalogueStatement = { name: string | null; sql: string; bindings: B
 /** `rank` is what the list is sorted by, the lowest first; then come the start and the number. */
 export type CardRow = CatalogueCourse & { rank: number; sortStart: string; total: number };
 
-/** As PostgreSQL writes an instant in UTC; a day that no calendar has would be its error and not the caller's. */
-const isInstant = (text: string): boolean => {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/.exec(text) ?? [];
-  const instant = new Date(`${day}T${time}Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${day}T`);
-};
-
-const Cursor = z.tuple([z.enum(CATALOGUE_SORTS), z.number().int(), z.string().refine((text) => text === 'infinity' || isInstant(text)), z.number().int()]);
+const Cursor = z.tuple([z.enum(CATALOGUE_SORTS), z.number().int(), z.string().refine((text) => text === 'infinity' || isSqlInstant(text)), z.number().int()]);
 
 /** From here on a text has trigrams of its own; a shorter one has to begin a word. */
 const SEARCHED_INSIDE_WORDS = 3;

@@ -22,3 +22,10 @@ export function toPage<T>(rows: T[], limit: number, sortValues: (row: T) => read
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(sortValues(last)) : null };
 }
+
+/** Whether a cursor holds an instant as PostgreSQL writes it in UTC; a day that no calendar has would be its error and not the caller's. */
+export function isSqlInstant(text: string): boolean {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/.exec(text) ?? [];
+  const instant = new Date(`${day}T${time}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${day}T`);
+}

@@ -92,7 +92,7 @@ export class AuthoringService {
 
   private async insert({ courses, slugs, activity }: AuthoringStores, actor: Actor, content: Omit<CourseContent, 'slug'>): Promise<number> {
     const base = slugOf(content.title);
-    await slugs.lock(base);
+    await slugs.lock();
     const slug = freeSlug(base, await slugs.takenLike(base, null));
     const courseId = await courses.insert({ ...content, slug, editedByUserId: actor.userId }, this.deps.clock.now());
     await activity.record({ type: 'COURSE_CREATED', courseId, actorUserId: actor.userId, userId: content.userCreatorId });

@@ -6,9 +6,9 @@ export class CourseSlugsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** Whoever else makes a course of the same name waits for the end of this transaction. */
-  async lock(base: string): Promise<void> {
-    await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.course-slug'), hashtext(?))`, [base]);
+  /** Whoever else makes a course waits for the end of this transaction: `robo` may be given the slug that „Robo 2“ asks for. */
+  async lock(): Promise<void> {
+    await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.course-slug'))`);
   }
 
   /** @returns which slugs that begin like `base` lead to courses, other ones than `courseId` */

@@ -3,8 +3,8 @@ import { AccountUnsettledError, EmailIsOwnersError, FinancialsForTeachersError, 
 import type { Obligation, User } from '../users.types';
 import type { AccountChange, Placement } from './administration.types';
 
-/** What holders of a role have to finish before they take up another. */
-const HOLDS: Partial<Record<Role, Obligation>> = { STUDENT: 'ACTIVE_REGISTRATION', TEACHER: 'UNFINISHED_COHORT' };
+/** Those who may do what an obligation asks for: with another role it could not be finished. */
+const ABLE: Partial<Record<Obligation, readonly Role[]>> = { ACTIVE_REGISTRATION: ['STUDENT'], UNFINISHED_COHORT: ['TEACHER', 'ADMIN'] };
 
 /**
  * Whoever has signed in proves an address themselves; until then it is what an administrator typed.
@@ -20,13 +20,15 @@ export function assertFinancials(role: Role, { iban, accountName }: AccountChang
 }
 
 /**
+ * @param role the one that they are to have
  * @param facts.obligations everything that the person has still to finish
+ * @param facts.isOnlyAdmin whether nobody else is an administrator
  * @throws LastAdminError or AccountUnsettledError naming what comes first
  */
-export function assertMayLeaveRole(role: Role, { obligations, isOnlyAdmin }: { obligations: readonly Obligation[]; isOnlyAdmin: boolean }): void {
-  if (role === 'ADMIN' && isOnlyAdmin) throw new LastAdminError();
-  const held = HOLDS[role];
-  if (held !== undefined && obligations.includes(held)) throw new AccountUnsettledError(held, [held]);
+export function assertMayTakeRole(role: Role, { obligations, isOnlyAdmin }: { obligations: readonly Obligation[]; isOnlyAdmin: boolean }): void {
+  if (isOnlyAdmin) throw new LastAdminError();
+  const held = obligations.find((obligation) => ABLE[obligation]?.includes(role) === false);
+  if (held !== undefined) throw new AccountUnsettledError(held, [held]);
 }
 
 /** @param represents the school that the person represents today @throws SchoolNeededError or SchoolNotForRoleError */

@@ -142,6 +142,10 @@ describe('PATCH /users/:id/account', () => {
 
     expect((await client.patch(`/users/${student.id}/account`).send({ role: 'TEACHER' })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
     expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    // Administrators may teach as well, and are as little allowed to leave their groups.
+    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN' });
+    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    await app.database.knex('users').where({ id: teacher.id }).update({ role: 'TEACHER' });
   });
 
   it('keeps the last administrator', async () => {

@@ -1,11 +1,11 @@
-import { AppError, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import { newId, toAppError, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
 import type { ProfileService } from '../profile/profile.service';
 import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
 import { userInvited } from '../users.messages';
 import type { AccountLog, Belonging, Obligations } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
 import type { User } from '../users.types';
-import { assertFinancials, assertMayChangeEmail, assertMayLeaveRole, assertPlacement } from './administration.policy';
+import { assertFinancials, assertMayChangeEmail, assertMayTakeRole, assertPlacement } from './administration.policy';
 import type { AdministrationRepository } from './administration.repository';
 import type { Account, AccountChange, BulkChange, BulkResult, NewAccount, Placement, StoredAccountChange } from './administration.types';
 
@@ -75,8 +75,10 @@ export class AdministrationService {
       await work();
       return { id, outcome: 'DONE', code: null };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { id, outcome: 'REFUSED', code: error.code };
+      // Whoever is busy elsewhere is named as such: begun anew, all before them would be done twice.
+      const known = toAppError(error);
+      if (known === null) throw error;
+      return { id, outcome: 'REFUSED', code: known.code };
     }
   }
 
@@ -117,7 +119,7 @@ export class AdministrationService {
     assertFinancials(role, change);
     if (role !== user.role) {
       const isOnlyAdmin = user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id));
-      assertMayLeaveRole(user.role, { obligations: await stores.obligations.of(user.id, this.deps.clock.now()), isOnlyAdmin });
+      assertMayTakeRole(role, { obligations: await stores.obligations.of(user.id, this.deps.clock.now()), isOnlyAdmin });
     }
     assertPlacement(role, change.placement, await stores.belonging.representedSchoolId(user.id));
     await assertKnownSchool(stores, change.placement);

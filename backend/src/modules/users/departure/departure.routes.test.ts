@@ -69,6 +69,32 @@ it('leaves no column out, whatever columns there are', async () => {
   for (const { name } of columns) expect([name, row[camel(name)]]).toEqual([name, ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null]);
 });
 
+it('forgets why somebody went first, and gives the seat that was offered to the next', async () => {
+  const { knex } = app.database;
+  const [student, next] = [await app.given.student(), await app.given.student()];
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  await knex('cohorts').where({ id: cohort.id }).update({ seatsTaken: 1, status: 'GROUP_FULL' });
+  const now = app.clock.now();
+  const entries = await knex('waitlist_entries')
+    .insert([
+      { cohortId: cohort.id, userId: student.id, status: 'OFFERED', priority: 5, reason: 'Kolib ära', joinedAt: now },
+      { cohortId: cohort.id, userId: next.id, joinedAt: now },
+    ])
+    .returning<{ id: number }[]>('id');
+  const hour = 3_600_000;
+  await knex('waitlist_offers').insert({ id: crypto.randomUUID(), entryId: entries[0]?.id, cohortId: cohort.id, offeredAt: new Date(now.getTime() - hour), expiresAt: new Date(now.getTime() + hour) });
+  await knex('activity_log').insert({ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, notes: 'Haige' });
+
+  expect((await leave(student)).status).toBe(204);
+  await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
+
+  expect(await knex('waitlist_entries').where({ cohortId: cohort.id }).orderBy('id').select('status', 'reason')).toEqual([
+    { status: 'LAPSED', reason: null },
+    { status: 'OFFERED', reason: null },
+  ]);
+  expect(await knex('activity_log').where({ userId: student.id }).whereNotNull('notes')).toEqual([]);
+});
+
 it('forgets answers that were kept to be asked for again', async () => {
   const student = await app.given.student();
   await (await app.as(student)).patch(`/users/${student.id}`).set('Idempotency-Key', 'patch-0001').send({ firstName: 'Mari' });

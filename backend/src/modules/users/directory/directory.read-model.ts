@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z } from '#platform/index';
+import { containing, decodeCursor, isSqlInstant, toPage, z } from '#platform/index';
 import type { DirectoryReader, ListedUser, UserSort, UsersFilter, UsersPage, UsersSelection } from './directory.types';
 
 const COLUMNS = {
@@ -32,7 +32,7 @@ const EMAIL: Order = { columns: ['users.email'], values: ['?'], cursor: z.tuple(
 const CREATED: Order = {
   columns: ['users.created_at', 'users.id'],
   values: ['cast(? as timestamptz)', '?'],
-  cursor: z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]),
+  cursor: z.tuple([z.string().refine(isSqlInstant), z.number().int()]),
   of: ({ sortCreated, id }) => [sortCreated, id],
 };
 const ORDERS: Record<UserSort, Order> = { name: NAME, '-name': NAME, email: EMAIL, '-email': EMAIL, created: CREATED, '-created': CREATED };

@@ -66,6 +66,8 @@ describe('GET /users', () => {
   it('refuses what it does not know', async () => {
     for (const query of ['role=KING', 'limit=0', 'sort=age', 'schoolYear=2026', 'school=x', 'state=dead', `q=${'x'.repeat(101)}`]) expect((await client.get(`/users?${query}`)).status).toBe(422);
     expect((await client.get('/users?cursor=nonsense')).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    const noDay = Buffer.from(JSON.stringify(['2026-99-99 10:00:00+00', 1])).toString('base64url');
+    expect((await client.get(`/users?sort=created&cursor=${noDay}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
   });
 
   it('is for those who may read all users', async () => {

@@ -45,6 +45,15 @@ it('cuts a picture square, in two sizes, and drops what the camera wrote', async
   }
 });
 
+it('takes a picture of any shape', async () => {
+  const student = await app.given.student();
+  const tower = await sharp({ create: { width: 1, height: 4_000, channels: 4, background: '#0000' } }).png().toBuffer();
+
+  const { large } = (await put(student, tower, 'image/png')).body as Avatar;
+
+  expect(await sharp((await fetchFile(large)).content).metadata()).toMatchObject({ width: 384, height: 384 });
+});
+
 it('shows the picture of a teacher with the course', async () => {
   const teacher = await app.given.teacher();
   const cohort = await app.given.cohort({ teacherIds: [teacher.id] });

@@ -12,7 +12,8 @@ const keyOf = (avatarId: string, side: number): string => `avatars/${avatarId}/$
 
 /**
  * Cuts a picture of a person square, in two sizes, as WebP without anything that the camera wrote beside it. The names
- * are not to be guessed.
+ * are not to be guessed. The middle is kept and no part that the eye might look for: to find that, a narrow picture would
+ * be drawn in its full height, which may be millions of lines.
  * @returns the pictures, the larger last; null when the content is none that we read
  */
 export async function personPictures(content: Buffer): Promise<StoredPicture[] | null> {
@@ -24,7 +25,7 @@ export async function personPictures(content: Buffer): Promise<StoredPicture[] |
         key: keyOf(id, side),
         content: await sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
           .rotate()
-          .resize(side, side, { fit: 'cover', position: 'attention' })
+          .resize(side, side, { fit: 'cover', position: 'centre' })
           .webp({ quality: 82 })
           .toBuffer(),
       })),

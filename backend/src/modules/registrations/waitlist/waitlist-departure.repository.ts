@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#platform/index';
+
+/** What waiting lists keep of somebody whose account is closed. */
+export class WaitlistDepartureRepository {
+  /** `db` is the transaction that closes the account. */
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends the waiting, and forgets why somebody went first. A seat that is offered goes on by the sweep of offers, for which its time is up. */
+  async forget({ userId }: { userId: number }): Promise<void> {
+    const now = this.clock.now();
+    const mine = this.db('waitlist_entries').where({ userId });
+    await mine.clone().update({ reason: null });
+    await mine.clone().where({ status: 'WAITING' }).update({ status: 'LEFT', endedAt: now });
+    await this.db('waitlist_offers')
+      .where({ status: 'OPEN' })
+      .whereIn('entryId', mine.clone().select('id'))
+      .update({ expiresAt: this.db.raw(`greatest(:now, offered_at + interval '1 ms')`, { now }) });
+  }
+}
