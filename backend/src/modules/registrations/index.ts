@@ -26,6 +26,7 @@ export { CohortMessagesRepository } from './messages/cohort-messages.repository'
 export { CohortMessagesService } from './messages/cohort-messages.service';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { ObligationsReadModel } from './obligations.read-model';
+export { WaitlistDepartureRepository } from './waitlist/waitlist-departure.repository';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './registrations.policy';
 export { participantTransitions } from './participant-transitions';
 export { ParticipantsRepository } from './participants.repository';
