@@ -1,9 +1,7 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { CohortScope, RunDecision } from '../cohorts.types';
-import type { CompleteFields, EditedCohort } from './cohort-editing.types';
-
-const TEACHER_IDS = `(select coalesce(json_agg(t.user_id order by t.user_id), '[]') from cohort_teachers t where t.cohort_id = h.id) as "teacherIds"`;
+import type { CohortFields, CompleteFields, EditedCohort } from './cohort-editing.types';
 
 const toRow = (fields: CompleteFields) => ({
   courseId: fields.courseId,
@@ -33,20 +31,22 @@ export class CohortEditingRepository {
 
   /** @returns the cohort, locked; null when there is none in the scope. */
   async lock(id: number, scope: CohortScope): Promise<EditedCohort | null> {
-    const query = this.db('cohorts as h')
+    const cohort = await this.db('cohorts as h')
       .join('courses as c', 'c.id', 'h.course_id')
       .where('h.id', id)
       .forUpdate('h')
-      .select<EditedCohort[]>(
+      .first<Omit<EditedCohort, 'teacherIds'> | undefined>(
         'h.id', 'h.status', 'h.seats_taken', 'h.course_id', 'h.name', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.size_min', 'h.size_max', 'h.price_cents',
         'h.online_class_times', 'h.online_lesson_length', 'h.external_lms_link', 'h.video_url', 'h.lms_id', 'h.lw_course_id', 'h.discord_channel_id',
-        'h.discord_invite_url', 'h.notes', 'h.decision_date', 'h.decision',
+        'h.discord_invite_url', 'h.notes', 'h.decision_date', 'h.decision', 'h.user_creator_id',
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
-        this.db.raw(TEACHER_IDS),
       );
-    if ('teacherId' in scope) void query.whereRaw(`(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`, scope);
-    const [cohort] = await query;
-    return cohort ?? null;
+    if (!cohort) return null;
+    // By a statement of its own: the one that waited for the lock sees the teachers of before the wait.
+    const teachers = await this.db('cohort_teachers').where({ cohortId: id }).orderBy('userId').select<{ userId: number }[]>('userId');
+    const teacherIds = teachers.map(({ userId }) => userId);
+    const isInScope = !('teacherId' in scope) || cohort.userCreatorId === scope.teacherId || teacherIds.includes(scope.teacherId);
+    return isInScope ? { ...cohort, teacherIds } : null;
   }
 
   /** @returns its number. */
@@ -57,10 +57,11 @@ export class CohortEditingRepository {
     return row.id;
   }
 
-  /** Another decision date is a question anew. */
-  async update(id: number, fields: CompleteFields, status: CohortStatus): Promise<void> {
+  /** Another decision date is a question anew. @param changed teachers are written only where they are among it */
+  async update(id: number, fields: CompleteFields, { status, changed }: { status: CohortStatus; changed: readonly (keyof CohortFields)[] }): Promise<void> {
     const decision = this.db.raw('case when decision_date is not distinct from ? then decision end', [fields.decisionDate as Date]);
     await this.db('cohorts').where({ id }).update({ ...toRow(fields), status, decision });
+    if (!changed.includes('teacherIds')) return;
     await this.db('cohort_teachers').where({ cohortId: id }).whereNotIn('userId', [...fields.teacherIds]).delete();
     await this.addTeachers(id, fields.teacherIds);
   }

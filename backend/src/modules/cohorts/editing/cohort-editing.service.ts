@@ -110,7 +110,7 @@ export class CohortEditingService {
     if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now) throw new CohortStartPassedError(fields.startDate);
 
     const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
-    await cohorts.update(before.id, fields, status);
+    await cohorts.update(before.id, fields, { status, changed });
     await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, courseId: fields.courseId, metadata: { fields: changed } });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
     if (before.status === 'DRAFT' || !concernsParticipants(changed)) return;

@@ -61,7 +61,7 @@ type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
 export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };
 
 /** A cohort as it is changed, locked. */
-export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean; decision: RunDecision | null };
+export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean; decision: RunDecision | null; userCreatorId: number | null };
 
 /** Where a new cohort may begin. */
 export type FirstStatus = Extract<CohortStatus, 'DRAFT' | 'REGISTRATION_OPEN'>;
@@ -75,6 +75,7 @@ export type CohortEditorView = CompleteFields & {
   status: CohortStatus;
   seatsTaken: number;
   decision: RunDecision | null;
+  userCreatorId: number | null;
   teachers: { id: number; name: string }[];
   courseTitle: string;
   courseSlug: string;

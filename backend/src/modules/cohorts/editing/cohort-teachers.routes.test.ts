@@ -1,0 +1,46 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+import { untilSomebodyWaits } from '../../../../test/locks';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('cohortteachers');
+});
+afterAll(() => app.close());
+
+const patch = async (user: GivenUser, cohortId: number, body: object) => (await app.as(user)).patch(`/cohorts/${cohortId}`).send(body);
+
+const teachersOf = async (cohortId: number) =>
+  (await app.database.knex('cohort_teachers').where({ cohortId }).orderBy('userId').select<{ userId: number }[]>('userId')).map(({ userId }) => userId);
+
+/** An open cohort with a teacher, whom somebody else is about to replace: their change is kept only once `body` waits for it. */
+async function replacedMeanwhile(body: (teacher: GivenUser) => object) {
+  const [admin, teacher, other] = [await app.given.admin(), await app.given.teacher(), await app.given.teacher()];
+  const { id } = await app.given.cohort({ teacherIds: [teacher.id] });
+  await app.database.knex('cohorts').where({ id }).update({ videoUrl: 'https://meet.google.com/abc', externalLmsLink: 'https://classroom.google.com/c/1' });
+  const { saving } = await app.database.knex.transaction(async (trx) => {
+    await trx('cohorts').where({ id }).forUpdate().first('id');
+    await trx('cohort_teachers').where({ cohortId: id }).update({ userId: other.id });
+    const sent = patch(admin, id, body(teacher));
+    await untilSomebodyWaits(app.database.knex);
+    return { saving: sent };
+  });
+  return { reply: await saving, id, teacher, other };
+}
+
+describe('two people who change one cohort at the same time', () => {
+  it('a change of its name leaves the teachers as the other one set them', async () => {
+    const { reply, id, other } = await replacedMeanwhile(() => ({ name: 'Sügis' }));
+
+    expect(reply.body).toMatchObject({ name: 'Sügis', teacherIds: [other.id] });
+    expect(await teachersOf(id)).toEqual([other.id]);
+  });
+
+  it('the teachers that the second one asks for are those that it gets', async () => {
+    const { reply, id, teacher } = await replacedMeanwhile((before) => ({ teacherIds: [before.id] }));
+
+    expect(reply.status).toBe(200);
+    expect(await teachersOf(id)).toEqual([teacher.id]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const TRIES = 200;
+const PAUSE_MS = 20;
+
+/**
+ * Waits until a connection of this database is held up by another one's lock.
+ * @throws Error after four seconds in which none was
+ */
+export async function untilSomebodyWaits(knex: Knex): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if ((await knex.raw<{ rows: unknown[] }>(WAITING)).rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error('Nobody waits for the lock');
+}
