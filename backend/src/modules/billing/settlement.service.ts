@@ -157,7 +157,7 @@ export class SettlementService {
     await this.record(stores, attempt, invoice, outcome);
   }
 
-  /** The attempt's own invoice; or, when that was canceled with a hold, the one that has taken its place. */
+  /** The attempt's own invoice; or, when that was canceled with a hold, the one over the same sum that has taken its place. */
   private async invoiceToPay(stores: SettlementStores, attempt: PaymentAttempt): Promise<Invoice> {
     const own = await stores.invoices.lock(attempt.invoiceId);
     if (!own) throw new PaymentNotFoundError();
@@ -165,6 +165,8 @@ export class SettlementService {
     const currentId = await stores.seats.invoiceOf(attempt.participantId);
     const current = currentId === null || currentId === own.invoiceId ? null : await stores.invoices.lock(currentId);
     if (!current || current.status === 'CANCELED' || current.buyerUserId === null) return own;
+    // Money for something else, as the difference of a swap that has lapsed, does not pay for the seat.
+    if (current.status !== 'PAID' && (await stores.documents.owedOn(current.invoiceId)) !== attempt.amountCents) return own;
     await stores.payments.moveToInvoice(attempt.id, current.invoiceId);
     return current;
   }

@@ -36,6 +36,8 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     if (swap && swap.status !== 'DONE') return 'UNWANTED';
     if (participant.status === 'CANCELED') return this.seatAgain(participant, now);
     if (participant.confirmedAt !== null) return 'CONFIRMED';
+    const owed = await this.owedBesides(participantId, invoiceId);
+    if (owed.cents > 0) return owed.isLive ? 'CONFIRMED' : 'UNWANTED';
     await this.stores.participants.confirm(participantId, this.statusOf(participant, now), now);
     await this.stores.outbox.add(registrationConfirmed, { registrationId: participantId });
     return 'CONFIRMED';
@@ -67,6 +69,20 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const { seatKeptAt } = await this.participant(participantId);
     await this.stores.participants.stopWaiting(participantId);
     if (seatKeptAt !== null) await passSeatOn(this.stores, this.lockedSeat().cohort, { now, settings: this.settings });
+  }
+
+  /**
+   * The seat is sure once nothing is owed for it: after a swap there are two invoices, and the bank may have taken back either.
+   * @returns what is owed on the student's other invoices, a pending swap's left out; `isLive`: the invoice in question is not canceled
+   */
+  private async owedBesides(participantId: number, invoiceId: string): Promise<{ cents: number; isLive: boolean }> {
+    const pendingId = this.lockedSeat().swap?.swap.invoiceId;
+    const own = (await this.stores.documents.lockPartsOf(participantId)).filter(({ isStudents }) => isStudents);
+    let cents = 0;
+    for (const other of own) {
+      if (other.invoiceId !== invoiceId && other.invoiceId !== pendingId) cents += await this.stores.documents.owedOn(other.invoiceId);
+    }
+    return { cents, isLive: own.some((each) => each.invoiceId === invoiceId) };
   }
 
   /** The difference is paid: only now is the old seat given up. */

@@ -37,6 +37,12 @@ async function paidWithSibling(toCents: number | null, input: { sizeMax?: number
   return { paid, from: from.id, to: to.id };
 }
 
+/** The bank takes a payment back. */
+const takeBack = async (orderUuid: string): Promise<void> => {
+  await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
+  await at.tell(orderUuid);
+};
+
 const orderOf = async (attemptId: string): Promise<string> => (await at.ordersOf(attemptId))[0]?.uuid ?? '';
 
 describe('GET /registrations/:id/swap-options', () => {
@@ -165,6 +171,40 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.attempt(difference)).toMatchObject({ status: 'REFUNDED' });
     expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: true, studentPays: { amount: 9_500 } });
     expect([await receivable(paid), await at.ledgerOf('unallocated')]).toEqual([0, 0]);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('pays for nothing but itself: money for a swap that has lapsed goes back, and the seat stays unpaid', async () => {
+    const { paid, from, to } = await paidWithSibling(12_000);
+    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const difference = body.payment?.id ?? '';
+    await at.putForward({ minutes: 41 });
+    await at.reconcile();
+    await takeBack(paid.orderUuid);
+
+    await at.payLate(await orderOf(difference));
+    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: false, invoice: { status: 'UNPAID' } });
+    expect(await receivable(paid)).toBe(9_500);
+    await at.untilRefunded(difference);
+
+    expect(await at.attempt(difference)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
+  });
+
+  it('makes the seat sure again only when both invoices are paid', async () => {
+    const { paid, to } = await paidWithSibling(12_000);
+    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const order = await orderOf(body.payment?.id ?? '');
+    await at.settle(order);
+    await takeBack(paid.orderUuid);
+    await takeBack(order);
+
+    await at.settle((await at.orderAgain(paid)).orderUuid);
+    expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
+    expect(await receivable(paid)).toBe(2_500);
+    await at.settle((await at.orderAgain(paid)).orderUuid);
+
+    expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
+    expect(await receivable(paid)).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
