@@ -2919,6 +2919,10 @@ export interface components {
                 cohort?: number;
                 course?: number;
                 student?: number;
+                /** @description Cohorts that this user teaches */
+                teacher?: number;
+                /** @description Cohorts that this user teaches, or has made */
+                runBy?: number;
                 ids?: (number | string)[];
             };
         };
@@ -7875,6 +7879,10 @@ export interface operations {
                 cohort?: number;
                 course?: number;
                 student?: number;
+                /** @description Cohorts that this user teaches */
+                teacher?: number;
+                /** @description Cohorts that this user teaches, or has made */
+                runBy?: number;
                 /** @description These rows only, divided by commas */
                 ids?: string;
             };

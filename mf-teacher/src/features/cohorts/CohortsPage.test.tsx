@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/samples.mocks';
@@ -77,6 +78,27 @@ it('leads to a cohort and to its students', async () => {
   expect(screen.getByText('2 more needed by 20.02.2099')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Teacher' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/manage/cohorts?course=3&teacher=7&q=py&status=DRAFT&schoolYear=next', { schoolYear: 'next', q: 'py', status: 'DRAFT', course: '3', teacher: '7' }],
+  ['/user/cohorts', { schoolYear: 'current', runBy: '4' }],
+])('takes out what %s shows', async (at, filters) => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/cohorts', empty),
+    http.get('*/api/v1/exports/cohorts', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = renderRemote(remote, { at, as: anAdmin({ id: 4 }) });
+
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ format: 'csv', ...filters });
 });
 
 it('offers another try when the list did not come', async () => {

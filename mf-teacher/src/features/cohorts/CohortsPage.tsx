@@ -8,7 +8,7 @@ import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath, newCohortPath, useSection, type Section } from '../../shared/section';
 import { CohortFilters } from './components/CohortFilters';
 import { CohortTable } from './components/CohortTable';
-import { isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
+import { exportedOf, isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
 
 function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }) {
   const { t } = useTranslation('teacher');
@@ -24,12 +24,11 @@ function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }
 /** The course's page leads here, and a cohort of that course is made from here. */
 function Actions({ section, filter }: { section: Section; filter: ListFilter }) {
   const { t } = useTranslation('teacher');
-  const { can } = useSession();
-  const { q, status, schoolYear, course } = filter;
-  const exported = { schoolYear, ...(q !== undefined && { q }), ...(status !== undefined && { status }), ...(course !== undefined && { course }) };
+  const { can, user } = useSession();
+  const { course } = filter;
   return (
     <>
-      {can('export.read-all') && <ExportMenu label={t('students.export')} what="cohorts" filters={exported} />}
+      {can('export.read-all') && <ExportMenu label={t('students.export')} what="cohorts" filters={exportedOf(filter, user?.id)} />}
       <LinkButton href={course === undefined ? newCohortPath(section) : `${newCohortPath(section)}?course=${course}`}>
         <Icon name="plus" />
         {t('editor.new')}

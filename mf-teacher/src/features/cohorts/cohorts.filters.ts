@@ -1,5 +1,6 @@
 import type { CohortStatus, SchoolYearFilter } from '@valikool/contract';
 import { oneOf } from '@valikool/shared-ui/router';
+import type { ExportFilters } from '@valikool/shared-ui/widgets';
 import type { CohortsFilter } from '../../shared/cohorts.queries';
 import type { Section } from '../../shared/section';
 
@@ -47,3 +48,13 @@ export function readFilter(params: URLSearchParams, section: Section): ListFilte
 /** Whether there may be more cohorts than the filter shows. */
 export const isNarrowed = ({ schoolYear, q, status, course, teacher }: ListFilter): boolean =>
   schoolYear !== 'all' || [q, status, course, teacher].some((value) => value !== undefined);
+
+/** What an export is narrowed to, so that it holds what the list shows. @param ownId whose cohorts a list of the own ones has */
+export const exportedOf = ({ q, status, schoolYear, course, teacher, mine }: ListFilter, ownId: number | undefined): ExportFilters => ({
+  schoolYear,
+  ...(q !== undefined && { q }),
+  ...(status !== undefined && { status }),
+  ...(course !== undefined && { course }),
+  ...(teacher !== undefined && { teacher }),
+  ...(mine === 'true' && ownId !== undefined && { runBy: ownId }),
+});

@@ -8,6 +8,9 @@ const STATUSES = [...new Set([...PARTICIPANT_STATUSES, ...Object.keys(PARTICIPAN
 const id = z.string().regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
 const rowNumber = z.number().int().positive();
 
+const TEACHER = { type: 'integer', description: 'Cohorts that this user teaches' } as const;
+const RUN_BY = { type: 'integer', description: 'Cohorts that this user teaches, or has made' } as const;
+
 export const ExportParams = z.object({ what: z.enum(EXPORTS) });
 export const ExportJobParams = z.object({ id: z.uuid() });
 
@@ -26,6 +29,8 @@ export const ExportRows = z.strictObject({
   cohort: numericId.optional(),
   course: numericId.optional(),
   student: numericId.optional(),
+  teacher: numericId.optional().openapi(TEACHER),
+  runBy: numericId.optional().openapi(RUN_BY),
   ids: z
     .string()
     .max(20_000)
@@ -45,6 +50,8 @@ export const RequestExport = z
         cohort: rowNumber.optional(),
         course: rowNumber.optional(),
         student: rowNumber.optional(),
+        teacher: rowNumber.optional().openapi(TEACHER),
+        runBy: rowNumber.optional().openapi(RUN_BY),
         ids: z.array(z.union([rowNumber.transform(String), id])).max(IDS_AT_ONCE).optional(),
       })
       .default({ schoolYear: 'all' }),

@@ -20,6 +20,10 @@ export type ExportFilters = {
   cohort?: number | undefined;
   course?: number | undefined;
   student?: number | undefined;
+  /** Groups that this user teaches. */
+  teacher?: number | undefined;
+  /** Groups that this user teaches, or has made. */
+  runBy?: number | undefined;
   status?: string | undefined;
   schoolYear: 'all' | 'next' | 'current' | 'previous' | 'previous-all';
   /** These rows only: numbers, and of invoices UUIDs. */

@@ -15,7 +15,7 @@ function narrowStart(query: Knex.QueryBuilder, { from, to }: ExportQuery['starts
 }
 
 /** A group that is completed is not a student who is: its states have words of their own. */
-export function cohortsRows(db: Knex, { q, course, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
+export function cohortsRows(db: Knex, { q, course, teacher, runBy, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
   const query = db('cohorts as h')
     .join('courses as c', 'c.id', 'h.course_id')
     .select(named(db, { id: 'h.id', course: 'c.title', cohort: 'h.name', language: 'c.language', status: `'COHORT.' || h.status`, startDate: 'h.start_date', endDate: 'h.end_date', sizeMin: 'h.size_min', sizeMax: 'h.size_max', seatsTaken: 'h.seats_taken' }))
@@ -23,6 +23,8 @@ export function cohortsRows(db: Knex, { q, course, status, startsWithin, ids }: 
     .orderByRaw('h.start_date desc, h.id desc');
   if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
   if (course !== undefined) void query.where('h.course_id', course);
+  if (teacher !== undefined) void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
+  if (runBy !== undefined) void query.whereRaw(TAUGHT, { teacherId: runBy });
   if (status !== undefined) void query.where('h.status', status);
   if (ids) void query.whereIn('h.id', ids.map(Number));
   narrowStart(query, startsWithin);
