@@ -46,8 +46,9 @@ export class ExportJobsRepository {
     return (await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ ...done, rowsTotal: done.rowsDone, state: 'READY' })) === 1;
   }
 
-  async setFailed(id: string, finishedAt: Date): Promise<void> {
-    await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, filters: '{}' });
+  /** @returns false when it is over already. */
+  async setFailed(id: string, finishedAt: Date): Promise<boolean> {
+    return (await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, filters: '{}' })) === 1;
   }
 
   async listOverdue(now: Date): Promise<Pick<ExportJob, 'id' | 'fileKey'>[]> {

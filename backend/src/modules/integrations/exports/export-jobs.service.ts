@@ -65,9 +65,9 @@ export class ExportJobsService {
     if (!job || (job.state !== 'WAITING' && job.state !== 'RUNNING')) return;
     try {
       if (await this.deps.rights.mayExportAll(job.requestedByUserId)) await this.write(job);
-      else await this.deps.jobs.setFailed(id, this.deps.clock.now());
+      else await this.fail(job);
     } catch (error) {
-      if (isLast) await this.deps.jobs.setFailed(id, this.deps.clock.now());
+      if (isLast) await this.fail(job);
       throw error;
     }
   }
@@ -84,6 +84,11 @@ export class ExportJobsService {
       await this.deps.storage.delete(fileKey);
       await this.deps.jobs.setExpired(id);
     }
+  }
+
+  /** Nobody can take a file of a job that failed: what was stored of it, by this try or one before, goes. */
+  private async fail({ id, fileKey }: ExportJob): Promise<void> {
+    if (await this.deps.jobs.setFailed(id, this.deps.clock.now())) await this.deps.storage.delete(fileKey);
   }
 
   private async write(job: ExportJob): Promise<void> {

@@ -85,6 +85,17 @@ describe('GET /exports/:what', () => {
     expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([expect.stringContaining('95.00')]);
   });
 
+  it('sends the cohorts of one teacher, with or without those that they only made', async () => {
+    const { teacher, cohort } = await taughtGroup();
+    const made = await app.given.cohort();
+    await app.database.knex('cohorts').where({ id: made.id }).update({ userCreatorId: teacher.id });
+    const idsOf = async (query: string) => linesOf(await client.get(`/exports/cohorts?${query}`)).map((line) => Number(line.split(',')[0]));
+
+    expect(await idsOf(`teacher=${teacher.id}`)).toEqual([cohort.id]);
+    expect((await idsOf(`runBy=${teacher.id}`)).sort((a, b) => a - b)).toEqual([cohort.id, made.id]);
+    expect((await client.get('/exports/cohorts?teacher=me')).status).toBe(422);
+  });
+
   it('gives teachers students and results of groups that they teach, and nothing else', async () => {
     const { teacher, cohort, student } = await taughtGroup();
     const other = await taughtGroup();
@@ -123,6 +134,12 @@ type Job = { id: string; state: string; rowsDone: number; rowsTotal: number | nu
 
 describe('POST /exports/:what', () => {
   const request = async (what: string, body: object) => (await client.post(`/exports/${what}`).send(body)).body as Job;
+  /** What a try that broke off has left behind. @returns where it lies */
+  const storedBefore = async (id: string): Promise<string> => {
+    const { fileKey } = await app.database.knex('export_jobs').where({ id }).first<{ fileKey: string }>('fileKey');
+    await app.container.storage.put(fileKey, Buffer.from('half'), 'text/csv');
+    return fileKey;
+  };
   const jobOf = async ({ id }: Job) => (await client.get(`/exports/jobs/${id}`)).body as Job;
 
   it('makes a file in the background, tells how far it is and mails when it is there', async () => {
@@ -168,10 +185,31 @@ describe('POST /exports/:what', () => {
     const former = await app.given.admin();
     const { id } = (await (await app.as(former)).post('/exports/users').send({ format: 'csv' })).body as Job;
     await app.database.knex('users').where({ id: former.id }).update({ role: 'STUDENT' });
+    const fileKey = await storedBefore(id);
 
     await app.work();
 
     expect(await app.database.knex('export_jobs').where({ id }).first('state')).toEqual({ state: 'FAILED' });
+    expect(await app.container.storage.get(fileKey)).toBeNull();
+  });
+
+  it('keeps nothing of a file whose last try failed', async () => {
+    const job = await request('cohorts', { format: 'csv' });
+    const fileKey = await storedBefore(job.id);
+    const handler = app.container.registry.handlersOf('export.requested').find((each) => each.handler === 'exports.make-file');
+    const attempt = (isLastAttempt: boolean) => handler?.run({ exportId: job.id }, { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt });
+    const putFile = jest.spyOn(app.container.storage, 'putFile').mockRejectedValue(new Error('The disk is full'));
+
+    await expect(attempt(false)).rejects.toThrow('The disk is full');
+    expect(await jobOf(job)).toMatchObject({ state: 'RUNNING' });
+    expect(await app.container.storage.get(fileKey)).not.toBeNull();
+    await expect(attempt(true)).rejects.toThrow('The disk is full');
+    putFile.mockRestore();
+    await app.work();
+
+    expect(await jobOf(job)).toMatchObject({ state: 'FAILED', bytes: null });
+    expect(await app.container.storage.get(fileKey)).toBeNull();
+    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.not-ready' });
   });
 
   it('shows jobs to nobody else', async () => {
