@@ -6,7 +6,7 @@ const open = () => renderRemote(remote, { at: '/user/school/conditions', as: aSc
 
 it('puts every condition in words', async () => {
   const limitations = { inLanguage: ['et' as const, 'en' as const], numberOfCourses: 2, courseIds: [3, 4], inTimePeriod: { from: '2026-09-01', to: '2027-05-31' } };
-  const course = { ...aCourse(), description: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [], teachers: [], cohorts: [] };
+  const course = { ...aCourse(), description: '', descriptionHtml: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [], teachers: [], cohorts: [] };
   server.use(
     mockApi.get('/schools/{id}/conditions', someConditions({ limitations, sharePercent: 20, seatPrice: eur(8000), conditionText: 'Ask your class teacher first.' })),
     mockApi.get('/courses/{course}', ({ params }) =>

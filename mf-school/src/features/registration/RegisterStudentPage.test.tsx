@@ -6,7 +6,7 @@ import { aCourse, anEligibility, anOpenCohort, aSchoolStudent, aWholeRegistratio
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
 const address = '/user/school/my-students/5/register';
 const chosen = `${address}?course=python-nullist&cohort=12`;
-const course = { ...aCourse(), description: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [] };
+const course = { ...aCourse(), description: '', descriptionHtml: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [] };
 
 function serve(eligibility: Partial<Eligibility> = {}) {
   const sent: unknown[] = [];

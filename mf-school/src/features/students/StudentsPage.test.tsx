@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aRegistration, aSchoolStudent, aWholeRegistration, eur, inDays, someConditions } from '../../mocks/samples.mocks';
@@ -121,6 +122,31 @@ it('shows any school to those who may see all, without what only the school does
   expect(await screen.findByRole('heading', { name: 'Students of the school' })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Cancel.*Mari Tamm, Python/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Register for a course/ })).not.toBeInTheDocument();
+});
+
+it('takes out the students that are shown, for those who may', async () => {
+  serve(mari);
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/v1/exports/students', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = renderRemote(remote, { at: '/manage/schools/4/students?status=COMPLETED&q=mari', as: anAdmin() });
+
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ format: 'csv', school: '4', schoolYear: 'current', status: 'COMPLETED', q: 'mari' }));
+});
+
+it('offers a school no files', async () => {
+  serve(mari);
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'My students' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
 it('knows no school "new"', async () => {

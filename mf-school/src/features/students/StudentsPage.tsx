@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { conditionsOf, studentList } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
@@ -24,6 +25,15 @@ function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
       action={isNarrowed ? clear : undefined}
     />
   );
+}
+
+/** The same students in a file, for those who may take lists out. */
+function TakeOut({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const { can } = useSession();
+  const { params } = useAddressParams();
+  if (!can('export.read-all')) return null;
+  return <ExportMenu label={t('students.export')} what="students" filters={{ school: schoolId, ...readFilter(params) }} />;
 }
 
 function Students({ schoolId }: { schoolId: number }) {
@@ -65,6 +75,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
         lead={conditions?.schoolName}
         actions={
           <>
+            <TakeOut schoolId={schoolId} />
             {mayInvite && <LinkButton href={invitationsPath}>{t('invitations.heading')}</LinkButton>}
             <LinkButton variant="secondary" href={conditionsPath}>
               {t('conditions.heading')}
