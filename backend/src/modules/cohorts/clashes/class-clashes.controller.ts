@@ -11,9 +11,9 @@ export class ClassClashesController {
     items: (await this.clashes.ofCohort(actor, params.id, query.teacherIds)).map(toTeacherClashDto),
   });
 
-  ofTimetable = async ({ body }: Input<undefined, typeof FindClashes>) => {
+  ofTimetable = async ({ actor, body }: Input<undefined, typeof FindClashes>) => {
     const { cohortId, teacherIds, startDate, endDate, timeZone, onlineClassTimes, onlineLessonLength = null } = body;
     const timetable = { startDate: new Date(startDate), endDate: new Date(endDate), timeZone, classTimes: onlineClassTimes, lessonMinutes: onlineLessonLength };
-    return { items: (await this.clashes.ofTimetable({ cohortId, teacherIds, timetable })).map(toTeacherClashDto) };
+    return { items: (await this.clashes.ofTimetable(actor, { cohortId, teacherIds, timetable })).map(toTeacherClashDto) };
   };
 }

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 import { lateSince } from '../badges.policy';
+import type { CohortScope } from '../cohorts.types';
 import type { Slot, FreeSibling, NamedCohort, TaughtCohort } from './class-clashes.types';
 
 type Range = { from: Date; to: Date };
+/** `drafts`: whose plans count; those of others are nobody's to see. */
+type Sight = { exceptCohortId: number | undefined; drafts: CohortScope };
 
 /** Which cohorts a clash is looked for in, each list by one statement. */
 export class ClassClashesReadModel {
   constructor(private readonly db: Knex) {}
 
   /** Cohorts that these people teach in the range, drafts among them: a plan is in the way, too. */
-  async taughtBy(teacherIds: readonly number[], { from, to }: Range, exceptCohortId: number | undefined): Promise<TaughtCohort[]> {
+  async taughtBy(teacherIds: readonly number[], { from, to }: Range, { exceptCohortId, drafts }: Sight): Promise<TaughtCohort[]> {
     const query = this.db('cohort_teachers as t')
       .join('users as u', 'u.id', 't.user_id')
       .join('cohorts as h', 'h.id', 't.cohort_id')
@@ -20,6 +23,11 @@ export class ClassClashesReadModel {
       .where('h.end_date', '>', from)
       .orderBy(['h.start_date', 'h.id', 'u.id'])
       .select<TaughtCohort[]>('u.id as teacherId', this.db.raw(`trim(u.first_name || ' ' || u.last_name) as "teacherName"`), 'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle');
+    if ('teacherId' in drafts)
+      void query.whereRaw(
+        `(h.status <> 'DRAFT' or h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers o where o.cohort_id = h.id and o.user_id = :teacherId))`,
+        drafts,
+      );
     if (exceptCohortId !== undefined) void query.whereNot('h.id', exceptCohortId);
     return query;
   }

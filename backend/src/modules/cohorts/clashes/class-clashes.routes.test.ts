@@ -39,6 +39,20 @@ describe('POST /cohort-clashes', () => {
     expect((reply.body as Clashes).items).toHaveLength(1);
   });
 
+  it('shows a teacher no drafts of others, save those that they made or teach', async () => {
+    const [teacher, colleague, admin] = [await app.given.teacher(), await app.given.teacher(), await app.given.admin()];
+    const plan = (teacherIds: number[]) => app.given.cohort({ teacherIds, startsInDays: 7, lengthDays: 14, status: 'DRAFT' });
+    const [foreign, shared, made] = [await plan([colleague.id]), await plan([colleague.id, teacher.id]), await plan([colleague.id])];
+    await app.database.knex('cohorts').where({ id: made.id }).update({ userCreatorId: teacher.id });
+    const open = await app.given.cohort({ teacherIds: [colleague.id], startsInDays: 7, lengthDays: 14 });
+    const own = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });
+    const idsOf = ({ body }: { body: unknown }) => (body as Clashes).items.map(({ cohort }) => cohort.id).sort((a, b) => a - b);
+
+    expect(idsOf(await ask(teacher, timetable([colleague.id])))).toEqual([shared.id, made.id, open.id]);
+    expect(idsOf(await (await app.as(teacher)).get(`/cohorts/${own.id}/clashes?teacherIds=${colleague.id}`))).toEqual([shared.id, made.id, open.id]);
+    expect(idsOf(await ask(admin, timetable([colleague.id])))).toEqual([foreign.id, shared.id, made.id, open.id]);
+  });
+
   it('leaves out the cohort itself, what is called off, and what is over', async () => {
     const teacher = await app.given.teacher();
     const own = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });

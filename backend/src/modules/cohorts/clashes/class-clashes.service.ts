@@ -19,8 +19,8 @@ export class ClassClashesService implements StudentClashes {
   constructor(private readonly deps: Deps) {}
 
   /** @returns clashes of a timetable that need not be saved yet, with the other cohorts of its teachers. */
-  async ofTimetable({ cohortId, timetable, teacherIds }: ThoughtOf): Promise<TeacherClash[]> {
-    return this.ofTeachers(plannedClasses(timetable), teacherIds, cohortId);
+  async ofTimetable(actor: Actor, { cohortId, timetable, teacherIds }: ThoughtOf): Promise<TeacherClash[]> {
+    return this.ofTeachers(actor, plannedClasses(timetable), { teacherIds, cohortId });
   }
 
   /**
@@ -31,7 +31,7 @@ export class ClassClashesService implements StudentClashes {
     const cohort = await this.deps.cohorts.find(cohortId, editingScope(actor));
     if (!cohort) throw new CohortNotFoundError();
     const own = await this.takingPlace([cohortId]);
-    return this.ofTeachers(own, teacherIds ?? cohort.teachers.map(({ id }) => id), cohortId);
+    return this.ofTeachers(actor, own, { teacherIds: teacherIds ?? cohort.teachers.map(({ id }) => id), cohortId });
   }
 
   async between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]> {
@@ -53,11 +53,11 @@ export class ClassClashesService implements StudentClashes {
     return siblings.filter(isFree).slice(0, PROPOSED_SIBLINGS);
   }
 
-  private async ofTeachers(classes: readonly Slot[], teacherIds: readonly number[], cohortId: number | undefined): Promise<TeacherClash[]> {
+  private async ofTeachers(actor: Actor, classes: readonly Slot[], { teacherIds, cohortId }: Pick<ThoughtOf, 'teacherIds' | 'cohortId'>): Promise<TeacherClash[]> {
     const own = toCome(classes, this.deps.clock.now());
     const range = rangeOf(own);
     if (range === null || teacherIds.length === 0) return [];
-    const taught = await this.deps.clashes.taughtBy(teacherIds, range, cohortId);
+    const taught = await this.deps.clashes.taughtBy(teacherIds, range, { exceptCohortId: cohortId, drafts: editingScope(actor) });
     const sessions = taught.length === 0 ? [] : await this.takingPlace([...new Set(taught.map((each) => each.cohortId))]);
     return teacherClashes(own, taught, sessions);
   }

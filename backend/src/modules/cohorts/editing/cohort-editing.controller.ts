@@ -37,7 +37,7 @@ export class CohortEditingController {
 
   delete = ({ actor, params }: Input<typeof CohortParams>) => this.editing.delete(actor, params.id);
 
-  listTeachers = async ({ query }: Input<undefined, undefined, typeof ListChoices>) => ({ items: await this.editing.listTeachers(query) });
+  listTeachers = async ({ actor, query }: Input<undefined, undefined, typeof ListChoices>) => ({ items: await this.editing.listTeachers(actor, query) });
 
   listCourses = async ({ actor, query }: Input<undefined, undefined, typeof ListChoices>) => ({ items: (await this.editing.listCourses(actor, query)).map(toCourseChoiceDto) });
 }

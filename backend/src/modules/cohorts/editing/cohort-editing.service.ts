@@ -76,8 +76,8 @@ export class CohortEditingService {
     throw new CohortNotDeletableError();
   }
 
-  listTeachers(filter: Omit<ChoiceFilter, 'scope'>): Promise<TeacherChoice[]> {
-    return this.deps.editing.listTeachers(filter);
+  listTeachers(actor: Actor, filter: Omit<ChoiceFilter, 'scope'>): Promise<TeacherChoice[]> {
+    return this.deps.editing.listTeachers({ ...filter, scope: editingScope(actor) });
   }
 
   listCourses(actor: Actor, filter: Omit<ChoiceFilter, 'scope'>): Promise<CourseChoice[]> {

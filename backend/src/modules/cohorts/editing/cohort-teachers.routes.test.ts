@@ -44,3 +44,15 @@ describe('two people who change one cohort at the same time', () => {
     expect(await teachersOf(id)).toEqual([teacher.id]);
   });
 });
+
+describe('GET /cohort-choices/teachers', () => {
+  it('finds people by their address for administrators only', async () => {
+    const [admin, teacher] = [await app.given.admin(), await app.given.teacher()];
+    const sought = await app.given.teacher({ firstName: 'Õnne', lastName: 'Pärnapuu' });
+    const find = async (user: GivenUser, q: string) => ((await (await app.as(user)).get(`/cohort-choices/teachers?q=${encodeURIComponent(q)}`)).body as { items: { id: number }[] }).items.map(({ id }) => id);
+
+    expect(await find(teacher, sought.email)).toEqual([]);
+    expect(await find(teacher, 'õnne pärna')).toEqual([sought.id]);
+    expect(await find(admin, sought.email)).toEqual([sought.id]);
+  });
+});
