@@ -4995,7 +4995,7 @@ export interface operations {
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5004,7 +5004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5013,7 +5013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5022,7 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5031,7 +5031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, request.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;

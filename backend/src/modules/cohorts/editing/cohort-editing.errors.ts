@@ -8,6 +8,14 @@ export class CohortFieldsError extends AppError {
   }
 }
 
+/** Whoever is a cohort's teacher, and nothing else, would lose it by their own change. */
+export class CohortOwnPlaceError extends AppError {
+  constructor() {
+    const message = 'You cannot take yourself off; an administrator can';
+    super('invalid', 'cohort.own-place', message, [{ field: 'teacherIds', rule: 'own-place', message, in: 'body' }]);
+  }
+}
+
 /** What is missing before the cohort can open. */
 export class CohortIncompleteError extends AppError {
   constructor(problems: readonly FieldProblem[]) {

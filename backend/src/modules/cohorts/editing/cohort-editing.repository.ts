@@ -2,6 +2,7 @@ import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { CohortScope, RunDecision } from '../cohorts.types';
 import type { CohortFields, CompleteFields, EditedCohort } from './cohort-editing.types';
+import { isInScope } from './editing-scope.policy';
 
 const toRow = (fields: CompleteFields) => ({
   courseId: fields.courseId,
@@ -45,8 +46,7 @@ export class CohortEditingRepository {
     // By a statement of its own: the one that waited for the lock sees the teachers of before the wait.
     const teachers = await this.db('cohort_teachers').where({ cohortId: id }).orderBy('userId').select<{ userId: number }[]>('userId');
     const teacherIds = teachers.map(({ userId }) => userId);
-    const isInScope = !('teacherId' in scope) || cohort.userCreatorId === scope.teacherId || teacherIds.includes(scope.teacherId);
-    return isInScope ? { ...cohort, teacherIds } : null;
+    return isInScope({ ...cohort, teacherIds }, scope) ? { ...cohort, teacherIds } : null;
   }
 
   /** @returns its number. */

@@ -64,7 +64,7 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
     permission: EDITORS,
     body: UpdateCohort,
     response: { status: 200, body: CohortEditorDto },
-    errors: ['cohort.not-found', 'cohort.fields-locked', 'cohort.start-passed', 'request.invalid'],
+    errors: ['cohort.not-found', 'cohort.fields-locked', 'cohort.start-passed', 'cohort.own-place', 'request.invalid'],
     handler: controller.change,
   }),
   route({

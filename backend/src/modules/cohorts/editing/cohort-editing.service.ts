@@ -5,13 +5,13 @@ import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
 import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
-import { CohortFieldsError, CohortNotDeletableError, CohortStartPassedError } from './cohort-editing.errors';
+import { CohortFieldsError, CohortNotDeletableError, CohortOwnPlaceError, CohortStartPassedError } from './cohort-editing.errors';
 import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
 import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
 import { stillNeeded } from './decision-date.policy';
-import { editingScope } from './editing-scope.policy';
+import { editingScope, isInScope } from './editing-scope.policy';
 
 export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
@@ -44,7 +44,7 @@ export class CohortEditingService {
     return this.get(actor, id);
   }
 
-  /** @throws AppError 404, 409 for what can no longer be changed, 422 `request.invalid` */
+  /** @throws AppError 404, 409 for what can no longer be changed, 422 `request.invalid` or `cohort.own-place` */
   async change(actor: Actor, cohortId: number, change: CohortChange): Promise<CohortEditor> {
     await this.deps.stores.run(async (stores) => {
       const before = await stores.cohorts.lock(cohortId, editingScope(actor));
@@ -105,6 +105,7 @@ export class CohortEditingService {
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
     const fields = changedCohort(before, change);
+    if (!isInScope({ ...before, teacherIds: fields.teacherIds }, editingScope(actor))) throw new CohortOwnPlaceError();
     const isUnknownCourse = changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
     await this.assertKnown(cohorts, changed.includes('teacherIds') ? fields.teacherIds : [], isUnknownCourse ? [COURSE_UNKNOWN] : []);
     if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now) throw new CohortStartPassedError(fields.startDate);

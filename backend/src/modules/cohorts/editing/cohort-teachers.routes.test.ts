@@ -45,6 +45,30 @@ describe('two people who change one cohort at the same time', () => {
   });
 });
 
+describe('a teacher who takes themselves off a cohort', () => {
+  it('is refused before anything is saved, as they would lose it', async () => {
+    const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
+    const { id } = await app.given.cohort({ teacherIds: [teacher.id] });
+
+    const reply = await patch(teacher, id, { name: 'Sügis', teacherIds: [other.id] });
+
+    expect(reply.body).toMatchObject({ statusCode: 422, code: 'cohort.own-place', message: 'You cannot take yourself off; an administrator can', details: [{ in: 'body', field: 'teacherIds', rule: 'own-place' }] });
+    expect(await teachersOf(id)).toEqual([teacher.id]);
+    expect(await app.database.knex('cohorts').where({ id }).first('name')).not.toEqual({ name: 'Sügis' });
+  });
+
+  it('may do so where they made it, others may be taken off, and administrators take off anybody', async () => {
+    const [teacher, other, admin] = [await app.given.teacher(), await app.given.teacher(), await app.given.admin()];
+    const { id } = await app.given.cohort({ teacherIds: [teacher.id, other.id, admin.id] });
+
+    expect((await patch(teacher, id, { teacherIds: [teacher.id, admin.id] })).status).toBe(200);
+    expect((await patch(admin, id, { teacherIds: [teacher.id] })).status).toBe(200);
+    expect((await patch(admin, id, { teacherIds: [other.id] })).status).toBe(200);
+    await app.database.knex('cohorts').where({ id }).update({ userCreatorId: other.id });
+    expect((await patch(other, id, { teacherIds: [teacher.id] })).body).toMatchObject({ teacherIds: [teacher.id] });
+  });
+});
+
 describe('GET /cohort-choices/teachers', () => {
   it('finds people by their address for administrators only', async () => {
     const [admin, teacher] = [await app.given.admin(), await app.given.teacher()];

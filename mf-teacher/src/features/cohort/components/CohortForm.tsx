@@ -12,7 +12,7 @@ import { AboveBar, SaveBar } from './CohortForm.styles';
 import { UnsavedGuard } from './UnsavedGuard';
 
 /** Codes of the server that are about one field. */
-const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId' } as const;
+const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId', 'cohort.own-place': 'teacherIds' } as const;
 
 /** At the foot of the screen all along: whether there is anything to save, and the button. */
 function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
