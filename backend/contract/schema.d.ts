@@ -2899,7 +2899,7 @@ export interface components {
              *     }
              */
             filters: {
-                /** @description Users and cohorts: words of their names */
+                /** @description Users, students and cohorts: words of their names */
                 q?: string;
                 /** @enum {string} */
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
@@ -7867,7 +7867,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query?: {
-                /** @description Users and cohorts: words of their names */
+                /** @description Users, students and cohorts: words of their names */
                 q?: string;
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
                 /** @description Users who have not signed in yet, or who have */

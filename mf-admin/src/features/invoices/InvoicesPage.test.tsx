@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvoice, eur } from '../../mocks/samples.mocks';
@@ -39,6 +40,23 @@ it('narrows by status, page by page', async () => {
 
   expect(await screen.findByText('VK-2')).toBeVisible();
   expect(currentPath()).toBe('/manage/invoices?status=PAID');
+});
+
+it('takes out the invoices that are shown', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/invoices', { items: [anInvoice()], nextCursor: null }),
+    http.get('*/api/v1/exports/invoices', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = open('/manage/invoices?status=UNPAID');
+
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(asked).toEqual(['?format=csv&status=UNPAID']));
 });
 
 it('offers everything when nothing has the chosen status', async () => {

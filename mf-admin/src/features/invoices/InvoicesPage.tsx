@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipGroup, EmptyState, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { InvoiceTable } from './components/InvoiceTable';
 import { invoiceList, invoiceStatuses } from './invoices.queries';
 
@@ -14,7 +15,11 @@ export function InvoicesPage() {
   const all = <LinkButton href="/manage/invoices">{t('invoices.showAll')}</LinkButton>;
   return (
     <Page>
-      <PageHeader title={t('invoices.heading')} lead={t('invoices.lead')} />
+      <PageHeader
+        title={t('invoices.heading')}
+        lead={t('invoices.lead')}
+        actions={<ExportMenu label={t('exports.take')} what="invoices" filters={status === null ? {} : { status }} />}
+      />
       <ChipGroup label={t('invoices.state')}>
         {[null, ...invoiceStatuses].map((value) => (
           <FilterChip key={value} isSelected={value === status} onClick={() => setParam('status', { value })}>

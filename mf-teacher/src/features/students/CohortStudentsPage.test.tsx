@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aCohortMessage, aCohortStudent, aWaitingStudent, inDays } from '../../mocks/samples.mocks';
@@ -181,6 +182,25 @@ it('shows the waiting list in its order, and lets an administrator change it wit
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sent).toEqual([['6', { priority: 50, reason: 'Exchange student' }]]));
+});
+
+it.each([
+  ['Export', 'students'],
+  ['Export results', 'results'],
+])('takes out by %s the %s of this cohort', async (button, what) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/v1/exports/:what', ({ request }) => {
+      asked.push(request.url.replace(/.*\/exports\//, ''));
+      return HttpResponse.json({ statusCode: 503, code: 'unavailable', message: 'Busy' }, { status: 503 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() => expect(asked).toEqual([`${what}?format=csv&cohort=12`]));
 });
 
 it('leaves the order of the waiting list to administrators', async () => {

@@ -69,6 +69,12 @@ describe('GET /exports/:what', () => {
     expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
     const ofSchool = linesOf(await client.get(`/exports/students?school=${school.id}`));
     expect([ofSchool.length, ofSchool.some((line) => line.includes(idle.email))]).toEqual([2, true]);
+    const emailsOf = async (query: string) => linesOf(await client.get(`/exports/students?school=${school.id}&${query}`)).map((line) => line.split(',')[2]);
+    expect(await emailsOf(`q=${encodeURIComponent(idle.email)}`)).toEqual([idle.email]);
+    expect(await emailsOf('status=REGISTERED')).toEqual([student.email]);
+    expect((await emailsOf('schoolYear=previous')).sort()).toEqual([idle.email, student.email].sort());
+    await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'STUDENT' });
+    expect(await emailsOf('status=CANCELED')).toEqual([student.email]);
   });
 
   it('sends cohorts, registrations, results and invoices with what their lists are narrowed to', async () => {

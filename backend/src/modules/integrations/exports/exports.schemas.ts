@@ -15,7 +15,7 @@ export const ExportParams = z.object({ what: z.enum(EXPORTS) });
 export const ExportJobParams = z.object({ id: z.uuid() });
 
 const words = {
-  q: z.string().trim().max(100).optional().openapi({ description: 'Users and cohorts: words of their names' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Users, students and cohorts: words of their names' }),
   role: z.enum(ROLES).optional(),
   state: z.enum(['invited', 'active']).optional().openapi({ description: 'Users who have not signed in yet, or who have' }),
   status: z.enum(STATUSES).optional(),

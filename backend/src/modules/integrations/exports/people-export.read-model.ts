@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { containing } from '#platform/index';
 import { statusesOf } from '#modules/registrations/index';
 import { foundUsers } from '#modules/users/index';
 import { named, TAUGHT } from './export-sql.read-model';
@@ -20,27 +21,40 @@ export function usersRows(db: Knex, { q, role, school, state, startsWithin, ids 
     .orderByRaw(BY_NAME);
 }
 
-/** Students with what they are registered for, a line for each; of a school those who have nothing yet, too. */
-export function studentsRows(db: Knex, { school, cohort, course, status, startsWithin, ids, teacherId }: ExportQuery): Knex.QueryBuilder {
+/** What students are registered for and have not canceled, unless canceled ones are asked for. */
+function registrations(db: Knex, { school, cohort, course, status, startsWithin, teacherId }: ExportQuery): Knex.QueryBuilder {
+  const query = db('cohort_participants as p')
+    .join('cohorts as h', 'h.id', 'p.cohort_id')
+    .join('courses as c', 'c.id', 'h.course_id')
+    .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
+    .select('p.id', 'p.user_id', 'p.status', 'p.default_payer', 'p.created_at', 'c.title as course', 'h.name as cohort', 'i.number as invoice_number')
+    .select(db.raw(`p.price_cents = 0 or coalesce(i.status = 'PAID', false) as is_paid`));
+  if (status === undefined) void query.whereNot('p.status', 'CANCELED');
+  else void query.whereIn('p.status', statusesOf(status));
+  // What a student brought along from another school is not this one's business.
+  if (school !== undefined) void query.where('p.school_id', school);
+  if (cohort !== undefined) void query.where('p.cohort_id', cohort);
+  if (course !== undefined) void query.where('h.course_id', course);
+  if (startsWithin.from) void query.where('h.start_date', '>=', startsWithin.from);
+  if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
+  if (teacherId !== null) void query.whereRaw(TAUGHT, { teacherId });
+  return query;
+}
+
+/** Students with what they are registered for, a line for each; those who have nothing too, unless it is narrowed to registrations. */
+export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
+  const { q, school, cohort, course, status, ids, teacherId } = asked;
   const query = db('students as st')
     .join('users as u', 'u.id', 'st.user_id')
     .leftJoin('schools as s', 's.id', 'st.school_id')
-    .leftJoin('cohort_participants as p', (join) => join.on('p.user_id', 'u.id').andOn(db.raw(`p.status <> 'CANCELED'`)))
-    .leftJoin('cohorts as h', 'h.id', 'p.cohort_id')
-    .leftJoin('courses as c', 'c.id', 'h.course_id')
-    .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
+    .leftJoin(registrations(db, asked).as('r'), 'r.user_id', 'u.id')
     .whereNull('u.deleted_at')
-    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', school: 's.name', course: 'c.title', cohort: 'h.name', status: 'p.status', payer: 'p.default_payer', registeredAt: 'p.created_at', invoiceNumber: 'i.number' }))
-    .select(db.raw(`case when p.id is not null then p.price_cents = 0 or coalesce(i.status = 'PAID', false) end as "isPaid"`))
-    .orderByRaw(`${BY_NAME}, p.id`);
+    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', school: 's.name', course: 'r.course', cohort: 'r.cohort', status: 'r.status', payer: 'r.default_payer', registeredAt: 'r.created_at', isPaid: 'r.is_paid', invoiceNumber: 'r.invoice_number' }))
+    .orderByRaw(`${BY_NAME}, r.id`);
   if (cohort === undefined) void query.where('u.role', 'STUDENT');
-  else void query.where('p.cohort_id', cohort);
+  if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined)) void query.whereNotNull('r.id');
   if (school !== undefined) void query.where('st.school_id', school);
-  if (course !== undefined) void query.where('h.course_id', course);
-  if (status !== undefined) void query.whereIn('p.status', statusesOf(status));
-  if (startsWithin.from) void query.where('h.start_date', '>=', startsWithin.from);
-  if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
+  if (q) void query.whereRaw(`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ?`, [containing(q)]);
   if (ids) void query.whereIn('u.id', ids.map(Number));
-  if (teacherId !== null) void query.whereRaw(TAUGHT, { teacherId });
   return query;
 }

@@ -36,6 +36,7 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   return (
     <Inline justify="end">
       {rights.mayExport && <ExportMenu label={t('students.export')} what="students" filters={{ cohort: cohort.id }} />}
+      {rights.mayExport && <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />}
       {rights.mayAdd && (
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />
