@@ -74,7 +74,7 @@ it('makes a large file in the background, shows how far it is, and hands it over
   await choose(user, 'Excel (XLSX)');
 
   expect(await screen.findByText(/4,000 of 9,000 rows/)).toBeVisible();
-  expect(screen.getByText(/we write to you when the file is ready/)).toBeVisible();
+  expect(screen.getByText(/we write to you when the file is ready. If it cannot be made, “My exports” says so./)).toBeVisible();
   expect(ordered).toEqual([{ format: 'xlsx', filters: { schoolYear: 'all', q: 'saar', ids: [3, 5] } }]);
   await expectAccessible();
   await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 4000 }));
@@ -93,6 +93,7 @@ it('says when the file could not be made', async () => {
   await choose(user, 'CSV');
 
   expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+  expect(screen.queryByText(/we write to you/)).not.toBeInTheDocument();
 });
 
 it('says in a toast why there is no file', async () => {
