@@ -108,6 +108,19 @@ it('sends waiting money back once the student has the seat by another registrati
   expect(await at.registrationOf(again)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
 });
 
+it('gives a kept seat to nobody once the course is over, and sends the money back', async () => {
+  const late = await waiting();
+  await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
+  await app.database.knex('cohorts').where({ id: late.cohortId }).update({ status: 'COMPLETED' });
+
+  await app.work();
+  expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED' });
+  await at.reconcile();
+  await at.untilRefunded(late.attemptId);
+
+  expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', refund: { status: 'SUCCESSFUL' } });
+});
+
 it('sends waiting money back when nobody can register any more', async () => {
   const late = await waiting();
   await (await app.as(late.student)).post(`/registrations/${late.registrationId}/seat-choice`).send({ choice: 'WAIT' });

@@ -9,6 +9,7 @@ import { lockSeat } from './seat-lock';
 import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
 import type { SwapsRepository } from './swaps/swaps.repository';
 import { passSeatOn } from './waitlist/seat-queue';
+import { takesStudents } from './waitlist/waitlist.policy';
 
 export type HoldStores = SchoolStores & SeatReleaseStores;
 
@@ -129,7 +130,7 @@ export class HoldsService {
     });
   }
 
-  /** @returns false when no seat was free, so that nobody later in the queue goes first */
+  /** @returns false when no seat was free or the cohort takes nobody, so that nobody later in the queue goes first */
   private async seatOne(id: number, cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
@@ -138,6 +139,8 @@ export class HoldsService {
       if (participant.awaitingSeatSince === null || !(await money.isWaiting(id))) return true;
       // Whoever registered anew has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;
+      // A kept seat, too, is of no use where the course is over; the sweep sends the money back.
+      if (!takesStudents(cohort, now)) return false;
       if (participant.seatKeptAt === null && !(await seats.take(cohortId, now)).taken) return false;
       await participants.reseat(id, cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED', now);
       await chargeSchoolFor(stores, participant, cohort, now);

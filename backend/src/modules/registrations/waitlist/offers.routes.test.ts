@@ -142,6 +142,14 @@ describe('accepting', () => {
   });
 });
 
+it('gives no seat of a course that is over', async () => {
+  const { token, cohortId } = await offered();
+  await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
+
+  expect(await answer(token, { accept: true })).toMatchObject(error(409, 'waitlist.offer-over'));
+  expect(await registrationsIn(cohortId)).toEqual([]);
+});
+
 describe('not accepting', () => {
   it('passes a declined seat on', async () => {
     const { token, students, first, cohortId } = await offered();

@@ -13,7 +13,7 @@ import type { BookingStores, SeatBooking } from '../seat-booking';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
-import type { WaitlistSettings } from './waitlist.policy';
+import { takesStudents, type WaitlistSettings } from './waitlist.policy';
 import type { WaitlistReadModel } from './waitlist.read-model';
 import type { WaitlistRepository } from './waitlist.repository';
 import type { OfferMail, OfferView, WaitlistMailFacts, WaitlistOffer } from './waitlist.types';
@@ -135,7 +135,7 @@ export class OffersService {
     const now = this.deps.clock.now();
     const { offer, cohort } = await this.lock(stores, offerId);
     if (offer.status === 'ACCEPTED') return null;
-    if (offer.status !== 'OPEN' || offer.expiresAt <= now || cohort.status === 'CANCELED') throw new WaitlistOfferOverError(offer.status);
+    if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now)) throw new WaitlistOfferOverError(offer.status);
     const { id, attemptId } = await this.deps.booking.book(stores, cohort, {
       student,
       registeredByUserId: actor?.userId ?? student.userId,
