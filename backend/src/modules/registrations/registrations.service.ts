@@ -7,8 +7,10 @@ import { registrationScope, type RegistrationSettings } from './registrations.po
 import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
 import type { BookingStores, SeatBooking } from './seat-booking';
 import type { RegisterInput, RegistrationDetail, RegistrationRow, StudentFacts } from './registrations.types';
+import { isAwaited } from './waitlist/seat-queue';
+import type { WaitlistRepository } from './waitlist/waitlist.repository';
 
-export type RegistrationStores = BookingStores & { seats: CohortSeats };
+export type RegistrationStores = BookingStores & { seats: CohortSeats; waitlist: WaitlistRepository };
 
 type Deps = {
   stores: UnitOfWork<RegistrationStores>;
@@ -65,6 +67,8 @@ export class RegistrationsService {
   private async takeIn(stores: RegistrationStores, { actor, student, input, now }: Taking): Promise<{ id: number; attemptId: string | null }> {
     const seat = await stores.seats.take(input.cohortId, now);
     if (!seat.taken) throw seatRefused(seat);
+    // Free only since the cohort was made larger: the seat goes to those who wait, in their order.
+    if (await isAwaited(stores, input.cohortId)) throw seatRefused({ taken: false, code: 'cohort.full' });
     const isByAdmin = can(actor, 'registration.create-all');
     return this.deps.booking.book(stores, seat.cohort, {
       student,

@@ -134,6 +134,19 @@ describe('a seat that comes free', () => {
     expect(logged).toMatchObject({ notes: 'Kolib kuu pärast ära', actorUserId: admin.id, metadata: { from: 0, to: 5 } });
   });
 
+  it('is kept from strangers where a cohort was made larger, until those who wait have been asked', async () => {
+    const [waiting, stranger] = [await app.given.student(), await app.given.student()];
+    const cohort = await full();
+    await join(waiting, cohort.cohortId);
+    await app.database.knex('cohorts').where({ id: cohort.cohortId }).update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });
+    const register = async () => (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer);
+
+    expect(await register()).toMatchObject(error(409, 'cohort.full'));
+    expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'REGISTRATION_OPEN' });
+    await (await app.as(waiting)).delete(`/cohorts/${cohort.cohortId}/waitlist`);
+    expect(await register()).toMatchObject({ status: 201 });
+  });
+
   it('is offered, too, where a cohort was made larger', async () => {
     const students = await app.given.students(2);
     const cohort = await full();
