@@ -52,10 +52,16 @@ async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price,
   if (invoiceId !== null && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
 }
 
-const statusIn = (to: CohortSnapshot, { status, confirmedAt }: Participant, now: Date): Participant['status'] => {
-  if (status === 'AWAITING_RESULT' || confirmedAt === null) return status;
-  return to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
-};
+/** What the student was in the old cohort says nothing of the new one; a seat that is not sure begins with its payment. */
+const statusIn = (to: CohortSnapshot, { confirmedAt }: Participant, now: Date): Participant['status'] => (confirmedAt !== null && to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED');
+
+/** The seat names one of the student's invoices that count: it had none, or a school's, or one that was credited away. */
+async function pointToInvoice({ documents, participants }: SeatMoveStores, { participant, price }: Move): Promise<void> {
+  if (price.studentShareCents === 0) return;
+  const own = (await documents.lockPartsOf(participant.id)).filter(({ isStudents }) => isStudents);
+  const [first] = own;
+  if (first && !own.some(({ invoiceId }) => invoiceId === participant.invoiceId)) await participants.setInvoice(participant.id, first.invoiceId);
+}
 
 async function tell({ activity, outbox }: SeatMoveStores, { participant, from, to, actorUserId, note }: Move): Promise<void> {
   const { id: registrationId, userId, schoolId } = participant;
@@ -80,6 +86,7 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
   await moveSchoolsPart(stores, move);
   const lessCents = participant.studentShareCents - price.studentShareCents;
   if (lessCents > 0) await reduceStudentsPart(stores, participant.id, { cents: lessCents, now });
+  await pointToInvoice(stores, move);
   if (participant.studentShareCents > 0 && participant.invoiceId !== null) await stores.documents.describe(participant.invoiceId, participant.id, lineText(to));
   await tell(stores, move);
 }

@@ -11,6 +11,7 @@ import { withdrawSwap } from './seat-release';
 import type { Participant } from './registrations.types';
 import type { Swap } from './swaps/swaps.types';
 import { passSeatOn } from './waitlist/seat-queue';
+import { takesStudents } from './waitlist/waitlist.policy';
 
 type Stores = SeatLockStores & SeatMoveStores;
 
@@ -90,8 +91,8 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const seat = this.lockedSeat();
     const { participant, cohort, swap } = seat;
     if (swap === null) throw new Error('A pending swap is locked with its seat');
-    if (await this.stores.participants.isInCohort(participant.userId, swap.cohort.cohortId)) {
-      // The student has taken a seat there by themselves: this one is not wanted, and its money goes back.
+    if (!takesStudents(swap.cohort, now) || (await this.stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
+      // The other cohort was called off meanwhile, or the student has a seat there by themselves: the money goes back.
       await withdrawSwap(this.stores, seat, { status: 'GIVEN_UP', now, settings: this.settings });
       return 'WAITING_ALREADY';
     }

@@ -208,6 +208,46 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
+  it('leads into no cohort that was called off meanwhile: the seat stays, and the money goes back', async () => {
+    const { paid, from, to } = await paidWithSibling(12_000);
+    const pay = { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' };
+    const { body } = (await swap(paid.student, paid.registrationId, pay)) as { body: Swapped };
+    const difference = body.payment?.id ?? '';
+    await app.database.knex('cohorts').where({ id: to }).update({ status: 'CANCELED' });
+
+    expect(await swap(paid.student, paid.registrationId, pay)).toMatchObject(error(409, 'cohort.not-open'));
+    await at.settle(await orderOf(difference));
+    await at.untilRefunded(difference);
+
+    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: true });
+    expect(await at.attempt(difference)).toMatchObject({ status: 'REFUNDED' });
+    expect([await seatsOf(from), await seatsOf(to), await receivable(paid)]).toEqual([1, 0, 0]);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('leaves the seat with an invoice that counts, out of a free cohort and when the first is credited away', async () => {
+    const free = await app.given.cohort({ priceCents: 0 });
+    const { courseId } = free;
+    const [dear, cheap] = [await app.given.cohort({ courseId, priceCents: 12_000 }), await app.given.cohort({ courseId, priceCents: 2_000 })];
+    const student = await app.given.student();
+    const { body } = (await (await app.as(student)).post(`/cohorts/${free.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const seat = { student, registrationId: body.registration.id };
+    const started = (await swap(student, seat.registrationId, { cohortId: dear.id, provider: 'montonio' })) as { body: Swapped };
+    await at.settle(await orderOf(started.body.payment?.id ?? ''));
+    const { paid } = await paidWithSibling(null);
+    const { cohort } = (await at.registrationOf(paid)) as { cohort: { id: number } };
+    const { courseId: other } = await app.database.knex('cohorts').where({ id: cohort.id }).first<{ courseId: number }>('courseId');
+    const [up, down] = [await app.given.cohort({ courseId: other, priceCents: 12_000 }), await app.given.cohort({ courseId: other, priceCents: 2_000 })];
+    const dearer = (await swap(paid.student, paid.registrationId, { cohortId: up.id, provider: 'montonio' })) as { body: Swapped };
+    await at.settle(await orderOf(dearer.body.payment?.id ?? ''));
+    await swap(paid.student, paid.registrationId, { cohortId: down.id });
+
+    expect(await at.registrationOf(seat)).toMatchObject({ cohort: { id: dear.id }, invoice: { status: 'PAID' } });
+    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: down.id }, invoice: { status: 'PAID' } });
+    expect(await swap(student, seat.registrationId, { cohortId: cheap.id })).toMatchObject({ status: 200, body: { registration: { invoice: { status: 'PAID' } } } });
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
   it('is given up by the student, and by giving the seat up', async () => {
     const [one, other] = [await paidWithSibling(12_000), await paidWithSibling(12_000)];
     for (const { paid, to } of [one, other]) await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' });
@@ -247,6 +287,18 @@ describe('a swap is refused', () => {
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));
     expect(await swap(paid.student, paid.registrationId, { cohortId: 999_999 })).toMatchObject(error(404, 'cohort.not-found'));
     expect(await seatsOf(from)).toBe(1);
+  });
+
+  it('into a seat that is free only for those who wait, an administrator’s move as well', async () => {
+    const { paid, from, to } = await paidWithSibling(null);
+    await at.paying({ cohortId: to });
+    await (await app.as(await app.given.student())).post(`/cohorts/${to}/waitlist`).send({});
+    await app.database.knex('cohorts').where({ id: to }).update({ sizeMax: 2 });
+    const admin = await app.as(await app.given.admin());
+
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));
+    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(error(409, 'cohort.full'));
+    expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
   });
 
   it('before the seat is paid for, after the free days, and to others', async () => {
@@ -299,6 +351,13 @@ describe('POST /registrations/:id/move', () => {
     expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({})).toMatchObject(error(422, 'request.invalid'));
     expect(await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: from })).toMatchObject(error(403, 'auth.not-allowed'));
     expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('lets a student of a course that is over begin anew in another cohort', async () => {
+    const { paid, to } = await paidWithSibling(null);
+    await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ status: 'AWAITING_RESULT' });
+
+    expect(await (await app.as(await app.given.admin())).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject({ status: 200, body: { status: 'REGISTERED', hasAccess: true } });
   });
 
   it('takes a seat that is not paid for along, with its open order and its draft', async () => {

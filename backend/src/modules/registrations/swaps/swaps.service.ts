@@ -13,6 +13,8 @@ import { buyerOfStudent } from '../seat-booking';
 import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
 import { moveSeat, type SeatMoveStores } from '../seat-move';
 import { withdrawSwap } from '../seat-release';
+import { isAwaited } from '../waitlist/seat-queue';
+import { takesStudents } from '../waitlist/waitlist.policy';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapPendingError, SwapRefusedError } from './swaps.errors';
 import { rememberedUse, swapRefusal } from './swaps.policy';
 import type { Price, Swap } from './swaps.types';
@@ -80,6 +82,7 @@ export class SwapsService {
     const { participant, cohort: from, swap } = seat;
     if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
     if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
+    if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
     if (swap) return this.payOn(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
     const price = await this.priceIn(stores, participant, to);
@@ -105,10 +108,13 @@ export class SwapsService {
     if (refusal) throw new SwapRefusedError(refusal);
   }
 
-  private async take({ seats, participants }: SwapStores, { userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
+  /** @throws AppError 409 `cohort.full` also when the free seat is for those who wait */
+  private async take(stores: SwapStores, { userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
+    const { seats, participants } = stores;
     if (await participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
     const seat = await seats.take(cohortId, now);
     if (!seat.taken) throw seatRefused(seat);
+    if (await isAwaited(stores, cohortId)) throw seatRefused({ taken: false, code: 'cohort.full' });
   }
 
   /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */
