@@ -73,8 +73,9 @@ export class ClassSessionsRepository {
     return this.db('class_sessions').whereIn('cohortId', [...cohortIds]).orderBy(['startsAt', 'id']).select<ClassSession[]>(...COLUMNS);
   }
 
-  /** Locks one of the cohort's. */
+  /** Locks one of the cohort's, and before it the cohort: no other class of it is planned or moved until the transaction ends. */
   async lock(cohortId: number, id: number): Promise<ClassSession | null> {
+    await this.db('cohorts').where({ id: cohortId }).forUpdate().first('id');
     return (await this.db('class_sessions').where({ id, cohortId }).forUpdate().first<ClassSession | undefined>(...COLUMNS)) ?? null;
   }
 

@@ -1,5 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenCohort, GivenUser } from '../../../../test/given';
+import { untilSomebodyWaits } from '../../../../test/locks';
+import { ClassSessionsRepository } from './class-sessions.repository';
 
 type Session = { id: number; startsAt: string; endsAt: string; status: string; originalStartsAt: string | null; note: string | null };
 
@@ -158,6 +160,23 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
     expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).status).toBe(200);
     expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({ code: 'class-session.overlaps' });
+  });
+
+  it('finds no room either where another class of the cohort is being moved to at that moment', async () => {
+    const { teacher, cohort, sessions } = await taught();
+    const [first, second] = [at(sessions, 0), at(sessions, 1)];
+    const [startsAt, endsAt] = [plus(first.startsAt, 24 * HOUR), plus(first.endsAt, 24 * HOUR)];
+
+    const { moving } = await app.database.knex.transaction(async (trx) => {
+      const other = await new ClassSessionsRepository(trx).lock(cohort.id, first.id);
+      if (!other) throw new Error('There is a first class');
+      await new ClassSessionsRepository(trx).update({ ...other, status: 'MOVED', startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+      const sent = patch(teacher, cohort.id, second.id, { startsAt });
+      await untilSomebodyWaits(app.database.knex);
+      return { moving: sent };
+    });
+
+    expect((await moving).body).toMatchObject({ statusCode: 409, code: 'class-session.overlaps' });
   });
 
   it('changes nothing that is over', async () => {
