@@ -46,10 +46,13 @@ export class SeatMails {
     if (facts !== null) await this.send(facts, id, { kind: 'cohort-canceled', content: this.deps.templates.cohortCanceled(facts) });
   }
 
-  /** @param attempt.isLast no further try follows soon: whoever wrote it is shown that this mail was not sent */
+  /**
+   * To somebody whose account is gone meanwhile nothing can be sent, and whoever wrote it is shown so.
+   * @param attempt.isLast no further try follows soon: whoever wrote it is shown that this mail was not sent
+   */
   async toClass(recipientId: number, id: string, attempt: { isLast: boolean }): Promise<void> {
     const facts = await this.deps.messages.mail(recipientId);
-    if (facts === null) return;
+    if (facts === null) return this.deps.messages.failed(recipientId);
     try {
       await this.send(facts, id, { kind: 'cohort-message', content: this.deps.templates.toClass(facts) });
     } catch (error) {
