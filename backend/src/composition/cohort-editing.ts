@@ -17,7 +17,7 @@ import { participantTransitions } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
 
 /** Cohorts as teachers and administrators make them. */
-export function buildCohortEditing({ config, knex, clock }: Kernel): { routes: Route[]; schedules: Schedule[]; messages: Message[] } {
+export function buildCohortEditing({ config, knex, clock, logger }: Kernel): { routes: Route[]; schedules: Schedule[]; messages: Message[] } {
   const stores = unitOfWork(knex, (db) => ({
     cohorts: new CohortEditingRepository(db),
     people: new CohortPeopleRepository(db),
@@ -29,7 +29,7 @@ export function buildCohortEditing({ config, knex, clock }: Kernel): { routes: R
   const services = {
     editing: new CohortEditingService(shared),
     decisions: new CohortDecisionsService(shared),
-    decisionDates: new DecisionDateService({ ...shared, tooSmall: config.COHORT_TOO_SMALL }),
+    decisionDates: new DecisionDateService({ ...shared, logger, tooSmall: config.COHORT_TOO_SMALL }),
   };
   const { routes, schedules } = cohortEditingModule(services, { sweepSeconds: config.SWEEP_SECONDS });
   const teaching = teachingModule(new TeachingService({ teaching: new TeachingReadModel(knex), clock }));

@@ -1,4 +1,4 @@
-import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import type { Actor, Clock, Logger, UnitOfWork } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import { cohortConfirmed, cohortUndecided } from '../cohorts.messages';
 import { callOff, type CallOffStores } from './call-off';
@@ -12,6 +12,7 @@ type Deps = {
   stores: UnitOfWork<CallOffStores>;
   editing: CohortEditingReadModel;
   clock: Clock;
+  logger: Logger;
   /** What becomes of a cohort for which too few have come: an administrator is asked, or it is called off. */
   tooSmall: 'ask' | 'cancel';
 };
@@ -26,12 +27,7 @@ export class DecisionDateService {
   /** Decides about every cohort whose date has come. Safe to run at any time and in several places. */
   async decideDue(): Promise<void> {
     const now = this.deps.clock.now();
-    for (const id of await this.deps.editing.listUndecided(now, BATCH)) {
-      await this.deps.stores.run(async (stores) => {
-        const cohort = await stores.cohorts.lock(id, { all: true });
-        if (cohort && cohort.decision === null && isUndecided(cohort) && cohort.decisionDate !== null && cohort.decisionDate <= now) await this.decide(stores, cohort);
-      });
-    }
+    for (const id of await this.deps.editing.listUndecided(now, BATCH)) await this.decideSafely(id, now);
   }
 
   /**
@@ -45,6 +41,18 @@ export class DecisionDateService {
       if (!isUndecided(cohort)) throw new CohortDecidedError();
       await this.runs(stores, cohort, actor.userId);
     });
+  }
+
+  /** One cohort that cannot be decided keeps no other from it. */
+  private async decideSafely(cohortId: number, now: Date): Promise<void> {
+    try {
+      await this.deps.stores.run(async (stores) => {
+        const cohort = await stores.cohorts.lock(cohortId, { all: true });
+        if (cohort && cohort.decision === null && isUndecided(cohort) && cohort.decisionDate !== null && cohort.decisionDate <= now) await this.decide(stores, cohort);
+      });
+    } catch (error) {
+      this.deps.logger.error({ err: error, cohortId }, 'cohort not decided, will be tried again');
+    }
   }
 
   private async decide(stores: CallOffStores, cohort: EditedCohort): Promise<void> {
