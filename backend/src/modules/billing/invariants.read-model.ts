@@ -65,7 +65,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'holds-ended',
     description: 'No hold has been over for more than an hour',
-    sql: `select count(*) from cohort_participants where status <> 'CANCELED' and confirmed_at is null and held_until < ?::timestamptz - interval '1 hour'`,
+    sql: `select count(*) from cohort_participants where status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') and confirmed_at is null and held_until < ?::timestamptz - interval '1 hour'`,
     takesNow: true,
   },
   {

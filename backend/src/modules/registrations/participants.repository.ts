@@ -26,6 +26,8 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   createdAt: row.createdAt,
 });
 
+const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
+
 const INSERT = statement<{ id: number }>(
   'participants-insert',
   `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents,
@@ -152,7 +154,7 @@ export class ParticipantsRepository {
       .select('id', 'cohortId', 'invoiceId')
       .where('heldUntil', '<=', now)
       .whereNull('confirmedAt')
-      .whereNot('status', 'CANCELED')
+      .whereIn('status', ACTIVE)
       .orderBy('heldUntil')
       .limit(limit);
   }
@@ -168,7 +170,7 @@ export class ParticipantsRepository {
     const rows = await ParticipantModel.query(this.db)
       .select('id')
       .where({ cohortId })
-      .where((either) => either.whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']).orWhereNotNull('awaitingSeatSince'))
+      .where((either) => either.whereIn('status', ACTIVE).orWhereNotNull('awaitingSeatSince'))
       .orderBy('id')
       .limit(limit);
     return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { ParticipantsRepository } from '../participants.repository';
 
 jest.setTimeout(60_000);
 
@@ -50,6 +51,23 @@ it('waits for the end of the course', async () => {
   const { mark } = await taught({ isOver: false });
 
   expect(await mark('COMPLETED')).toMatchObject({ ...error(409, 'registration.transition-refused'), body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } } });
+});
+
+it('is not set for a seat that is not paid for', async () => {
+  const { id, mark } = await taught();
+  await app.database.knex('cohort_participants').where({ id }).update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() + 365 * 86_400_000) });
+
+  expect(await mark('COMPLETED')).toMatchObject(error(409, 'registration.transition-refused'));
+});
+
+it('leaves a hold that ended with a result alone', async () => {
+  const { id, mark } = await taught();
+  await mark('COMPLETED');
+  await app.database.knex('cohort_participants').where({ id }).update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() - 7_200_000) });
+
+  expect(await new ParticipantsRepository(app.database.knex).listLapsed(app.clock.now(), 10)).toEqual([]);
+  const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
+  expect((body as { invariants: object[] }).invariants).toContainEqual(expect.objectContaining({ name: 'holds-ended', violations: 0 }));
 });
 
 it('is one of three words, and is set by those who run the cohort', async () => {

@@ -22,7 +22,7 @@ export class ResultsService {
     return this.deps.stores.run(async (stores) => {
       const { participant, cohort } = await lockSeat(stores, id);
       if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId))) throw new RegistrationNotFoundError();
-      assertMarkable(participant.status, status, { cohortStatus: cohort.status, isAdmin });
+      assertMarkable(participant, status, { cohortStatus: cohort.status, isAdmin });
       const { userId, schoolId, cohortId } = participant;
       const resultAt = status === 'AWAITING_RESULT' ? null : status === participant.status ? participant.resultAt : now;
       if (status !== participant.status) {
