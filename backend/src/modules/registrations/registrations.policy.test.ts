@@ -1,4 +1,4 @@
-import { bankHold, freeCancellationUntil, renewedHold, sharesOf, type RegistrationSettings } from './registrations.policy';
+import { bankHold, freeCancellationUntil, nextStepOf, renewedHold, sharesOf, type RegistrationSettings, type StepFacts } from './registrations.policy';
 
 const settings: RegistrationSettings = { holdMinutes: 30, graceMinutes: 10, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5, offerHours: 24 };
 const createdAt = new Date('2026-11-01T12:00:00Z');
@@ -24,6 +24,21 @@ describe('a hold', () => {
   it('is renewed with each new order, for a day at most', () => {
     expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(2), settings)).toEqual(new Date(hours(2).getTime() + 40 * 60_000));
     expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(30), settings)).toEqual(hours(24));
+  });
+});
+
+describe('what comes next', () => {
+  const paid: StepFacts = { status: 'REGISTERED', confirmedAt: createdAt, studentShareCents: 9_500, awaitingSeatSince: null, chosenToWaitAt: null, invoice: null, payment: null, refund: null };
+  const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
+
+  it('is the refund while it is under way, and not once it was withdrawn', () => {
+    expect(nextStepOf({ ...paid, refund })).toBe('REFUND_COMING');
+    expect(nextStepOf({ ...paid, refund: { ...refund, status: 'CANCELED' } })).toBe('NONE');
+    expect(nextStepOf({ ...paid, refund: { ...refund, status: 'SUCCESSFUL' } })).toBe('NONE');
+  });
+
+  it('is paying for a seat that is not sure, whatever comes back besides', () => {
+    expect(nextStepOf({ ...paid, confirmedAt: null, refund })).toBe('PAY_INVOICE');
   });
 });
 

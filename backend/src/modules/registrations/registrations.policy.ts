@@ -99,9 +99,12 @@ export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
 
 export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
-const isUnpaid = (row: RegistrationRow): boolean => isActive(row) && row.confirmedAt === null && row.studentShareCents > 0;
+/** What of a registration decides the next step. */
+export type StepFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'studentShareCents' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'invoice' | 'payment' | 'refund'>;
 
-function waysToPay({ payment, invoice }: RegistrationRow): NextStep {
+const isUnpaid = (row: Pick<RegistrationRow, 'status' | 'confirmedAt' | 'studentShareCents'>): boolean => isActive(row) && row.confirmedAt === null && row.studentShareCents > 0;
+
+function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {
   // A draft that is not due on a day is for paying online, once the student has said how.
   if (payment === null) return invoice?.number === null && invoice.dueAt === null ? 'PAY' : 'PAY_INVOICE';
   // Another sum than was asked for has come: paying once more would not mend it.
@@ -112,8 +115,9 @@ function waysToPay({ payment, invoice }: RegistrationRow): NextStep {
 export const amountToPay = (row: RegistrationRow): number => (isUnpaid(row) ? row.studentShareCents : 0);
 
 /** @returns what the student should do, or wait for. */
-export function nextStepOf(row: RegistrationRow): NextStep {
-  if (row.refund && row.refund.status !== 'SUCCESSFUL') return 'REFUND_COMING';
+export function nextStepOf(row: StepFacts): NextStep {
+  if (isUnpaid(row)) return waysToPay(row);
+  if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
   if (row.awaitingSeatSince) return row.chosenToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
-  return isUnpaid(row) ? waysToPay(row) : 'NONE';
+  return 'NONE';
 }
