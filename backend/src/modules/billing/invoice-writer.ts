@@ -92,6 +92,11 @@ export class InvoiceWriter {
     return credited.reduce((sum, line) => sum + line.totalCents, totalCents - paidCents);
   }
 
+  /** @returns until when it is to be paid by transfer; null for one that is paid online. Call with the invoice locked. */
+  async dueAtOf(invoiceId: string): Promise<Date | null> {
+    return (await this.lockOrThrow(invoiceId)).dueAt;
+  }
+
   /** The last that was owed came in; issues the draft first, since online payments get their number when they settle. @param cents of this payment */
   async markPaid(invoiceId: string, cents: number, now: Date): Promise<void> {
     const invoice = await this.issue(invoiceId, now, null);

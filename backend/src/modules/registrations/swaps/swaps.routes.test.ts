@@ -271,6 +271,7 @@ describe('a swap to a dearer cohort', () => {
 
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(422, 'registration.provider-required'));
     await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' })).toMatchObject(error(422, 'payment.provider-unavailable'));
     expect(await swap(paid.student, paid.registrationId, { cohortId: third.id })).toMatchObject(error(409, 'swap.pending'));
     expect(await at.brokenInvariants()).toEqual([]);
   });

@@ -158,7 +158,10 @@ export class SwapsService {
   private async payOn(stores: SwapStores, swap: Swap, swapping: Swapping): Promise<string | null> {
     const { input, now } = swapping;
     if (input.provider === undefined) throw new ProviderRequiredError();
-    if (input.provider === 'invoice') return null;
+    if (input.provider === 'invoice') {
+      if ((await stores.documents.dueAtOf(swap.invoiceId)) === null) throw new ProviderUnavailableError(input.provider);
+      return null;
+    }
     const amountCents = await stores.documents.owedOn(swap.invoiceId);
     await stores.swaps.hold(swap.id, renewedHold(swap, now, this.deps.settings));
     const open = await stores.payments.findOpen(swap.invoiceId, { provider: input.provider, bank: input.bank ?? null, amountCents }, now);
