@@ -1,6 +1,7 @@
 /** Every text exists in every language, with the same values to fill in and all the plural forms that the language has. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ACTIVITY_TYPES } from '../../src/modules/activity/activity.types';
 import { definitionOf, FRONT_END_IDS, readJson, ROOT } from './tools';
 
 type Texts = { [key: string]: string | Texts };
@@ -107,4 +108,10 @@ it.each(AGREED)('says in %s as it was agreed: %s', (language, text) => {
   const isSaid = (each: string) => (text.endsWith('...') ? each.startsWith(agreed) : each.replace(/\.$/, '') === agreed);
 
   expect(said.filter(isSaid)).not.toEqual([]);
+});
+
+it('has words for everything that can have happened', () => {
+  const { timeline } = readJson<{ timeline: { types: Texts } }>('shared-ui/src/widgets/locales', 'en.json');
+
+  expect(ACTIVITY_TYPES.filter((type) => !(type in timeline.types))).toEqual([]);
 });

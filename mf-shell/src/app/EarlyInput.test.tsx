@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { render, screen, userEvent } from '@valikool/shared-ui/testing';
 import { EarlyInput } from './EarlyInput';
 
 const script = readFileSync(path.join(__dirname, 'keep-input.asset.js'), 'utf8');
