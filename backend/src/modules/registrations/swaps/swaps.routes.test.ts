@@ -181,12 +181,10 @@ describe('a swap to a dearer cohort', () => {
     await at.putForward({ minutes: 41 });
     await at.reconcile();
     await takeBack(paid.orderUuid);
-
     await at.payLate(await orderOf(difference));
     expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: false, invoice: { status: 'UNPAID' } });
     expect(await receivable(paid)).toBe(9_500);
     await at.untilRefunded(difference);
-
     expect(await at.attempt(difference)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
   });
 
@@ -197,7 +195,6 @@ describe('a swap to a dearer cohort', () => {
     await at.settle(order);
     await takeBack(paid.orderUuid);
     await takeBack(order);
-
     await at.settle((await at.orderAgain(paid)).orderUuid);
     expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
     expect(await receivable(paid)).toBe(2_500);
@@ -214,7 +211,6 @@ describe('a swap to a dearer cohort', () => {
     const { body } = (await swap(paid.student, paid.registrationId, pay)) as { body: Swapped };
     const difference = body.payment?.id ?? '';
     await app.database.knex('cohorts').where({ id: to }).update({ status: 'CANCELED' });
-
     expect(await swap(paid.student, paid.registrationId, pay)).toMatchObject(error(409, 'cohort.not-open'));
     await at.settle(await orderOf(difference));
     await at.untilRefunded(difference);
@@ -296,7 +292,6 @@ describe('a swap is refused', () => {
     await (await app.as(await app.given.student())).post(`/cohorts/${to}/waitlist`).send({});
     await app.database.knex('cohorts').where({ id: to }).update({ sizeMax: 2 });
     const admin = await app.as(await app.given.admin());
-
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));
     expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(error(409, 'cohort.full'));
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
@@ -357,7 +352,6 @@ describe('POST /registrations/:id/move', () => {
   it('lets a student of a course that is over begin anew in another cohort', async () => {
     const { paid, to } = await paidWithSibling(null);
     await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ status: 'AWAITING_RESULT' });
-
     expect(await (await app.as(await app.given.admin())).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject({ status: 200, body: { status: 'REGISTERED', hasAccess: true } });
   });
 
