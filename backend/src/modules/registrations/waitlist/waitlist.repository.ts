@@ -26,7 +26,8 @@ const CLOSE_IDLE = `
     join users u on u.id = e.user_id
     left join cohort_participants p on p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'
   where waitlist_entries.id = e.id and e.status = 'WAITING'
-    and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)`;
+    and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
+  returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status`;
 
 /** Cohorts with a free seat for which somebody waits. */
 const WITH_FREE_SEATS = `
@@ -128,9 +129,10 @@ export class WaitlistRepository {
       .returning<{ id: number; userId: number }[]>(['id', 'userId']);
   }
 
-  /** @param closedBefore cohorts that started before this take nobody any more */
-  async closeIdle(now: Date, closedBefore: Date): Promise<void> {
-    await this.db.raw(CLOSE_IDLE, { now, closedBefore });
+  /** @param closedBefore cohorts that started before this take nobody any more. @returns whom it leaves without a seat */
+  async closeIdle(now: Date, closedBefore: Date): Promise<{ id: number; userId: number; cohortId: number }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; userId: number; cohortId: number; status: WaitlistStatus }[] }>(CLOSE_IDLE, { now, closedBefore });
+    return rows.filter(({ status }) => status === 'CLOSED');
   }
 
   async listWithFreeSeats(closedBefore: Date, limit: number): Promise<number[]> {

@@ -160,6 +160,19 @@ describe('a seat that comes free', () => {
   });
 });
 
+it('tells in the log whom a cohort leaves waiting that takes nobody any more, once', async () => {
+  const student = await app.given.student();
+  const { cohortId } = await full();
+  const { body } = (await join(student, cohortId)) as { body: { id: number } };
+  await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
+
+  await sweep();
+  await sweep();
+
+  expect(await mine(student)).toEqual([]);
+  expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_LEFT', cohortId }).select('userId', 'metadata')).toEqual([{ userId: student.id, metadata: { entryId: body.id, reason: 'CLOSED' } }]);
+});
+
 describe('POST /cohorts/:id/waitlist/:entry/priority', () => {
   it('wants a reason, a number in bounds, an administrator and somebody who waits', async () => {
     const { cohortId } = await full();

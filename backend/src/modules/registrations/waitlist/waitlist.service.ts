@@ -95,7 +95,10 @@ export class WaitlistService {
   async sweep(): Promise<void> {
     const now = this.deps.clock.now();
     const earliest = closedBefore(now);
-    await this.deps.waitlist.closeIdle(now, earliest);
+    await this.deps.stores.run(async ({ waitlist, activity }) => {
+      const closed = await waitlist.closeIdle(now, earliest);
+      await activity.recordAll(closed.map(({ id: entryId, userId, cohortId }) => ({ type: 'WAITLIST_LEFT' as const, userId, cohortId, metadata: { entryId, reason: 'CLOSED' } })));
+    });
     for (const cohortId of await this.deps.waitlist.listWithFreeSeats(earliest, BATCH)) await this.fill(cohortId);
   }
 
