@@ -48,7 +48,7 @@ it('presses again, once, what was pressed last before the code came', async () =
   await userEvent.click(screen.getByText('First'));
   await userEvent.click(screen.getByText('Second'));
 
-  await act(() => hydrateRoot(root, <App />));
+  await act(async () => void hydrateRoot(root, <App />));
   expect(presses).toEqual(['second of  in et']);
 
   await userEvent.click(screen.getByText('First'));
@@ -61,7 +61,7 @@ it('knows what was written and chosen before the code came', async () => {
   await userEvent.type(screen.getByLabelText('Text'), 'keemia');
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ru');
 
-  await act(() => hydrateRoot(root, <App />));
+  await act(async () => void hydrateRoot(root, <App />));
   expect(screen.getByLabelText('Text')).toHaveValue('keemia');
 
   await userEvent.click(screen.getByText('First'));
@@ -70,7 +70,7 @@ it('knows what was written and chosen before the code came', async () => {
 
 it('does nothing where nobody did, nor to what is no longer there', async () => {
   const root = arrive();
-  await act(() => hydrateRoot(root, <App />));
+  await act(async () => void hydrateRoot(root, <App />));
   expect(presses).toEqual([]);
 
   arrive();
