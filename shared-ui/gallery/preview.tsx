@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { changeLanguage, GlobalStyle, languageNames, languages, Stack, startI18n, Text, ThemeProvider, type Language } from '../src';
+import { QueryClient, QueryClientProvider } from '../src/query';
 import type { About } from './about';
 import { Ground, Import } from './Ground.styles';
 
@@ -9,6 +10,8 @@ const textsAreReady = startI18n(
   { gallery: { et: () => import('./locales/et.json'), en: () => import('./locales/en.json'), ru: () => import('./locales/ru.json') } },
   'et',
 );
+
+const queryClient = new QueryClient();
 
 /** For developers, and so in the language of the code. */
 function Explanation({ parts, entry, use }: About) {
@@ -33,7 +36,7 @@ function Page({ language, scheme, about, children }: { language: Language; schem
       <GlobalStyle />
       <Ground>
         <Explanation {...about} />
-        {shown === language && <Suspense fallback={null}>{children}</Suspense>}
+        <QueryClientProvider client={queryClient}>{shown === language && <Suspense fallback={null}>{children}</Suspense>}</QueryClientProvider>
       </Ground>
     </ThemeProvider>
   );
