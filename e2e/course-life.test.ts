@@ -117,7 +117,11 @@ it('a cohort is made, and filled by two who pay', async () => {
     });
 });
 
+/** The edge serves a page as it was for a moment more, and a visitor of that moment sees a seat that is gone. */
+const isToldFull = async (): Promise<boolean> => (await (await fetch(`${run.url}/courses/${cohort.slug}`)).text()).includes('Rühm on täis');
+
 it('the next one waits, and takes the seat of one who leaves', async () => {
+  await until('the page that tells of the full cohort', isToldFull);
   await asStudent(third, true, async (visitor) => {
     const { page } = visitor;
     await page.goto(`${run.url}/courses/${cohort.slug}`);
