@@ -1,6 +1,6 @@
-import type { TestApp } from './app';
+import { testApp, type TestApp } from './app';
 import type { GivenUser } from './given';
-import type { TestSandbox } from './sandbox';
+import { testSandbox, type TestSandbox } from './sandbox';
 
 export type Order = { uuid: string; paymentStatus: string; merchantReference: string };
 export type Paying = { student: GivenUser; cohortId: number; registrationId: number; attemptId: string; orderUuid: string };
@@ -111,4 +111,17 @@ export class PayingStudents {
     const { body } = await (await this.app.as(await this.app.given.admin())).get('/admin/invariants');
     return (body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0).map(({ name }) => name);
   }
+}
+
+export type PayingApp = { bank: TestSandbox; app: TestApp; at: PayingStudents; stop: () => Promise<void> };
+
+/** The application beside a simulated bank that answers it, or is waited for two seconds. */
+export async function payingApp(purpose: string, options: { poolMax?: number } = {}): Promise<PayingApp> {
+  const bank = await testSandbox();
+  const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await bank.stop();
+  };
+  return { bank, app, at: new PayingStudents(app, bank), stop };
 }

@@ -1,24 +1,18 @@
-import { testApp, type TestApp } from '../../../test/app';
-import { PayingStudents, type Paying } from '../../../test/paying';
-import { testSandbox, type TestSandbox } from '../../../test/sandbox';
+import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
 
 jest.setTimeout(60_000);
 
-let bank: TestSandbox;
-let app: TestApp;
-let at: PayingStudents;
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
 beforeAll(async () => {
-  bank = await testSandbox();
-  app = await testApp('late', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
-  at = new PayingStudents(app, bank);
+  ({ bank, app, at, stop } = await payingApp('late'));
 });
 afterEach(async () => {
   await bank.send('DELETE', '/control/faults');
 });
-afterAll(async () => {
-  await app.close();
-  await bank.stop();
-});
+afterAll(() => stop());
 
 const lapse = async (): Promise<void> => {
   await at.putForward({ minutes: 41 });

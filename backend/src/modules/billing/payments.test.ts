@@ -1,25 +1,20 @@
 import { SignJWT } from 'jose';
-import { testApp, type TestApp } from '../../../test/app';
-import { PayingStudents, type Paying } from '../../../test/paying';
-import { MONTONIO_KEYS, testSandbox, type TestSandbox } from '../../../test/sandbox';
+import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
+import { MONTONIO_KEYS } from '../../../test/sandbox';
 
 jest.setTimeout(60_000);
 
-let bank: TestSandbox;
-let app: TestApp;
-let at: PayingStudents;
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
 beforeAll(async () => {
-  bank = await testSandbox();
-  app = await testApp('payments', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
-  at = new PayingStudents(app, bank);
+  ({ bank, app, at, stop } = await payingApp('payments'));
 });
 afterEach(async () => {
   await bank.send('DELETE', '/control/faults');
 });
-afterAll(async () => {
-  await app.close();
-  await bank.stop();
-});
+afterAll(() => stop());
 
 it('pays by bank link: the order, the way back, the sure seat, the numbered invoice, the mails', async () => {
   const paid = await at.paying();

@@ -1,22 +1,15 @@
-import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
-import { PayingStudents } from '../../../test/paying';
-import { testSandbox, type TestSandbox } from '../../../test/sandbox';
+import { payingApp, type PayingApp } from '../../../test/paying';
 
 jest.setTimeout(60_000);
 
-let bank: TestSandbox;
-let app: TestApp;
-let at: PayingStudents;
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
 beforeAll(async () => {
-  bank = await testSandbox();
-  app = await testApp('schoolmoney', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' }, poolMax: 3 });
-  at = new PayingStudents(app, bank);
+  ({ app, at, stop } = await payingApp('schoolmoney', { poolMax: 3 }));
 });
-afterAll(async () => {
-  await app.close();
-  await bank.stop();
-});
+afterAll(() => stop());
 
 const run = async (name: string): Promise<void> => app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
 

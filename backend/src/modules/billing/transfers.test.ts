@@ -1,22 +1,15 @@
-import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
-import { PayingStudents } from '../../../test/paying';
-import { testSandbox, type TestSandbox } from '../../../test/sandbox';
+import { payingApp, type PayingApp } from '../../../test/paying';
 
 jest.setTimeout(60_000);
 
-let bank: TestSandbox;
-let app: TestApp;
-let at: PayingStudents;
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
 beforeAll(async () => {
-  bank = await testSandbox();
-  app = await testApp('transfers', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
-  at = new PayingStudents(app, bank);
+  ({ app, at, stop } = await payingApp('transfers'));
 });
-afterAll(async () => {
-  await app.close();
-  await bank.stop();
-});
+afterAll(() => stop());
 
 type Invoiced = { student: GivenUser; cohortId: number; registrationId: number; invoiceId: string };
 

@@ -1,22 +1,16 @@
-import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
-import { PayingStudents, type Paying } from '../../../../test/paying';
-import { testSandbox, type TestSandbox } from '../../../../test/sandbox';
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 
-let bank: TestSandbox;
-let app: TestApp;
-let at: PayingStudents;
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
 beforeAll(async () => {
-  bank = await testSandbox();
-  app = await testApp('swaps', { env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
-  at = new PayingStudents(app, bank);
+  ({ bank, app, at, stop } = await payingApp('swaps'));
 });
-afterAll(async () => {
-  await app.close();
-  await bank.stop();
-});
+afterAll(() => stop());
 
 const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
 const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
