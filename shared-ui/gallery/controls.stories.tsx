@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox, Grid, PasswordField, RadioCard, RadioCardGroup, SearchField, Select, Stack, TextArea, TextField } from '../src';
-import { CodeField, Combobox, DateField, FileField } from '../src/forms';
+import { CodeField, Combobox, DateField, FileField, Rating } from '../src/forms';
+import { GivenRating } from '../src/widgets';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -56,6 +57,24 @@ export const Choices: StoryObj = {
             {t('payerParentText')}
           </RadioCard>
         </RadioCardGroup>
+      </Stack>
+    );
+  },
+};
+
+export const Ratings: StoryObj = {
+  parameters: about({ parts: ['Rating', 'GivenRating'], entry: 'forms', use: 'Native radio buttons, so that arrows choose too. What was given is shown by GivenRating, of widgets.' }),
+  render: function Ratings() {
+    const t = useTexts();
+    const [hearts, setHearts] = useState<number | null>(7);
+    const [stars, setStars] = useState<number | null>(null);
+    const labelOf = (max: number) => (mark: number) => t('outOf', { mark, max });
+    return (
+      <Stack>
+        <Rating legend={t('satisfaction')} shape="heart" max={10} value={hearts} onChange={setHearts} labelOf={labelOf(10)} ends={[t('satisfactionLow'), t('satisfactionHigh')]} />
+        <Rating legend={t('course')} hint={t('courseText')} shape="star" max={5} value={stars} onChange={setStars} labelOf={labelOf(5)} error={t('ratingError')} />
+        <Rating legend={t('course')} shape="star" max={5} value={3} onChange={setStars} labelOf={labelOf(5)} disabled />
+        <GivenRating shape="star" max={5} value={4} label={labelOf(5)(4)} />
       </Stack>
     );
   },

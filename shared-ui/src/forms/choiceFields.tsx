@@ -4,6 +4,7 @@ import { Checkbox, type CheckboxProps } from '../components/Checkbox/Checkbox';
 import { FieldError, Hint } from '../components/Field/Field.styles';
 import { Icon } from '../components/Icon/Icon';
 import { RadioCard, RadioCardGroup } from '../components/RadioCard/RadioCard';
+import { Rating, type RatingProps } from '../components/Rating/Rating';
 import { Select, type SelectProps } from '../components/Select/Select';
 import { useFormTexts } from './formTexts';
 import { useField, type FieldName } from './useField';
@@ -80,4 +81,12 @@ export function FormRadioCards<Values extends FieldValues = FieldValues>({ name,
       </div>
     </RadioCardGroup>
   );
+}
+
+export type FormRatingProps<Values extends FieldValues> = Omit<RatingProps, Bound> & FieldName<Values>;
+
+/** Hearts or stars; its value is a number, null while none is chosen. */
+export function FormRating<Values extends FieldValues = FieldValues>({ name, ...rest }: FormRatingProps<Values>) {
+  const { field, error } = useField(name);
+  return <Rating {...rest} {...field} value={typeof field.value === 'number' ? field.value : null} {...(error !== undefined && { error })} />;
 }

@@ -25,7 +25,17 @@ export {
   type FormTextAreaProps,
   type FormTextFieldProps,
 } from './textFields';
-export { FormCheckbox, FormRadioCards, FormSelect, type FormCheckboxProps, type FormRadioCardsProps, type FormSelectProps, type RadioOption } from './choiceFields';
+export {
+  FormCheckbox,
+  FormRadioCards,
+  FormRating,
+  FormSelect,
+  type FormCheckboxProps,
+  type FormRadioCardsProps,
+  type FormRatingProps,
+  type FormSelectProps,
+  type RadioOption,
+} from './choiceFields';
 export {
   FormCodeField,
   FormCombobox,
@@ -44,4 +54,5 @@ export { CodeField, type CodeFieldProps } from '../components/CodeField/CodeFiel
 export { Combobox, type ComboboxProps } from '../components/Combobox/Combobox';
 export { DateField, type DateFieldProps } from '../components/DateField/DateField';
 export { fromWallTime, toWallTime } from '../components/DateField/wallTime';
+export { Rating, type RatingProps, type RatingShape } from '../components/Rating/Rating';
 export { FileField, type FileFieldProps, type FileFieldTexts } from '../components/FileField/FileField';

@@ -24,5 +24,6 @@ export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/Expor
 export { ExportProgress } from '../components/ExportMenu/ExportProgress';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
+export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';
 export { Tooltip, type TooltipProps, type TooltipWiring } from '../components/Tooltip/Tooltip';
