@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from './app';
+import { testApp, type TestApp, type TestAppOptions } from './app';
 import type { GivenUser } from './given';
 import { testSandbox, type TestSandbox } from './sandbox';
 
@@ -116,7 +116,7 @@ export class PayingStudents {
 export type PayingApp = { bank: TestSandbox; app: TestApp; at: PayingStudents; stop: () => Promise<void> };
 
 /** The application beside a simulated bank that answers it, or is waited for two seconds. */
-export async function payingApp(purpose: string, options: { poolMax?: number } = {}): Promise<PayingApp> {
+export async function payingApp(purpose: string, options: Pick<TestAppOptions, 'poolMax' | 'change'> = {}): Promise<PayingApp> {
   const bank = await testSandbox();
   const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
   const stop = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /** What every module may lean on; knows no module. */
 export { can, type Actor } from './kernel/actor';
+export { attemptEach, failTogether } from './kernel/attempt-each';
 export { after, controlledClock, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, systemClock, type Clock } from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';

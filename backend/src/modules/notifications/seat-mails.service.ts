@@ -36,6 +36,11 @@ export class SeatMails {
     if (facts !== null) await this.send(facts, id, { kind: 'waitlist-closed', content: this.deps.templates.waitedInVain(facts) });
   }
 
+  async registrationEnded(entryId: number, id: string): Promise<void> {
+    const facts = await this.deps.offers.closedMail(entryId);
+    if (facts !== null) await this.send(facts, id, { kind: 'waitlist-registration-ended', content: this.deps.templates.registrationEnded(facts) });
+  }
+
   async moved(registrationId: number, id: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
     if (facts !== null && !facts.isCanceled) await this.send(facts, id, { kind: 'registration-moved', content: this.deps.templates.moved(facts) });

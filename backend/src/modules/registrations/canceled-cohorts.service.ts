@@ -1,4 +1,4 @@
-import type { Clock, Logger, UnitOfWork } from '#platform/index';
+import { attemptEach, failTogether, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { registrationCohortCanceled } from './registrations.messages';
 import { isActive, type RegistrationSettings } from './registrations.policy';
@@ -28,30 +28,27 @@ export class CanceledCohortsService {
 
   /**
    * Each seat in a transaction of its own, so that nothing is locked for long. Runs from the queue; safe to run twice.
-   * @throws Error when a seat could not be canceled, so that the queue tries again
+   * @throws AggregateError when a seat could not be canceled, after all others were, so that the queue tries again
    */
   async cancelAll(cohortId: number): Promise<void> {
     if (!(await this.closeWaitlist(cohortId))) return;
-    for (const participantId of await this.deps.swaps.listInto(cohortId)) await this.endSwap(participantId, cohortId);
-    for (;;) {
-      const batch = await this.deps.participants.listToCancel(cohortId, BATCH);
-      if (batch.length === 0) return;
-      await this.cancelBatch(batch, cohortId);
+    const swapping = await this.deps.swaps.listInto(cohortId);
+    const failures = await this.each(swapping, (id) => this.endSwap(id, cohortId));
+    let last = 0;
+    for (let batch = await this.next(cohortId, last); batch.length > 0; batch = await this.next(cohortId, last)) {
+      failures.push(...(await this.each(batch, (id) => this.cancelOne(id, cohortId))));
+      last = batch.at(-1) ?? last;
     }
+    failTogether(failures, `Registrations of canceled cohort ${cohortId} that are left`);
+  }
+
+  private next(cohortId: number, afterId: number): Promise<number[]> {
+    return this.deps.participants.listToCancel(cohortId, { afterId, limit: BATCH });
   }
 
   /** One seat that fails must not keep the money of all others. */
-  private async cancelBatch(batch: readonly number[], cohortId: number): Promise<void> {
-    const failures: unknown[] = [];
-    for (const id of batch) {
-      try {
-        await this.cancelOne(id, cohortId);
-      } catch (error) {
-        this.deps.logger.error({ err: error, registrationId: id }, 'registration of a canceled cohort not canceled, will be tried again');
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} registrations of cohort ${cohortId} are not canceled`);
+  private each(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
+    return attemptEach(ids, work, (error, registrationId) => this.deps.logger.error({ err: error, registrationId }, 'registration of a canceled cohort not canceled, will be tried again'));
   }
 
   private async cancelOne(id: number, cohortId: number): Promise<void> {

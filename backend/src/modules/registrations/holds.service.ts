@@ -15,10 +15,10 @@ export type HoldStores = SchoolStores & SeatReleaseStores;
 
 type Deps = {
   stores: UnitOfWork<HoldStores>;
-  participants: ParticipantsRepository;
-  swaps: SwapsRepository;
-  attempts: PaymentsRepository;
-  payments: PaymentsService;
+  participants: Pick<ParticipantsRepository, 'listLapsed' | 'listWaitingInVain' | 'listAwaitingSeat'>;
+  swaps: Pick<SwapsRepository, 'listLapsed'>;
+  attempts: Pick<PaymentsRepository, 'listByInvoice'>;
+  payments: Pick<PaymentsService, 'refresh'>;
   settings: RegistrationSettings;
   clock: Clock;
   logger: Logger;
@@ -38,11 +38,9 @@ export class HoldsService {
     const now = this.deps.clock.now();
     const due = await this.deps.participants.listLapsed(now, BATCH);
     let lapsed = 0;
-    for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-      const some = due.slice(from, from + ASKED_AT_ONCE);
-      await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
-      for (const { id } of some) if (await this.safely(id, () => this.lapse(id))) lapsed += 1;
-    }
+    await this.askedOnceMore(due, async ({ id }) => {
+      if (await this.safely(id, () => this.lapse(id))) lapsed += 1;
+    });
     await this.sweepSwaps(now);
     const closedBefore = after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
     for (const { id } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH)) await this.safely(id, () => this.sendBack(id));
@@ -51,9 +49,17 @@ export class HoldsService {
 
   /** Seats of swaps whose difference nobody paid in time; the old seats stay. */
   private async sweepSwaps(now: Date): Promise<void> {
-    for (const { participantId, invoiceId } of await this.deps.swaps.listLapsed(now, BATCH)) {
-      await this.askOnceMore(invoiceId);
+    await this.askedOnceMore(await this.deps.swaps.listLapsed(now, BATCH), async ({ participantId }) => {
       await this.safely(participantId, () => this.lapseSwap(participantId));
+    });
+  }
+
+  /** Asks the providers about some at a time, outside any transaction, before each of them is dealt with. */
+  private async askedOnceMore<T extends { invoiceId: string | null }>(due: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+    for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
+      const some = due.slice(from, from + ASKED_AT_ONCE);
+      await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
+      for (const one of some) await work(one);
     }
   }
 

@@ -166,10 +166,11 @@ export class ParticipantsRepository {
   }
 
   /** @returns those who have or hold a seat in the cohort, and those who have paid and wait for one, by id. */
-  async listToCancel(cohortId: number, limit: number): Promise<number[]> {
+  async listToCancel(cohortId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db)
       .select('id')
       .where({ cohortId })
+      .where('id', '>', afterId)
       .where((either) => either.whereIn('status', ACTIVE).orWhereNotNull('awaitingSeatSince'))
       .orderBy('id')
       .limit(limit);

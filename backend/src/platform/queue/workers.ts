@@ -102,10 +102,13 @@ export class Workers {
     const name = (job.data as { schedule?: string }).schedule;
     const schedule = this.deps.registry.schedules.find((candidate) => candidate.name === name);
     if (!schedule) return;
-    await withRequestId(`schedule-${name ?? ''}-${job.id ?? ''}`, async () => {
+    await withRequestId(`schedule-${schedule.name}-${job.id ?? ''}`, async () => {
+      const started = Date.now();
       try {
         await schedule.run();
+        this.deps.onFinished('maintenance', schedule.name, 'done', Date.now() - started);
       } catch (error) {
+        this.deps.onFinished('maintenance', schedule.name, 'failed', Date.now() - started);
         this.deps.logger.warn({ err: error, schedule: name }, 'schedule will run again');
       }
     });

@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('whoever lost an offer or waited in vain finds the course again', () => {
-    for (const mail of [templates.offerLapsed({ ...cohort, language }), templates.waitedInVain({ ...cohort, language })]) expect(mail.text).toContain('https://valikool.test/courses/keemia');
+    for (const mail of [templates.offerLapsed({ ...cohort, language }), templates.waitedInVain({ ...cohort, language }), templates.registrationEnded({ ...cohort, language })]) expect(mail.text).toContain('https://valikool.test/courses/keemia');
   });
 
   it('a move says where to, when it starts and when the classes are', () => {

@@ -41,6 +41,11 @@ export class SeatTemplates {
     return composeMail(this.to(facts.language), t.waitedInVain, facts, { firstName: facts.firstName, facts: cohortRows(facts, t), url: this.courseUrl(facts) });
   }
 
+  registrationEnded(facts: WaitlistMailFacts): MailContent {
+    const t = texts[facts.language];
+    return composeMail(this.to(facts.language), t.registrationEnded, facts, { firstName: facts.firstName, facts: cohortRows(facts, t), url: this.courseUrl(facts) });
+  }
+
   moved(facts: RegistrationMailFacts): MailContent {
     const t = texts[facts.language];
     const { weekdays, labels } = mailTexts[facts.language];

@@ -23,6 +23,15 @@ export const en: SeatTexts = {
     paragraphs: ({ course }) => [`You were waiting for a seat on the course “${course}”. That group has been called off, so there is nothing to wait for any more.`, 'Perhaps another group suits you.'],
     button: 'See other groups',
   },
+  registrationEnded: {
+    subject: ({ course }) => `Registration has ended and no seat came free: ${course}`,
+    heading: 'No seat came free',
+    paragraphs: ({ course, cohort }) => [
+      `You were waiting for a seat in the group “${cohort}” of the course “${course}”. Registration for that group has ended, and no seat came free for you.`,
+      'You need to do nothing. Perhaps another group of the course suits you.',
+    ],
+    button: 'See other groups',
+  },
   moved: {
     subject: ({ course, cohort }) => `You are in another group now: ${course}, ${cohort}`,
     heading: 'You are in another group now',

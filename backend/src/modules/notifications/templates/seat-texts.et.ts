@@ -23,6 +23,15 @@ export const et: SeatTexts = {
     paragraphs: ({ course }) => [`Ootasid kohta kursusel „${course}”. See rühm jääb ära, nii et enam pole midagi oodata.`, 'Võib-olla sobib sulle mõni teine rühm.'],
     button: 'Vaata teisi rühmi',
   },
+  registrationEnded: {
+    subject: ({ course }) => `Registreerimine on lõppenud ja kohta ei vabanenud: ${course}`,
+    heading: 'Kohta ei vabanenud',
+    paragraphs: ({ course, cohort }) => [
+      `Ootasid kohta kursuse „${course}” rühmas „${cohort}”. Sellesse rühma registreerimine on nüüd lõppenud ja sinu jaoks kohta ei vabanenud.`,
+      'Sa ei pea midagi tegema. Võib-olla sobib sulle mõni teine sama kursuse rühm.',
+    ],
+    button: 'Vaata teisi rühmi',
+  },
   moved: {
     subject: ({ course, cohort }) => `Sinu koht on nüüd teises rühmas: ${course}, ${cohort}`,
     heading: 'Sinu koht on nüüd teises rühmas',

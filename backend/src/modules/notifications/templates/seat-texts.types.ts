@@ -8,6 +8,7 @@ export type SeatTexts = {
   offered: Words<Course & { expiresAt: string }>;
   offerLapsed: Words<Course>;
   waitedInVain: Words<Course>;
+  registrationEnded: Words<Course & { cohort: string }>;
   moved: Words<Course & { cohort: string }>;
   cohortCanceled: Words<Course & { cohort: string; refund: { amount: string; dueBy: string } | null }>;
   /** The button of a message to a class. */

@@ -12,12 +12,12 @@ export const waitlistOffered = defineMessage({ ...mail, name: 'waitlist.offered'
 /** Nobody answered in time, and the seat went on. */
 export const waitlistOfferLapsed = defineMessage({ ...mail, name: 'waitlist.offer-lapsed', key: ({ offerId }) => `waitlist-offer-lapsed_${offerId}` });
 
-/** The cohort does not take place; who waited for a seat in it is told. */
-export const waitlistClosed = defineMessage({
-  ...mail,
-  name: 'waitlist.closed',
-  payload: z.object({ entryId: z.number().int().positive() }),
-  key: ({ entryId }) => `waitlist-closed_${entryId}`,
-});
+const entry = { ...mail, payload: z.object({ entryId: z.number().int().positive() }) } as const;
 
-export const waitlistMessages = [waitlistOffered, waitlistOfferLapsed, waitlistClosed];
+/** The cohort does not take place; who waited for a seat in it is told. */
+export const waitlistClosed = defineMessage({ ...entry, name: 'waitlist.closed', key: ({ entryId }) => `waitlist-closed_${entryId}` });
+
+/** The cohort takes nobody any more, and no seat came free for whoever waited. */
+export const waitlistRegistrationEnded = defineMessage({ ...entry, name: 'waitlist.registration-ended', key: ({ entryId }) => `waitlist-registration-ended_${entryId}` });
+
+export const waitlistMessages = [waitlistOffered, waitlistOfferLapsed, waitlistClosed, waitlistRegistrationEnded];

@@ -35,7 +35,8 @@ const OFFER = `
 const MAIL = `
   select e.user_id as "userId", e.cohort_id as "cohortId", u.email as "to", u.language, u.first_name as "firstName", co.title as course, co.slug as "courseSlug",
     c.name as cohort, c.start_date as "startsAt", c.time_zone as "timeZone"
-  from waitlist_entries e join users u on u.id = e.user_id and u.deleted_at is null join cohorts c on c.id = e.cohort_id join courses co on co.id = c.course_id
+  from waitlist_entries e join users u on u.id = e.user_id and u.role = 'STUDENT' and u.deleted_at is null
+    join cohorts c on c.id = e.cohort_id join courses co on co.id = c.course_id
   where e.id = ?`;
 
 const ListCursor = z.tuple([z.number().int(), z.string().regex(/^\d{4,5}-\d\d-\d\d [\d:.]+\+\d\d$/), z.number().int()]);

@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
-import type { OfferStatus, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './waitlist.types';
+import type { ClosedEntry, OfferStatus, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './waitlist.types';
 
 const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joinedAt'] as const;
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
@@ -27,7 +27,8 @@ const CLOSE_IDLE = `
     left join cohort_participants p on p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'
   where waitlist_entries.id = e.id and e.status = 'WAITING'
     and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
-  returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status`;
+  returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
+    c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
 
 /** Cohorts with a free seat for which somebody waits. */
 const WITH_FREE_SEATS = `
@@ -130,8 +131,8 @@ export class WaitlistRepository {
   }
 
   /** @param closedBefore cohorts that started before this take nobody any more. @returns whom it leaves without a seat */
-  async closeIdle(now: Date, closedBefore: Date): Promise<{ id: number; userId: number; cohortId: number }[]> {
-    const { rows } = await this.db.raw<{ rows: { id: number; userId: number; cohortId: number; status: WaitlistStatus }[] }>(CLOSE_IDLE, { now, closedBefore });
+  async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
+    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, { now, closedBefore });
     return rows.filter(({ status }) => status === 'CLOSED');
   }
 

@@ -160,17 +160,48 @@ describe('a seat that comes free', () => {
   });
 });
 
-it('tells in the log whom a cohort leaves waiting that takes nobody any more, once', async () => {
-  const student = await app.given.student();
-  const { cohortId } = await full();
-  const { body } = (await join(student, cohortId)) as { body: { id: number } };
-  await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
+describe('a cohort that takes nobody any more', () => {
+  const subjectsTo = ({ email }: GivenUser): string[] => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  await sweep();
-  await sweep();
+  it('tells whom it leaves waiting, in a mail and in the log, once', async () => {
+    const student = await app.given.student();
+    const { cohortId } = await full();
+    const { body } = (await join(student, cohortId)) as { body: { id: number } };
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ startDate: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
 
-  expect(await mine(student)).toEqual([]);
-  expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_LEFT', cohortId }).select('userId', 'metadata')).toEqual([{ userId: student.id, metadata: { entryId: body.id, reason: 'CLOSED' } }]);
+    await sweep();
+    await sweep();
+
+    expect(await mine(student)).toEqual([]);
+    expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_LEFT', cohortId }).select('userId', 'metadata')).toEqual([{ userId: student.id, metadata: { entryId: body.id, reason: 'CLOSED' } }]);
+    expect(subjectsTo(student)).toEqual([expect.stringMatching(/^Registreerimine on lõppenud ja kohta ei vabanenud/)]);
+    expect(app.mails.findLast(({ to }) => to === student.email)?.text).toMatch(/\/courses\/[\w-]+/);
+  });
+
+  it('tells nobody whose account is closed, or who is no student any more', async () => {
+    const [gone, teaching] = [await app.given.student(), await app.given.student()];
+    const { cohortId } = await full();
+    for (const student of [gone, teaching]) await join(student, cohortId);
+    await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
+    await app.database.knex('users').where({ id: teaching.id }).update({ role: 'TEACHER' });
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
+
+    await sweep();
+
+    expect(await app.database.knex('waitlist_entries').where({ cohortId }).pluck('status')).toEqual(['CLOSED', 'CLOSED']);
+    expect([...subjectsTo(gone), ...subjectsTo(teaching)]).toEqual([]);
+  });
+
+  it('says that the group does not take place where it was called off', async () => {
+    const student = await app.given.student();
+    const { cohortId } = await full();
+    await join(student, cohortId);
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'CANCELED' });
+
+    await sweep();
+
+    expect(subjectsTo(student)).toEqual([expect.stringMatching(/^Rühm jääb ära/)]);
+  });
 });
 
 describe('POST /cohorts/:id/waitlist/:entry/priority', () => {

@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { attemptEach, can, failTogether, type Actor, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from '../participants.repository';
@@ -7,6 +7,7 @@ import { AlreadyRegisteredError, seatRefused, StudentNotFoundError, TermsRequire
 import type { RunningCohorts } from '../registrations.types';
 import { isAwaited, passSeatOn } from './seat-queue';
 import { CohortNotFullError, NotWaitingError } from './waitlist.errors';
+import { waitlistClosed, waitlistRegistrationEnded } from './waitlist.messages';
 import { closedBefore, takesStudents, type WaitlistSettings } from './waitlist.policy';
 import type { CohortWaitlist, WaitlistReadModel } from './waitlist.read-model';
 import type { WaitlistRepository } from './waitlist.repository';
@@ -21,6 +22,7 @@ type Deps = {
   cohorts: RunningCohorts;
   settings: WaitlistSettings;
   clock: Clock;
+  logger: Logger;
 };
 type Joining = { payer: Payer | undefined; acceptTerms: boolean | undefined };
 
@@ -91,15 +93,31 @@ export class WaitlistService {
     while (await this.fillOne(cohortId)) continue;
   }
 
-  /** One round over cohorts whose free seats nobody was offered, and over entries that wait in vain. Runs on a schedule. */
+  /**
+   * One round over entries that wait in vain, and over cohorts whose free seats nobody was offered. Runs on a schedule.
+   * @throws AggregateError when seats of a cohort could not be offered, after those of all others were
+   */
   async sweep(): Promise<void> {
+    const earliest = closedBefore(this.deps.clock.now());
+    await this.closeIdle(earliest);
+    const failures = await attemptEach(
+      await this.deps.waitlist.listWithFreeSeats(earliest, BATCH),
+      (cohortId) => this.fill(cohortId),
+      (error, cohortId) => this.deps.logger.error({ err: error, cohortId }, 'free seats not offered, will be tried again'),
+    );
+    failTogether(failures, 'Cohorts whose free seats are not offered');
+  }
+
+  /** Ends the waiting for which no seat can come any more, and tells those who can still look for another. */
+  private async closeIdle(earliest: Date): Promise<void> {
     const now = this.deps.clock.now();
-    const earliest = closedBefore(now);
-    await this.deps.stores.run(async ({ waitlist, activity }) => {
+    await this.deps.stores.run(async ({ waitlist, activity, outbox }) => {
       const closed = await waitlist.closeIdle(now, earliest);
       await activity.recordAll(closed.map(({ id: entryId, userId, cohortId }) => ({ type: 'WAITLIST_LEFT' as const, userId, cohortId, metadata: { entryId, reason: 'CLOSED' } })));
+      for (const { id: entryId, isCalledOff, isStudent } of closed) {
+        if (isStudent) await outbox.add(isCalledOff ? waitlistClosed : waitlistRegistrationEnded, { entryId });
+      }
     });
-    for (const cohortId of await this.deps.waitlist.listWithFreeSeats(earliest, BATCH)) await this.fill(cohortId);
   }
 
   /** @returns whether a seat was passed on, and there may be another */

@@ -17,6 +17,9 @@ export type WaitlistEntry = {
   joinedAt: Date;
 };
 
+/** A place that its cohort leaves without a seat. `isStudent`: whose it is could still take one elsewhere. */
+export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & { isCalledOff: boolean; isStudent: boolean };
+
 /** A seat that is kept for somebody who waited, until they answer. */
 export type WaitlistOffer = {
   id: string;

@@ -1,0 +1,50 @@
+import { createLogger } from '#platform/index';
+import type { PaymentAttempt } from '#modules/billing/index';
+import { HoldsService } from './holds.service';
+
+const settings = { holdMinutes: 15, graceMinutes: 5, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5, offerHours: 24 };
+const now = new Date('2027-01-11T10:00:00Z');
+
+const anAttempt = (invoiceId: string): PaymentAttempt => ({
+  id: invoiceId, participantId: 1, invoiceId, provider: 'montonio', providerRef: `order-${invoiceId}`, status: 'PENDING', resolution: null, amountCents: 2_500, refundedCents: 0, currency: 'EUR',
+  bank: null, locale: 'et', paymentUrl: null, expiresAt: null, paidAt: null, checks: 0, lastError: null, createdAt: now,
+});
+
+/** So many swaps whose time is up, and a bank that is counted while it answers. */
+function lapsedSwaps(count: number) {
+  const bank = { asked: 0, atOnce: 0, mostAtOnce: 0, openTransactions: 0, askedInTransaction: 0 };
+  const holds = new HoldsService({
+    stores: {
+      run: () => {
+        bank.openTransactions += 1;
+        return Promise.reject(new Error('Nothing is written here')).finally(() => (bank.openTransactions -= 1));
+      },
+    },
+    participants: { listLapsed: () => Promise.resolve([]), listWaitingInVain: () => Promise.resolve([]), listAwaitingSeat: () => Promise.resolve([]) },
+    swaps: { listLapsed: () => Promise.resolve(Array.from({ length: count }, (_, index) => ({ participantId: index, invoiceId: `invoice-${index}` }))) },
+    attempts: { listByInvoice: (invoiceId) => Promise.resolve([anAttempt(invoiceId)]) },
+    payments: {
+      refresh: async () => {
+        bank.asked += 1;
+        bank.atOnce += 1;
+        bank.mostAtOnce = Math.max(bank.mostAtOnce, bank.atOnce);
+        if (bank.openTransactions > 0) bank.askedInTransaction += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        bank.atOnce -= 1;
+        return 'PENDING';
+      },
+    },
+    settings,
+    clock: { now: () => now },
+    logger: createLogger({ level: 'silent', name: 'test' }),
+  });
+  return { holds, bank };
+}
+
+it('asks about many swaps at once but not about all, and in no transaction', async () => {
+  const { holds, bank } = lapsedSwaps(23);
+
+  await holds.sweep();
+
+  expect(bank).toMatchObject({ asked: 23, mostAtOnce: 10, askedInTransaction: 0 });
+});
