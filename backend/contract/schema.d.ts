@@ -554,6 +554,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same decision about up to a hundred cohorts, with a result for each
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        post: operations["changeCohorts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversions": {
         parameters: {
             query?: never;
@@ -712,6 +732,26 @@ export interface paths {
          * @description Needs: course.edit-own or course.edit-all.
          */
         delete: operations["deleteCourseThumbnail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same step of up to a hundred courses, with a result for each
+         * @description Needs: course.edit-own or course.edit-all.
+         */
+        post: operations["changeCourses"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1268,6 +1308,26 @@ export interface paths {
         get: operations["listSwapOptions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels, or marks, up to a hundred registrations, with a result for each
+         * @description Needs: registration.cancel-school or registration.cancel-all or result.set-own or result.set-all.
+         */
+        post: operations["changeRegistrations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,6 +2688,27 @@ export interface components {
             priority: number;
             reason: string;
         };
+        BulkResults: {
+            results: {
+                id: number;
+                /** @enum {string} */
+                outcome: "DONE" | "REFUSED";
+                /**
+                 * @description Why this one was left as it was
+                 * @example registration.transition-refused
+                 */
+                code: string | null;
+            }[];
+        };
+        ChangeCohorts: {
+            /** @enum {string} */
+            action: "CHANGE_STATUS";
+            ids: number[];
+            /** @enum {string} */
+            status: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
+            /** @description Why, for the timeline */
+            notes?: string;
+        };
         Conversion: {
             /** @description False when the event was counted before */
             recorded: boolean;
@@ -2864,6 +2945,19 @@ export interface components {
             /** @description The revision that the author began with: of the answer before */
             revision: number;
         };
+        /** @description Each with the revision that was looked at: what has changed since is not approved unseen */
+        ChangeCourses: {
+            /** @enum {string} */
+            action: "CHANGE_STATUS";
+            courses: {
+                id: number;
+                /** @description The revision that the author began with: of the answer before */
+                revision: number;
+            }[];
+            /** @enum {string} */
+            status: "DRAFT" | "IN_REVIEW" | "APPROVED";
+            comment?: string;
+        };
         SlugSuggestion: {
             slug: string;
         };
@@ -3050,6 +3144,8 @@ export interface components {
             } | null;
             /** @enum {string|null} */
             pendingRevision: "DRAFT" | "IN_REVIEW" | null;
+            /** @description Of the newest content: of the pending revision where there is one */
+            revision: number;
             cohortCount: number;
             /** @description Open for registration, full, or running */
             openCohortCount: number;
@@ -3277,6 +3373,18 @@ export interface components {
             available: boolean;
             /** @description Code of why not */
             refusal: string | null;
+        };
+        ChangeRegistrations: {
+            /** @enum {string} */
+            action: "CANCEL";
+            ids: number[];
+            note?: string;
+        } | {
+            /** @enum {string} */
+            action: "SET_RESULT";
+            ids: number[];
+            /** @enum {string} */
+            status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
         };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
@@ -3667,18 +3775,6 @@ export interface components {
         };
         FavoriteCourses: {
             favoriteCourses: number[];
-        };
-        ChangedUsers: {
-            results: {
-                id: number;
-                /** @enum {string} */
-                outcome: "DONE" | "REFUSED";
-                /**
-                 * @description Why this one was left as it was
-                 * @example user.active-registrations
-                 */
-                code: string | null;
-            }[];
         };
         ChangeUsers: {
             /** @enum {string} */
@@ -6744,6 +6840,113 @@ export interface operations {
             };
         };
     };
+    changeCohorts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCohorts"];
+            };
+        };
+        responses: {
+            /** @description The same decision about up to a hundred cohorts, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     recordConversion: {
         parameters: {
             query?: never;
@@ -7759,6 +7962,113 @@ export interface operations {
             };
             /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.in-review. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeCourses: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCourses"];
+            };
+        };
+        responses: {
+            /** @description The same step of up to a hundred courses, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10644,6 +10954,113 @@ export interface operations {
             };
         };
     };
+    changeRegistrations: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRegistrations"];
+            };
+        };
+        responses: {
+            /** @description Cancels, or marks, up to a hundred registrations, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listSchools: {
         parameters: {
             query?: {
@@ -13010,7 +13427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedUsers"];
+                    "application/json": components["schemas"]["BulkResults"];
                 };
             };
             /** @description The request or the number in its path is malformed. */

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'registration.cancel-all',
   'registration.create-all',
   'registration.move-all',
+  'registration.change-payer-school',
+  'registration.change-payer-all',
   'waitlist.prioritize-all',
   'result.set-own',
   'result.set-all',

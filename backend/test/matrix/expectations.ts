@@ -82,6 +82,7 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /manage/courses': { may: 'permitted' },
   'GET /courses/slug-suggestion': { may: 'permitted', query: () => '?title=Robootika' },
   'POST /courses': { may: 'permitted', body: () => ({ title: unique('Kursus'), language: 'et' }) },
+  'POST /courses/bulk': { about: 'draftCourse', may: 'permitted', body: ({ path }) => ({ action: 'CHANGE_STATUS', courses: [{ id: path['course'], revision: 1 }], status: 'IN_REVIEW' }) },
   'GET /courses/:course/edit': { about: 'draftCourse', may: OWNER_AND_STAFF },
   'PATCH /courses/:course': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ revision: 1, summary: 'Lühidalt' }) },
   'PUT /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => PIXEL },
@@ -97,6 +98,7 @@ export const EXPECTED: Record<string, Rule> = {
   'DELETE /cohorts/:id': { about: 'taughtCohort', may: OWNER_AND_STAFF, answer: 409 },
   'GET /cohorts/:id/edit': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/status': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ status: 'DRAFT' }) },
+  'POST /cohorts/bulk': { about: 'taughtCohort', may: 'permitted', body: ({ path }) => ({ action: 'CHANGE_STATUS', ids: [path['id']], status: 'DRAFT' }) },
   'POST /cohorts/:id/confirm': { about: 'taughtCohort', may: 'permitted', answer: 409 },
   'POST /cohorts/:id/duplicate': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ startDate: '2030-01-07T15:00:00Z' }) },
   'GET /cohort-choices/teachers': { may: 'permitted' },
@@ -138,6 +140,11 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /registrations/:id/swap': { about: 'swappable', may: OWNER, body: toSibling },
   'DELETE /registrations/:id/swap': { about: 'registration', may: OWNER, answer: 404 },
   'POST /registrations/:id/move': { about: 'swappable', may: 'permitted', body: toSibling },
+  'POST /registrations/bulk': {
+    // Schools may cancel many, and mark nobody.
+    about: 'markable', may: ['teacher', 'admin', 'owner', 'stranger'], hidden: 403,
+    body: ({ path }) => ({ action: 'SET_RESULT', ids: [path['id']], status: 'COMPLETED' }),
+  },
   'POST /registrations/:id/result': { about: 'markable', may: OWNER_AND_STAFF, body: () => ({ status: 'COMPLETED' }) },
   'POST /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }) },
   'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },

@@ -120,6 +120,7 @@ export function aManagedCourse(course: Partial<ManagedCourse> = {}): ManagedCour
     rating: null,
     creator: { id: 7, name: 'Liis Kask' },
     pendingRevision: null,
+    revision: 1,
     cohortCount: 3,
     openCohortCount: 1,
     createdAt: inDays(-20),

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { Actor, Clock, Outbox, UnitOfWork } from '#platform/index';
+import { oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled } from './registrations.messages';
 import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
@@ -18,6 +18,11 @@ type Deps = { stores: UnitOfWork<CancellationStores>; readModel: RegistrationsRe
 /** Giving a seat up: free until the deadline of the rule, without money back after it. */
 export class CancellationService {
   constructor(private readonly deps: Deps) {}
+
+  /** Cancels many; one that cannot be canceled is named with the reason. */
+  cancelMany(actor: Actor, ids: readonly number[], note: string | null): Promise<BulkResult[]> {
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.cancel(actor, id, note));
+  }
 
   /** @throws RegistrationNotFoundError for what the actor may not see, RegistrationTransitionError for what is over */
   async cancel(actor: Actor, id: number, note: string | null): Promise<void> {

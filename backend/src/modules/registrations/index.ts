@@ -1,4 +1,6 @@
 import type { JobHandler, Message, Route, Schedule } from '#platform/index';
+import { BulkController } from './bulk/bulk.controller';
+import { bulkRoutes } from './bulk/bulk.routes';
 import { registrationJobs, registrationSchedules, type RegistrationJobDeps } from './jobs/registrations.jobs';
 import { CohortMessagesController } from './messages/cohort-messages.controller';
 import { cohortMessageMail } from './messages/cohort-messages.messages';
@@ -64,6 +66,7 @@ type Deps = RegistrationsControllerDeps & WaitlistControllerDeps & SwapsControll
 /** @param deps.sweepSeconds how often holds and offers whose time is up are looked for */
 export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
   routes: [
+    ...bulkRoutes(new BulkController(deps)),
     ...registrationsRoutes(new RegistrationsController(deps)),
     ...waitlistRoutes(new WaitlistController(deps)),
     ...swapsRoutes(new SwapsController(deps)),

@@ -1,5 +1,5 @@
 import type { CohortStatus } from '@valikool/contract';
-import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { can, oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import type { ParticipantTransitions } from '../cohorts.types';
 import { callOff, type CallOffStores } from './call-off';
@@ -13,6 +13,11 @@ type Decision = { status: CohortStatus; notes?: string | undefined };
 /** What people make of a cohort: open it, take it back, call it off, count it as paid. */
 export class CohortDecisionsService {
   constructor(private readonly deps: Deps) {}
+
+  /** The same decision about many; a cohort that it cannot be made about is named with the reason. */
+  decideMany(actor: Actor, ids: readonly number[], decision: Decision): Promise<BulkResult[]> {
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.decide(actor, id, decision));
+  }
 
   /** @throws AppError 403, 404, 409 with a code that names both states, 422 `cohort.incomplete` */
   async decide(actor: Actor, cohortId: number, { status, notes }: Decision): Promise<void> {

@@ -2,7 +2,7 @@ import type { Input } from '#platform/index';
 import type { CohortParams } from '../cohorts.schemas';
 import type { CohortDecisionsService } from './cohort-decisions.service';
 import { toCohortChange, toCohortEditorDto, toCohortFields, toCourseChoiceDto } from './cohort-editing.mapper';
-import type { ChangeCohortStatus, CreateCohort, DuplicateCohort, ListChoices, UpdateCohort } from './cohort-editing.schemas';
+import type { ChangeCohorts, ChangeCohortStatus, CreateCohort, DuplicateCohort, ListChoices, UpdateCohort } from './cohort-editing.schemas';
 import type { CohortEditingService } from './cohort-editing.service';
 import type { DecisionDateService } from './decision-date.service';
 
@@ -26,6 +26,8 @@ export class CohortEditingController {
     await this.decisions.decide(actor, params.id, body);
     return toCohortEditorDto(await this.editing.get(actor, params.id));
   };
+
+  changeMany = async ({ actor, body: { ids, status, notes } }: Input<undefined, typeof ChangeCohorts>) => ({ results: await this.decisions.decideMany(actor, ids, { status, notes }) });
 
   confirm = async ({ actor, params }: Input<typeof CohortParams>) => {
     await this.decisionDates.confirm(actor, params.id);

@@ -1,8 +1,8 @@
-import { route } from '#platform/index';
+import { BulkResultsDto, route } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import { CohortParams } from '../cohorts.schemas';
 import type { CohortEditingController } from './cohort-editing.controller';
-import { ChangeCohortStatus, CohortEditorDto, CourseChoicesDto, CreateCohort, DuplicateCohort, ListChoices, TeacherChoicesDto, UpdateCohort } from './cohort-editing.schemas';
+import { ChangeCohorts, ChangeCohortStatus, CohortEditorDto, CourseChoicesDto, CreateCohort, DuplicateCohort, ListChoices, TeacherChoicesDto, UpdateCohort } from './cohort-editing.schemas';
 
 const EDITORS = ['cohort.edit-own', 'cohort.edit-all'] as const;
 const cohortNotFound = () => new CohortNotFoundError();
@@ -43,6 +43,17 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
     response: { status: 201, body: CohortEditorDto },
     errors: ['request.invalid', 'cohort.course-not-approved', 'cohort.start-passed'],
     handler: controller.create,
+  }),
+  route({
+    method: 'post',
+    path: '/cohorts/bulk',
+    operationId: 'changeCohorts',
+    summary: 'The same decision about up to a hundred cohorts, with a result for each',
+    permission: EDITORS,
+    body: ChangeCohorts,
+    response: { status: 200, body: BulkResultsDto },
+    limitPerMinute: 30,
+    handler: controller.changeMany,
   }),
   route({
     ...ofOneCohort,

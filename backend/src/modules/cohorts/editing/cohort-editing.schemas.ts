@@ -1,5 +1,5 @@
 import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
-import { instant, MoneyDto, z } from '#platform/index';
+import { bulkIds, instant, MoneyDto, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
 import { timeZone } from '../cohorts.schemas';
 
@@ -60,9 +60,11 @@ export const UpdateCohort = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
   .openapi('UpdateCohort');
 
-export const ChangeCohortStatus = z
-  .strictObject({ status: z.enum(COHORT_STATUSES), notes: z.string().trim().max(1_000).optional().openapi({ description: 'Why, for the timeline' }) })
-  .openapi('ChangeCohortStatus');
+const decision = { status: z.enum(COHORT_STATUSES), notes: z.string().trim().max(1_000).optional().openapi({ description: 'Why, for the timeline' }) };
+
+export const ChangeCohortStatus = z.strictObject(decision).openapi('ChangeCohortStatus');
+
+export const ChangeCohorts = z.strictObject({ action: z.literal('CHANGE_STATUS'), ids: bulkIds, ...decision }).openapi('ChangeCohorts');
 
 export const DuplicateCohort = z
   .strictObject({ startDate: instant.openapi({ description: 'Of the copy; all other dates move with it, and times of the day stay' }) })

@@ -2,7 +2,7 @@ import type { Actor, Input } from '#platform/index';
 import type { CourseParams } from '../courses.schemas';
 import type { CourseKey } from '../courses.types';
 import { toCourseChange, toEditableCourseDto, toManagedCourseDto } from './authoring.mapper';
-import type { ChangeCourseStatus, CreateCourse, DiscardRevision, ListManagedCourses, SuggestSlug, UpdateCourse } from './authoring.schemas';
+import type { ChangeCourses, ChangeCourseStatus, CreateCourse, DiscardRevision, ListManagedCourses, SuggestSlug, UpdateCourse } from './authoring.schemas';
 import type { AuthoringService } from './authoring.service';
 import type { ReviewService } from './review.service';
 import type { ThumbnailService } from './thumbnail.service';
@@ -45,6 +45,10 @@ export class AuthoringController {
     await this.deps.reviews.changeStatus(actor, { id }, { status: body.status, comment: body.comment || null, revision: body.revision });
     return this.answer(actor, { id });
   };
+
+  changeMany = async ({ actor, body }: Input<undefined, typeof ChangeCourses>) => ({
+    results: await this.deps.reviews.changeStatusOfMany(actor, body.courses, { status: body.status, comment: body.comment || null }),
+  });
 
   discardRevision = async ({ actor, params, query }: Input<typeof CourseParams, undefined, typeof DiscardRevision>) => {
     await this.deps.reviews.discardRevision(actor, params.course, query.revision);

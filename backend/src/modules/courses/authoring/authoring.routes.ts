@@ -1,8 +1,9 @@
-import { PICTURE_TYPES, route } from '#platform/index';
+import { BulkResultsDto, PICTURE_TYPES, route } from '#platform/index';
 import { CourseAddressError } from '../courses.errors';
 import { CourseParams } from '../courses.schemas';
 import type { AuthoringController } from './authoring.controller';
 import {
+  ChangeCourses,
   ChangeCourseStatus,
   CreateCourse,
   DiscardRevision,
@@ -52,6 +53,17 @@ export const authoringRoutes = (controller: AuthoringController) => [
     body: CreateCourse,
     response: { status: 201, body: EditableCourseDto },
     handler: controller.create,
+  }),
+  route({
+    method: 'post',
+    path: '/courses/bulk',
+    operationId: 'changeCourses',
+    summary: 'The same step of up to a hundred courses, with a result for each',
+    permission: authors,
+    body: ChangeCourses,
+    response: { status: 200, body: BulkResultsDto },
+    limitPerMinute: 30,
+    handler: controller.changeMany,
   }),
   route({
     ...ofCourse,

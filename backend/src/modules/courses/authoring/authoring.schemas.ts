@@ -1,5 +1,5 @@
 import { CATEGORIES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
-import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
+import { instant, MoneyDto, pageOf, PageQuery, upToHundred, z } from '#platform/index';
 import { PictureSourceDto } from '../courses.schemas';
 import { MANAGED_SORTS, RESERVED_SLUGS } from './authoring.types';
 
@@ -101,6 +101,15 @@ export const ChangeCourseStatus = z
   .strictObject({ status: z.enum(COURSE_STATUSES), comment: text(2_000).trim().optional(), revision })
   .openapi('ChangeCourseStatus', { description: 'Of the pending revision where an approved course has one' });
 
+export const ChangeCourses = z
+  .strictObject({
+    action: z.literal('CHANGE_STATUS'),
+    courses: upToHundred(z.strictObject({ id: z.number().int().positive(), revision })),
+    status: z.enum(COURSE_STATUSES),
+    comment: text(2_000).trim().optional(),
+  })
+  .openapi('ChangeCourses', { description: 'Each with the revision that was looked at: what has changed since is not approved unseen' });
+
 export const DiscardRevision = z.strictObject({
   revision: z.coerce.number().int().min(1).openapi({ type: 'integer', description: 'The revision that is to be thrown away, as its author saw it' }),
 });
@@ -132,6 +141,7 @@ export const ManagedCourseDto = z
     rating: z.number().nullable(),
     creator: person.nullable(),
     pendingRevision: pendingStatus.nullable(),
+    revision: z.number().int().openapi({ description: 'Of the newest content: of the pending revision where there is one' }),
     cohortCount: z.number().int(),
     openCohortCount: z.number().int().openapi({ description: 'Open for registration, full, or running' }),
     createdAt: instant,

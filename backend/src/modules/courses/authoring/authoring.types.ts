@@ -94,6 +94,8 @@ export type ManagedCourse = {
   rating: number | null;
   creator: { id: number; name: string } | null;
   pendingRevision: 'DRAFT' | 'IN_REVIEW' | null;
+  /** Of the newest content. */
+  revision: number;
   /** All of them, and those that are open or running. */
   cohortCount: number;
   openCohortCount: number;

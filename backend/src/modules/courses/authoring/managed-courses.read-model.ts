@@ -55,7 +55,7 @@ function managedSql(filter: ManagedFilter, authorId: number | null): string {
     )
     select c.id, c.slug, c.title, c.language, c.status, c.categories, c.tag, c.thumbnail, c.price_cents as "priceCents", c.rating,
       case when u.id is not null then json_build_object('id', u.id, 'name', ${fullName('u')}) end as creator,
-      r.status as "pendingRevision", c.created_at as "createdAt", greatest(c.updated_at, r.updated_at) as "updatedAt",
+      r.status as "pendingRevision", coalesce(r.revision, c.revision) as revision, c.created_at as "createdAt", greatest(c.updated_at, r.updated_at) as "updatedAt",
       (select count(*) from cohorts h where h.course_id = c.id) as "cohortCount",
       (select count(*) from cohorts h where h.course_id = c.id and h.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS')) as "openCohortCount",
       cast(page.rank as text) as rank, (select count(*) from matched) as total

@@ -1,4 +1,4 @@
-import type { Actor, Clock, UnitOfWork } from '#platform/index';
+import { oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
 import type { CourseKey } from '../courses.types';
 import { NoPendingRevisionError } from './authoring.errors';
 import { courseReviewed, courseSubmitted } from './authoring.messages';
@@ -27,6 +27,14 @@ export class ReviewService {
       else await setWorkingStatus(stores, course, change.status, this.deps.clock.now());
       await this.tell(stores, actor, course, change);
     });
+  }
+
+  /**
+   * The same step of many courses, as each of them was seen; a course that cannot go it is named with the reason.
+   * @param courses with the revision that was looked at
+   */
+  changeStatusOfMany(actor: Actor, courses: readonly { id: number; revision: number }[], step: Omit<StatusChange, 'revision'>): Promise<BulkResult[]> {
+    return oneByOne(courses, ({ id, revision }) => this.changeStatus(actor, { id }, { ...step, revision }));
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import { can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { can, oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { RegistrationNotFoundError } from '../registrations.errors';
@@ -14,6 +14,11 @@ type Deps = { stores: UnitOfWork<ResultStores>; clock: Clock };
 /** What became of a student at the end of a course. */
 export class ResultsService {
   constructor(private readonly deps: Deps) {}
+
+  /** Marks many alike; a student who cannot be marked is named with the reason. */
+  setMany(actor: Actor, ids: readonly number[], status: Result): Promise<BulkResult[]> {
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.set(actor, id, status));
+  }
 
   /** @throws RegistrationNotFoundError also for students of a cohort that the teacher does not run */
   async set(actor: Actor, id: number, status: Result): Promise<Marked> {

@@ -1,8 +1,8 @@
-import { route } from '#platform/index';
+import { BulkResultsDto, route } from '#platform/index';
 import { UserNotFoundError } from '../users.errors';
 import { UserParams } from '../users.schemas';
 import type { AdministrationController } from './administration.controller';
-import { ChangedUsersDto, ChangeUsers, CreateUser, UpdateAccount, UserAccountDto } from './administration.schemas';
+import { ChangeUsers, CreateUser, UpdateAccount, UserAccountDto } from './administration.schemas';
 
 const SCHOOL_RULES = ['user.school-needed', 'user.school-not-for-role', 'user.unknown-school'];
 const ofOne = { permission: 'user.edit-all', params: UserParams, badParams: () => new UserNotFoundError(), response: { status: 200, body: UserAccountDto } } as const;
@@ -26,7 +26,7 @@ export const administrationRoutes = (controller: AdministrationController) => [
     summary: 'The same change of up to a hundred people, with a result for each',
     permission: 'user.edit-all',
     body: ChangeUsers,
-    response: { status: 200, body: ChangedUsersDto },
+    response: { status: 200, body: BulkResultsDto },
     limitPerMinute: 30,
     handler: controller.changeMany,
   }),

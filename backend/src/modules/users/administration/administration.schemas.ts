@@ -1,9 +1,7 @@
 import { LANGUAGES, ROLES } from '@valikool/contract';
-import { gmailAddress, iban, personalCode, personName, phoneNumber, z } from '#platform/index';
+import { bulkIds as ids, gmailAddress, iban, personalCode, personName, phoneNumber, z } from '#platform/index';
 import { ProfileDto } from '../profile/profile.schemas';
-import { BULK_OUTCOMES } from './administration.types';
 
-const PEOPLE_AT_ONCE = 100;
 const OWN_TEXT = 2_000;
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email()).openapi({ example: 'mari@naide.ee' });
@@ -50,8 +48,6 @@ export const UpdateAccount = z
   })
   .openapi('UpdateAccount');
 
-const ids = z.array(z.number().int().positive()).min(1).max(PEOPLE_AT_ONCE);
-
 export const ChangeUsers = z
   .discriminatedUnion('action', [
     z.strictObject({ action: z.literal('MOVE_SCHOOL'), ids, schoolId: schoolId.nullable() }),
@@ -59,15 +55,3 @@ export const ChangeUsers = z
     z.strictObject({ action: z.literal('INVITE'), ids }),
   ])
   .openapi('ChangeUsers');
-
-export const ChangedUsersDto = z
-  .object({
-    results: z.array(
-      z.object({
-        id: z.number().int(),
-        outcome: z.enum(BULK_OUTCOMES),
-        code: z.string().nullable().openapi({ description: 'Why this one was left as it was', example: 'user.active-registrations' }),
-      }),
-    ),
-  })
-  .openapi('ChangedUsers');

@@ -1,4 +1,4 @@
-import { newId, toAppError, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import { newId, oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
 import type { ProfileService } from '../profile/profile.service';
 import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
 import { userInvited } from '../users.messages';
@@ -7,7 +7,7 @@ import type { UsersRepository } from '../users.repository';
 import type { User } from '../users.types';
 import { assertFinancials, assertMayChangeEmail, assertMayTakeRole, assertPlacement } from './administration.policy';
 import type { AdministrationRepository } from './administration.repository';
-import type { Account, AccountChange, BulkChange, BulkResult, NewAccount, Placement, StoredAccountChange } from './administration.types';
+import type { Account, AccountChange, BulkChange, NewAccount, Placement, StoredAccountChange } from './administration.types';
 
 export type AdministrationStores = {
   users: UsersRepository;
@@ -63,23 +63,9 @@ export class AdministrationService {
     return this.get(userId);
   }
 
-  /** Does the same to each, one by one, so that one who cannot be changed keeps nobody else from it. Results are in the order of `ids`. */
-  async changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
-    const results: BulkResult[] = [];
-    for (const id of new Set(ids)) results.push(await this.tryOne(id, () => this.changeOne(actor, id, change)));
-    return results;
-  }
-
-  private async tryOne(id: number, work: () => Promise<void>): Promise<BulkResult> {
-    try {
-      await work();
-      return { id, outcome: 'DONE', code: null };
-    } catch (error) {
-      // Whoever is busy elsewhere is named as such: begun anew, all before them would be done twice.
-      const known = toAppError(error);
-      if (known === null) throw error;
-      return { id, outcome: 'REFUSED', code: known.code };
-    }
+  /** Does the same to each; whoever cannot be changed is named with the reason. */
+  changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.changeOne(actor, id, change));
   }
 
   private async changeOne(actor: Actor, id: number, change: BulkChange): Promise<void> {

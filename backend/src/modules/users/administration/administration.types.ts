@@ -50,10 +50,6 @@ export type StoredAccountChange = PlainAccountChange & { sealedPersonalCode?: st
 /** What only one person can have. */
 export type TakenField = 'email' | 'discordUserId';
 
-export const BULK_OUTCOMES = ['DONE', 'REFUSED'] as const;
-/** `code` says why somebody was left as they were. */
-export type BulkResult = { id: number; outcome: (typeof BULK_OUTCOMES)[number]; code: string | null };
-
 export type BulkChange =
   | { action: 'MOVE_SCHOOL'; schoolId: number | null }
   | { action: 'CHANGE_ROLE'; role: Role; schoolId?: number | undefined }
