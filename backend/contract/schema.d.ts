@@ -368,6 +368,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s own feedback about a cohort that they have a seat in: not open yet, being written, or sent
+         * @description Needs: feedback.give-own.
+         */
+        get: operations["getFeedback"];
+        /**
+         * Keeps the caller’s feedback as it is written, or sends it; what was sent is not changed any more
+         * @description Needs: feedback.give-own.
+         */
+        put: operations["saveFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/feedback-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the feedback about a cohort comes to: counts, means and how they spread
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        get: operations["getFeedbackDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/feedback-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What students of a cohort wrote to one question, newest first; with names for administrators only
+         * @description Needs: feedback.read-own or feedback.read-all.
+         */
+        get: operations["listFeedbackTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/lms-opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller goes to the cohort’s learning environment, and says where it is */
+        post: operations["openLms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/messages": {
         parameters: {
             query?: never;
@@ -386,6 +467,26 @@ export interface paths {
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         post: operations["sendCohortMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The same of up to a hundred students, with a result for each by the student’s number
+         * @description Needs: progress.set-own or progress.set-all.
+         */
+        put: operations["setManyProgress"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -489,6 +590,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohorts/{id}/students/{studentId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * How far a student of the cohort has come
+         * @description Needs: progress.set-own or progress.set-all.
+         */
+        put: operations["setProgress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/video-joined": {
         parameters: {
             query?: never;
@@ -520,13 +641,13 @@ export interface paths {
         get: operations["listCohortWaitlist"];
         put?: never;
         /**
-         * Joins the waiting list of a full cohort; who is on it already stays where they are
-         * @description Needs: registration.create-own.
+         * Joins the waiting list of a full cohort, or puts a student of one’s school on it; who is on it already stays where they are
+         * @description Needs: registration.create-own or registration.create-school.
          */
         post: operations["joinWaitlist"];
         /**
-         * Leaves the waiting list; an open offer goes to the next
-         * @description Needs: registration.create-own.
+         * Leaves the waiting list, or takes a student of one’s school off it; an open offer goes to the next
+         * @description Needs: registration.create-own or registration.create-school.
          */
         delete: operations["leaveWaitlist"];
         options?: never;
@@ -1230,6 +1351,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/{id}/payer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow
+         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         */
+        post: operations["changePayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/payer/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid
+         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         */
+        post: operations["previewPayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/result": {
         parameters: {
             query?: never;
@@ -1588,8 +1749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Anybody’s profile, for staff
-         * @description Needs: user.read-all.
+         * Oneself; anybody, for administrators
+         * @description Needs: profile.edit-own or user.read-all.
          */
         get: operations["getUser"];
         put?: never;
@@ -1602,34 +1763,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own profile
-         * @description Needs: profile.edit-own.
+         * Change the own profile; administrators change all fields, and the role, of anybody
+         * @description Needs: profile.edit-own or user.edit-all.
          */
-        patch: operations["updateProfile"];
-        trace?: never;
-    };
-    "/users/{id}/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everything that administrators change of somebody
-         * @description Needs: user.edit-all.
-         */
-        get: operations["getUserAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change anybody: all fields and the role
-         * @description Needs: user.edit-all.
-         */
-        patch: operations["updateUserAccount"];
+        patch: operations["updateUser"];
         trace?: never;
     };
     "/users/{id}/avatar": {
@@ -1689,26 +1826,6 @@ export interface paths {
         };
         /** The whole session user */
         get: operations["hydrateUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The own profile with all its fields
-         * @description Needs: profile.edit-own.
-         */
-        get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1804,7 +1921,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -1870,7 +1987,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -2413,6 +2530,166 @@ export interface components {
             freeSeats: number;
             price: components["schemas"]["Money"];
         };
+        FeedbackForm: {
+            cohortId: number;
+            cohortName: string;
+            course: {
+                id: number;
+                title: string;
+                slug: string;
+                /** @enum {string} */
+                language: "et" | "en" | "ru";
+            };
+            teachers: string[];
+            /** @enum {string} */
+            state: "NOT_OPEN" | "OPEN" | "SUBMITTED";
+            isEditable: boolean;
+            /**
+             * Format: date-time
+             * @description The end of the cohort
+             */
+            opensAt: string;
+            timeZone: string;
+            /** @description As they were when the student registered */
+            learningOutcomes: string[];
+            answers: components["schemas"]["FeedbackAnswers"];
+            /**
+             * Format: date-time
+             * @description Null while nothing was written
+             */
+            updatedAt: string | null;
+            /** Format: date-time */
+            submittedAt: string | null;
+        };
+        FeedbackAnswers: {
+            courseSatisfaction: number | null;
+            courseHighlights: string | null;
+            courseLearnings: string | null;
+            /** @description As many as the form has outcomes */
+            learningOutcomes: (number | null)[];
+            /** @enum {string|null} */
+            courseDifficulty: "TOO_EASY" | "RATHER_EASY" | "JUST_RIGHT" | "RATHER_HARD" | "TOO_HARD" | null;
+            /** @enum {string|null} */
+            timeSpent: "MUCH_LESS" | "LESS" | "AS_EXPECTED" | "MORE" | "MUCH_MORE" | null;
+            skipTeacher: boolean | null;
+            /** @enum {string|null} */
+            teacherCompetence: "INSUFFICIENT" | "FAIR" | "GOOD" | "VERY_GOOD" | "EXCELLENT" | null;
+            teacherFeedback: string | null;
+            /** @enum {string|null} */
+            selfPerformance: "INSUFFICIENT" | "FAIR" | "GOOD" | "VERY_GOOD" | "EXCELLENT" | null;
+            improvementFeedback: string | null;
+            futureCourses: string | null;
+        };
+        SaveFeedback: {
+            /**
+             * @description False keeps a draft, true sends it for good
+             * @default false
+             */
+            submit: boolean;
+            answers: components["schemas"]["GivenFeedback"];
+        };
+        GivenFeedback: {
+            /** @default null */
+            courseSatisfaction: number | null;
+            courseHighlights?: string | null;
+            courseLearnings?: string | null;
+            /**
+             * @description Stars, in the order of the form’s `learningOutcomes`
+             * @default []
+             */
+            learningOutcomes: (number | null)[];
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            courseDifficulty: "TOO_EASY" | "RATHER_EASY" | "JUST_RIGHT" | "RATHER_HARD" | "TOO_HARD" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            timeSpent: "MUCH_LESS" | "LESS" | "AS_EXPECTED" | "MORE" | "MUCH_MORE" | null;
+            /**
+             * @description True where the student would rather say nothing about the teacher
+             * @default null
+             */
+            skipTeacher: boolean | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            teacherCompetence: "INSUFFICIENT" | "FAIR" | "GOOD" | "VERY_GOOD" | "EXCELLENT" | null;
+            teacherFeedback?: string | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            selfPerformance: "INSUFFICIENT" | "FAIR" | "GOOD" | "VERY_GOOD" | "EXCELLENT" | null;
+            improvementFeedback?: string | null;
+            futureCourses?: string | null;
+        };
+        FeedbackDashboard: {
+            cohortId: number;
+            cohortName: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            /** Format: date-time */
+            endDate: string;
+            /** @description Who could give feedback: their course is over */
+            participants: number;
+            submitted: number;
+            /** @description Per cent; null where nobody can yet */
+            responseRate: number | null;
+            courseSatisfaction: {
+                /** @description Two decimals; null while nobody has answered */
+                mean: number | null;
+                /** @description How many said 1, 2, … 10 */
+                counts: number[];
+            };
+            /** @description Stars; the same outcomes as they stood at registering */
+            learningOutcomes: {
+                outcome: string;
+                mean: number;
+                rated: number;
+            }[];
+            courseDifficulty: components["schemas"]["FeedbackChoice"];
+            timeSpent: components["schemas"]["FeedbackChoice"];
+            teacherCompetence: components["schemas"]["FeedbackChoice"];
+            selfPerformance: components["schemas"]["FeedbackChoice"];
+            teacherSkipped: number;
+        };
+        FeedbackChoice: {
+            /** @description Two decimals; null while nobody has answered */
+            mean: number | null;
+            answered: number;
+            /** @description All five, as they are shown */
+            options: {
+                option: string;
+                score: number;
+                count: number;
+            }[];
+        };
+        FeedbackTexts: {
+            items: components["schemas"]["FeedbackText"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        FeedbackText: {
+            id: number;
+            text: string;
+            courseSatisfaction: number;
+            /** Format: date-time */
+            submittedAt: string;
+            /** @description For administrators only; null where the student has left */
+            student: {
+                id: number;
+                name: string;
+            } | null;
+        };
+        LmsOpened: {
+            url: string;
+        };
         CohortMessagePage: {
             items: components["schemas"]["CohortMessage"][];
             nextCursor: string | null;
@@ -2441,6 +2718,25 @@ export interface components {
             subject: string;
             body: string;
         };
+        BulkResults: {
+            results: {
+                id: number;
+                /** @enum {string} */
+                outcome: "DONE" | "REFUSED";
+                /**
+                 * @description Why this one was left as it was
+                 * @example registration.transition-refused
+                 */
+                code: string | null;
+            }[];
+        };
+        SetManyProgress: {
+            items: {
+                studentId: number;
+                /** @description Per cent of assignments done, online classes left out; null takes back what was said */
+                progress: number | null;
+            }[];
+        };
         RegistrationCreated: {
             registration: components["schemas"]["Registration"];
             payment?: components["schemas"]["Payment"];
@@ -2467,6 +2763,13 @@ export interface components {
             hasAccess: boolean;
             /** @enum {string} */
             nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "WAIT_FOR_BANK" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
+            /** @description Per cent of assignments done; null while unknown */
+            progress: number | null;
+            /**
+             * @description Feedback is due once the course is over
+             * @enum {string}
+             */
+            feedback: "NOT_DUE" | "DUE" | "STARTED" | "GIVEN";
             student: {
                 id: number;
                 firstName: string;
@@ -2496,6 +2799,8 @@ export interface components {
         RegistrationCohort: components["schemas"]["CohortSummary"] & {
             /** @description Only while the student has access */
             videoUrl: string | null;
+            /** @description The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened` */
+            lmsUrl: string | null;
         };
         CohortSummary: {
             id: number;
@@ -2626,6 +2931,19 @@ export interface components {
             /** @enum {string|null} */
             result: "COMPLETED" | "FAILED" | null;
         };
+        StudentProgress: {
+            cohortId: number;
+            studentId: number;
+            registrationId: number;
+            /** @description Per cent of assignments done, online classes left out; null takes back what was said */
+            progress: number | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SetProgress: {
+            /** @description Per cent of assignments done, online classes left out; null takes back what was said */
+            progress: number | null;
+        };
         VideoJoined: {
             url: string;
         };
@@ -2680,6 +2998,8 @@ export interface components {
             offer: components["schemas"]["OpenWaitlistOffer"] & unknown;
         };
         JoinWaitlist: {
+            /** @description By a school for one of its students */
+            studentId?: number;
             payer?: components["schemas"]["Payer"] & unknown;
             acceptTerms?: boolean;
         };
@@ -2687,18 +3007,6 @@ export interface components {
             /** @description 0 is usual; a greater number goes first */
             priority: number;
             reason: string;
-        };
-        BulkResults: {
-            results: {
-                id: number;
-                /** @enum {string} */
-                outcome: "DONE" | "REFUSED";
-                /**
-                 * @description Why this one was left as it was
-                 * @example registration.transition-refused
-                 */
-                code: string | null;
-            }[];
         };
         ChangeCohorts: {
             /** @enum {string} */
@@ -3300,6 +3608,61 @@ export interface components {
             /** @example HABAEE2X */
             bank?: string;
         };
+        ChangePayer: {
+            payer: components["schemas"]["Payer"];
+            /** @description The reason, kept in the activity log */
+            note: string;
+        };
+        PayerPreview: {
+            from: components["schemas"]["Payer"];
+            to: components["schemas"]["Payer"];
+            schoolPays: components["schemas"]["Money"];
+            studentPays: components["schemas"]["Money"];
+            studentOwes: components["schemas"]["Money"] & unknown;
+            studentGetsBack: components["schemas"]["Money"];
+            schoolGetsBack: components["schemas"]["Money"];
+            /** @description The school that would pay */
+            school: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description False: the school would pay beyond its own conditions */
+            conditionsPass: boolean;
+            conditions: components["schemas"]["Condition"][];
+            documents: components["schemas"]["PayerDocument"][];
+            /**
+             * Format: date-time
+             * @description When the student’s new invoice is due
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the classes close to the student if nothing is paid
+             */
+            accessUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a seat that is not sure yet is kept
+             */
+            heldUntil: string | null;
+        };
+        PayerDocument: {
+            /**
+             * @description REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month
+             * @enum {string}
+             */
+            kind: "REMOVE" | "CREDIT" | "INVOICE" | "LINE";
+            buyer: components["schemas"]["Payer"];
+            /** @description Of the invoice that is credited */
+            number: string | null;
+            amount: components["schemas"]["Money"];
+            refund: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            dueAt: string | null;
+        };
+        PreviewPayer: {
+            payer: components["schemas"]["Payer"];
+        };
         Result: {
             registrationId: number;
             cohortId: number;
@@ -3361,8 +3724,7 @@ export interface components {
             until: string;
             studentPays: components["schemas"]["Money"];
             items: components["schemas"]["SwapOption"][];
-            providers: components["schemas"]["ProviderOption"][];
-            pending: components["schemas"]["Swap"] & unknown;
+            pending: components["schemas"]["PendingSwap"];
         };
         SwapOption: {
             cohort: components["schemas"]["CohortSummary"];
@@ -3373,7 +3735,11 @@ export interface components {
             available: boolean;
             /** @description Code of why not */
             refusal: string | null;
+            /** @description How a higher price can be settled */
+            providers: components["schemas"]["ProviderOption"][];
         };
+        /** @description A swap that waits for its payment */
+        PendingSwap: components["schemas"]["Swap"] | null;
         ChangeRegistrations: {
             /** @enum {string} */
             action: "CANCEL";
@@ -3584,6 +3950,8 @@ export interface components {
             newRegistrations: components["schemas"]["NewRegistration"][];
             /** @description What was written to whole cohorts last, newest first */
             messages: components["schemas"]["WrittenMessage"][];
+            /** @description Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first */
+            newFeedback: components["schemas"]["NewFeedback"][];
         };
         ResultsDue: {
             cohortId: number;
@@ -3618,6 +3986,16 @@ export interface components {
             sent: number;
             failed: number;
         };
+        NewFeedback: {
+            cohortId: number;
+            cohortName: string;
+            courseTitle: string;
+            submitted: number;
+            /** @description Mean of 1 to 10, two decimals */
+            satisfaction: number;
+            /** Format: date-time */
+            latestAt: string;
+        };
         UsersPage: {
             items: components["schemas"]["ListedUser"][];
             nextCursor: string | null;
@@ -3643,26 +4021,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        UserAccount: components["schemas"]["Profile"] & {
-            /** @description At the learning platform; students and teachers */
-            lwUserId: string | null;
-            /** @description What course pages say of a teacher */
-            shortDescription: string | null;
-            /** @description Nobody else could run the place: the role and the account have to stay */
-            isOnlyAdmin: boolean;
-        };
-        /**
-         * @description Addresses of the picture at 96 and at 384 pixels
-         * @example {
-         *       "small": "/uploads/avatars/x/96.webp",
-         *       "large": "/uploads/avatars/x/384.webp"
-         *     }
-         */
-        Avatar: {
-            small: string;
-            large: string;
-        } | null;
-        Profile: {
+        UserAccount: {
             id: number;
             email: string;
             firstName: string;
@@ -3693,7 +4052,24 @@ export interface components {
             termsAcceptedAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description At the learning platform; students and teachers */
+            lwUserId: string | null;
+            /** @description What course pages say of a teacher */
+            shortDescription: string | null;
+            /** @description Nobody else could run the place: the role and the account have to stay */
+            isOnlyAdmin: boolean;
         };
+        /**
+         * @description Addresses of the picture at 96 and at 384 pixels
+         * @example {
+         *       "small": "/uploads/avatars/x/96.webp",
+         *       "large": "/uploads/avatars/x/384.webp"
+         *     }
+         */
+        Avatar: {
+            small: string;
+            large: string;
+        } | null;
         CreateUser: {
             /** @example mari@naide.ee */
             email: string;
@@ -3727,26 +4103,8 @@ export interface components {
             /** @description The address of the account, typed by whoever closes it */
             confirmEmail: string;
         };
-        UpdateProfile: {
-            /** @example Mari */
-            firstName?: string;
-            /** @example Mari */
-            lastName?: string;
-            /** @example +37255551234 */
-            phoneNumber?: string | null;
-            /** @enum {string} */
-            language?: "et" | "en" | "ru";
-            /** @example mari.maasikas@gmail.com */
-            classroomEmail?: string | null;
-            introduction?: string;
-            /** @example 37605030299 */
-            personalCode?: string | null;
-            /** @example Mari */
-            accountName?: string | null;
-            /** @example EE471000001020145685 */
-            iban?: string | null;
-        };
-        UpdateAccount: {
+        /** @description People change of themselves what their profile has; the rest is for administrators */
+        UpdateUser: {
             /** @example mari@naide.ee */
             email?: string;
             /** @example Mari */
@@ -5639,6 +5997,445 @@ export interface operations {
             };
         };
     };
+    getFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s own feedback about a cohort that they have a seat in: not open yet, being written, or sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackForm"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFeedback"];
+            };
+        };
+        responses: {
+            /** @description Keeps the caller’s feedback as it is written, or sends it; what was sent is not changed any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackForm"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFeedbackDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the feedback about a cohort comes to: counts, means and how they spread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackDashboard"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFeedbackTexts: {
+        parameters: {
+            query: {
+                question: "courseHighlights" | "courseLearnings" | "teacherFeedback" | "improvementFeedback" | "futureCourses";
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What students of a cohort wrote to one question, newest first; with names for administrators only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackTexts"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openLms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the caller goes to the cohort’s learning environment, and says where it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LmsOpened"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCohortMessages: {
         parameters: {
             query?: {
@@ -5819,6 +6616,124 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setManyProgress: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetManyProgress"];
+            };
+        };
+        responses: {
+            /** @description The same of up to a hundred students, with a result for each by the student’s number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,6 +7265,125 @@ export interface operations {
             };
         };
     };
+    setProgress: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                studentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProgress"];
+            };
+        };
+        responses: {
+            /** @description How far a student of the cohort has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProgress"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.student-not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.student-not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.student-not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.student-not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.student-not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.student-not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     joinVideoCall: {
         parameters: {
             query?: never;
@@ -6535,7 +7569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Joins the waiting list of a full cohort; who is on it already stays where they are */
+            /** @description Joins the waiting list of a full cohort, or puts a student of one’s school on it; who is on it already stays where they are */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6544,7 +7578,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitlistEntry"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6553,7 +7587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,7 +7596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6571,7 +7605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6580,7 +7614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6607,7 +7641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, student.not-found, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6638,7 +7672,10 @@ export interface operations {
     };
     leaveWaitlist: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description By a school for one of its students */
+                studentId?: number;
+            };
             header?: {
                 "Idempotency-Key"?: string;
             };
@@ -6649,14 +7686,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leaves the waiting list; an open offer goes to the next */
+            /** @description Leaves the waiting list, or takes a student of one’s school off it; an open offer goes to the next */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6665,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description Nobody is signed in. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,7 +7711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The account may not do this. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6683,7 +7720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,8 +7729,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The state does not allow it. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10439,6 +11485,242 @@ export interface operations {
             };
         };
     };
+    changePayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePayer"];
+            };
+        };
+        responses: {
+            /** @description Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewPayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewPayer"];
+            };
+        };
+        responses: {
+            /** @description What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayerPreview"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     setResult: {
         parameters: {
             query?: never;
@@ -12390,13 +13672,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Anybody’s profile, for staff */
+            /** @description Oneself; anybody, for administrators */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"];
+                    "application/json": components["schemas"]["UserAccount"];
                 };
             };
             /** @description The request or the number in its path is malformed. Codes: user.not-found. */
@@ -12571,7 +13853,7 @@ export interface operations {
             };
         };
     };
-    updateProfile: {
+    updateUser: {
         parameters: {
             query?: never;
             header?: {
@@ -12584,20 +13866,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateProfile"];
+                "application/json": components["schemas"]["UpdateUser"];
             };
         };
         responses: {
-            /** @description Change the own profile */
+            /** @description Change the own profile; administrators change all fields, and the role, of anybody */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionUser"];
+                    "application/json": components["schemas"]["UserAccount"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.financials-for-teachers. */
+            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12606,7 +13888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found, user.financials-for-teachers. */
+            /** @description Nobody is signed in. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12615,7 +13897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found, user.financials-for-teachers. */
+            /** @description The account may not do this. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12624,7 +13906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.financials-for-teachers. */
+            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12633,7 +13915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found, user.financials-for-teachers. */
+            /** @description The state does not allow it. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12660,201 +13942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.financials-for-teachers. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getUserAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything that administrators change of somebody */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAccount"];
-                };
-            };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. Codes: user.not-found. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: user.not-found. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    updateUserAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateAccount"];
-            };
-        };
-        responses: {
-            /** @description Change anybody: all fields and the role */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAccount"];
-                };
-            };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state does not allow it. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of another media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13294,82 +14382,6 @@ export interface operations {
             };
             /** @description Nobody is signed in. Codes: user.not-found. */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The own profile with all its fields */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. Codes: user.not-found. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The account may not do this. Codes: user.not-found. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -61,14 +61,11 @@ export const EXPECTED: Record<string, Rule> = {
   'DELETE /auth/sessions/:id': { about: 'device', may: OWNER },
 
   'GET /users': { may: 'permitted' },
-  'GET /users/:id': { about: 'person', may: 'permitted' },
+  'GET /users/:id': { about: 'person', may: OWNER_AND_STAFF },
   'POST /users': { may: 'permitted', body: () => ({ email: `${unique('uus')}@naide.ee`, firstName: 'Mari', lastName: 'Maasikas', role: 'TEACHER' }) },
   'POST /users/bulk': { about: 'person', may: 'permitted', body: ({ owner }) => ({ action: 'MOVE_SCHOOL', ids: [owner.id], schoolId: null }) },
-  'GET /users/:id/account': { about: 'person', may: 'permitted' },
-  'PATCH /users/:id/account': { about: 'person', may: 'permitted', body: () => ({ firstName: 'Liis', lastName: 'Lepp' }) },
   'GET /users/:id/hydrate': { about: 'person', may: OWNER_AND_STAFF },
-  'GET /users/:id/profile': { about: 'person', may: OWNER },
-  'PATCH /users/:id': { about: 'person', may: OWNER, body: () => ({ firstName: 'Liis' }) },
+  'PATCH /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: () => ({ firstName: 'Liis' }) },
   'DELETE /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: ({ owner }) => ({ confirmEmail: owner.email }) },
   'PUT /users/:id/avatar': { about: 'person', may: OWNER, body: () => PIXEL },
   'DELETE /users/:id/avatar': { about: 'person', may: OWNER },
@@ -139,6 +136,8 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /registrations/:id/swap-options': { about: 'registration', may: OWNER_AND_STAFF },
   'POST /registrations/:id/swap': { about: 'swappable', may: OWNER, body: toSibling },
   'DELETE /registrations/:id/swap': { about: 'registration', may: OWNER, answer: 404 },
+  'POST /registrations/:id/payer': { about: 'registration', may: ['rep', 'admin'], body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }) },
+  'POST /registrations/:id/payer/preview': { about: 'registration', may: ['rep', 'admin'], body: () => ({ payer: 'STUDENT' }) },
   'POST /registrations/:id/move': { about: 'swappable', may: 'permitted', body: toSibling },
   'POST /registrations/bulk': {
     // Schools may cancel many, and mark nobody.

@@ -13,7 +13,6 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools', () => listOf([{ id: 1, name: 'Tartu Jaani Gümnaasium' }])),
   http.get('*/api/v1/users', () => listOf([aUser(), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null })])),
   http.get('*/api/v1/users/:id', ({ params }) => HttpResponse.json(anAccount({ id: Number(params['id']) }))),
-  http.get('*/api/v1/users/:id/account', ({ params }) => HttpResponse.json(anAccount({ id: Number(params['id']) }))),
   http.get('*/api/v1/activity', () => listOf([anActivity(), anActivity({ type: 'EMAIL_SENT' })])),
   http.get('*/api/v1/exports/jobs', () => listOf([anExport(), anExport({ state: 'RUNNING', rowsDone: 40_000 })])),
   http.get('*/api/v1/schools/:id/conditions', () => HttpResponse.json(someConditions())),

@@ -21,6 +21,9 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   hasSignedIn: true,
   termsAcceptedAt: '2026-09-01T08:00:00Z',
   createdAt: '2026-09-01T08:00:00Z',
+  lwUserId: null,
+  shortDescription: null,
+  isOnlyAdmin: false,
   ...change,
 });
 

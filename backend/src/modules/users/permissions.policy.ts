@@ -2,13 +2,14 @@ import type { Permission, Role } from '@valikool/contract';
 
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own'],
-  TEACHER: ['profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own', 'activity.read-own', 'export.read-own'],
+  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own', 'feedback.give-own'],
+  TEACHER: ['profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own', 'progress.set-own', 'feedback.read-own', 'activity.read-own', 'export.read-own'],
   SCHOOL_REP: [
     'profile.edit-own',
     'registration.create-school',
     'registration.read-school',
     'registration.cancel-school',
+    'registration.change-payer-school',
     'invoice.read-school',
     'student.read-school',
     'school.read-own',
@@ -20,8 +21,11 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'registration.cancel-all',
     'registration.create-all',
     'registration.move-all',
+    'registration.change-payer-all',
     'waitlist.prioritize-all',
     'result.set-all',
+    'progress.set-all',
+    'feedback.read-all',
     'invoice.read-all',
     'payment.record',
     'course.edit-all',

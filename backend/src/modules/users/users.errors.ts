@@ -71,6 +71,14 @@ export class CourseNotInCatalogueError extends AppError {
   }
 }
 
+/** People change their own profile; what somebody is here, and where, others say. */
+export class StaffFieldsError extends AppError {
+  constructor(fields: readonly string[]) {
+    const message = 'Only an administrator may change this';
+    super('forbidden', 'user.fields-of-staff', message, fields.map((field) => ({ field, in: 'body', rule: 'fields-of-staff', message })));
+  }
+}
+
 export class EmailMismatchError extends AppError {
   constructor() {
     super('invalid', 'user.email-mismatch', 'confirmEmail: this is not the address of the account', [

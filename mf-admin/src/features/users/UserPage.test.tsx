@@ -9,8 +9,8 @@ const mari = { id: 7, email: 'mari@example.test', personalCode: '•••••
 function serve(account: Parameters<typeof anAccount>[0] = {}) {
   const sent: unknown[] = [];
   server.use(
-    mockApi.get('/users/{id}/account', anAccount({ ...mari, ...account })),
-    mockApi.patch('/users/{id}/account', ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) }))),
+    mockApi.get('/users/{id}', anAccount({ ...mari, ...account })),
+    mockApi.patch('/users/{id}', ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) }))),
     mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }),
     http.get('*/api/v1/activity', ({ request }) => {
       const isOfMari = new URL(request.url).searchParams.get('userId') === '7';
@@ -51,6 +51,26 @@ it('sends only what was changed', async () => {
   await waitFor(() => expect(screen.getByLabelText('Personal identification number')).toHaveValue(''));
 });
 
+it('takes the stored personal code out when asked to', async () => {
+  const sent = serve();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Remove the stored code' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ personalCode: null }]));
+});
+
+it('shows a bank account that was kept for who teaches no more, to be taken out', async () => {
+  const sent = serve({ role: 'ADMIN', school: null, iban: 'EE471000001020145685' });
+  const { user } = open();
+
+  await user.clear(await screen.findByLabelText('Bank account (IBAN)'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ iban: null }]));
+});
+
 it.each([
   ['STUDENT', 'SCHOOL_REP'],
   ['SCHOOL_REP', 'STUDENT'],
@@ -89,7 +109,7 @@ it.each([
   ['user.active-registrations', 'Courses that have not ended must be canceled first.', 'Role'],
 ])('says %s beside its field', async (code, text, label) => {
   serve({ hasSignedIn: false });
-  server.use(mockApi.fail('patch', '/users/{id}/account', { code, status: 409 }));
+  server.use(mockApi.fail('patch', '/users/{id}', { code, status: 409 }));
   const { user } = open();
 
   await user.type(await screen.findByLabelText('First name'), 'a');

@@ -103,7 +103,7 @@ it('moves those who are chosen to a school', async () => {
 
 it('shows what one user takes and teaches', async () => {
   server.use(
-    mockApi.get('/users/{id}/account', anAccount({ id: 7 })),
+    mockApi.get('/users/{id}', anAccount({ id: 7 })),
     mockApi.get('/registrations', ({ query }) => ({ items: query.get('student') === '7' ? [aRegistration()] : [], nextCursor: null })),
     mockApi.get('/cohorts', ({ query }) => ({ items: query.get('teacher') === '7' ? [aCohort({ id: 4, courseTitle: 'Chess' })] : [], nextCursor: null })),
   );
@@ -125,7 +125,7 @@ it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/co
 });
 
 it('says the same of a number that nobody has', async () => {
-  server.use(mockApi.fail('get', '/users/{id}/account', { code: 'user.not-found', status: 404 }));
+  server.use(mockApi.fail('get', '/users/{id}', { code: 'user.not-found', status: 404 }));
   open('/manage/users/99');
 
   expect(await screen.findByText('The user could not be found.')).toBeVisible();

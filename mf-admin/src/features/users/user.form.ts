@@ -1,7 +1,7 @@
 import type { Role } from '@valikool/contract';
 import { languages } from '@valikool/shared-ui';
 import { z } from '@valikool/shared-ui/forms';
-import type { CreateUser, UpdateAccount, UserAccount } from '../../shared/contract.types';
+import type { CreateUser, UpdateUser, UserAccount } from '../../shared/contract.types';
 import { roles } from './users.filters';
 
 const longestName = 100;
@@ -34,6 +34,8 @@ export const userForm = z
     ...person,
     /** Empty leaves the stored one as it is: it is never shown. */
     personalCode: text.max(20),
+    /** Whether the stored one goes. */
+    removesPersonalCode: z.boolean(),
     classroomEmail: text.max(254),
     discordUserId: text.max(longestName),
     lwUserId: text.max(longestName),
@@ -61,6 +63,7 @@ export const valuesOf = (account: UserAccount): UserValues => ({
   schoolId: account.school === null ? '' : String(account.school.id),
   introduction: account.introduction,
   personalCode: '',
+  removesPersonalCode: false,
   classroomEmail: account.classroomEmail ?? '',
   discordUserId: account.discordUserId ?? '',
   lwUserId: account.lwUserId ?? '',
@@ -81,15 +84,18 @@ const asSent = (name: string, value: string) => {
 /** Teachers belong to no school, and administrators to all of them. */
 export const isOfSchool = (role: Role): boolean => role === 'STUDENT' || role === 'SCHOOL_REP';
 
+/** Teachers have these fields; of others they are shown until what was kept for their pay is taken out. */
+export const hasTeacherFields = (role: Role, { accountName, iban }: Pick<UserAccount, 'accountName' | 'iban'>): boolean => role === 'TEACHER' || accountName !== null || iban !== null;
+
 /** What of an account the form has changed; fields that its role does not have are left as they are. */
-export function changesOf(account: UserAccount, values: UserValues): UpdateAccount {
+export function changesOf(account: UserAccount, { removesPersonalCode, ...values }: UserValues): UpdateUser {
   const stored = valuesOf(account);
-  const names = (Object.keys(values) as (keyof UserValues)[]).filter((name) => {
+  const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => {
     // A role has a school of its own: with a new role the school is said anew, even when it is the same.
     if (name === 'schoolId') return isOfSchool(values.role) && (values.role !== stored.role || values.schoolId !== stored.schoolId);
-    return values[name] !== stored[name] && (values.role === 'TEACHER' || !isOfTeachers(name));
+    return values[name] !== stored[name] && (hasTeacherFields(values.role, account) || !isOfTeachers(name));
   });
-  return Object.fromEntries(names.map((name) => [name, asSent(name, values[name])]));
+  return { ...(removesPersonalCode && { personalCode: null }), ...Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])) };
 }
 
 /** A new user as the API takes it. */

@@ -1,6 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { ChangedUser, ChangeUsers, CreateUser, UpdateAccount } from '../../shared/contract.types';
+import type { ChangedUser, ChangeUsers, CreateUser, UpdateUser } from '../../shared/contract.types';
 import type { UsersFilter } from './users.filters';
 
 const all = ['admin', 'users'] as const;
@@ -23,7 +23,7 @@ export const userList = (filter: UsersFilter) =>
 export const userAccount = (id: number) =>
   queryOptions({
     queryKey: [...all, 'account', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}/account', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}', { params: { path: { id } }, signal })),
     staleTime: freshMs,
   });
 
@@ -53,7 +53,7 @@ export function useCreateUser() {
 export function useSaveAccount(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: UpdateAccount) => unwrap(await api.PATCH('/users/{id}/account', { params: { path: { id } }, body })),
+    mutationFn: async (body: UpdateUser) => unwrap(await api.PATCH('/users/{id}', { params: { path: { id } }, body })),
     onSuccess: async (account) => {
       queryClient.setQueryData(userAccount(id).queryKey, account);
       await Promise.all([queryClient.invalidateQueries({ queryKey: [...all, 'list'] }), queryClient.invalidateQueries({ queryKey: activity })]);

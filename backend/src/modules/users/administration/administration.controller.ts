@@ -2,19 +2,19 @@ import type { Input } from '#platform/index';
 import type { UserParams } from '../users.schemas';
 import { toAccountChange, toUserAccountDto } from './administration.mapper';
 import type { AdministrationService } from './administration.service';
-import type { ChangeUsers, CreateUser, UpdateAccount } from './administration.schemas';
+import type { ChangeUsers, CreateUser, UpdateUser } from './administration.schemas';
 
 export class AdministrationController {
   constructor(private readonly administration: AdministrationService) {}
 
-  get = async ({ params }: Input<typeof UserParams>) => toUserAccountDto(await this.administration.get(params.id));
+  get = async ({ actor, params }: Input<typeof UserParams>) => toUserAccountDto(await this.administration.get(actor, params.id));
 
   create = async ({ actor, body }: Input<undefined, typeof CreateUser>) => {
     const { schoolId, invite, ...user } = body;
     return toUserAccountDto(await this.administration.create(actor, { ...user, placement: schoolId === undefined ? {} : { schoolId }, isInvited: invite }));
   };
 
-  update = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateAccount>) =>
+  update = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateUser>) =>
     toUserAccountDto(await this.administration.update(actor, params.id, toAccountChange(body)));
 
   changeMany = async ({ actor, body }: Input<undefined, typeof ChangeUsers>) => {

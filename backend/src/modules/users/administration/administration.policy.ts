@@ -1,10 +1,55 @@
 import type { Role } from '@valikool/contract';
-import { AccountUnsettledError, EmailIsOwnersError, FinancialsForTeachersError, LastAdminError, SchoolNeededError, SchoolNotForRoleError } from '../users.errors';
+import { can, type Actor } from '#platform/index';
+import type { ProfileChange } from '../profile/profile.types';
+import { AccountUnsettledError, EmailIsOwnersError, LastAdminError, SchoolNeededError, SchoolNotForRoleError, StaffFieldsError, UserNotFoundError } from '../users.errors';
 import type { Obligation, User } from '../users.types';
-import type { AccountChange, Placement } from './administration.types';
+import type { AccountChange, PlainAccountChange, Placement } from './administration.types';
 
 /** Those who may do what an obligation asks for: with another role it could not be finished. */
 const ABLE: Partial<Record<Obligation, readonly Role[]>> = { ACTIVE_REGISTRATION: ['STUDENT'], UNFINISHED_COHORT: ['TEACHER', 'ADMIN'] };
+
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'language',
+  'classroomEmail',
+  'introduction',
+  'personalCode',
+  'accountName',
+  'iban',
+] satisfies (keyof ProfileChange)[]);
+
+/** What of a change nobody makes of themselves. */
+function staffFields({ placement, ...plain }: AccountChange): string[] {
+  return [...Object.keys(plain).filter((field) => !OWN_FIELDS.has(field)), ...Object.keys(placement)];
+}
+
+/** @returns whether somebody, an administrator too, changes of themselves what everybody may. */
+export const isOwnProfile = (actor: Actor, userId: number, change: AccountChange): boolean => actor.userId === userId && staffFields(change).length === 0;
+
+/** @returns what of the change a profile takes */
+export const profileOf = ({ placement: _placement, ...plain }: AccountChange): ProfileChange => plain;
+
+/** @throws UserNotFoundError for anybody else, so that nobody learns who exists */
+export function assertMayRead(actor: Actor, userId: number): void {
+  if (actor.userId !== userId && !can(actor, 'user.read-all')) throw new UserNotFoundError();
+}
+
+/** @throws UserNotFoundError for anybody else, StaffFieldsError for what others have to change */
+export function assertMayEdit(actor: Actor, userId: number, change: AccountChange): void {
+  if (can(actor, 'user.edit-all')) return;
+  if (actor.userId !== userId) throw new UserNotFoundError();
+  const refused = staffFields(change);
+  if (refused.length > 0) throw new StaffFieldsError(refused);
+}
+
+/**
+ * Whoever teaches no more is paid no more, and where the pay went is not kept. Those who have still to be paid for what
+ * they taught keep it until somebody takes it out.
+ */
+export const leftBehind = ({ from, to }: { from: Role; to: Role }, obligations: readonly Obligation[]): Pick<PlainAccountChange, 'accountName' | 'iban'> =>
+  from === 'TEACHER' && to !== 'TEACHER' && !obligations.includes('UNFINISHED_COHORT') ? { accountName: null, iban: null } : {};
 
 /**
  * Whoever has signed in proves an address themselves; until then it is what an administrator typed.
@@ -12,11 +57,6 @@ const ABLE: Partial<Record<Obligation, readonly Role[]>> = { ACTIVE_REGISTRATION
  */
 export function assertMayChangeEmail(user: User, email: string | undefined): void {
   if (email !== undefined && email !== user.email && user.authId !== null) throw new EmailIsOwnersError();
-}
-
-/** Only teachers are paid by us, so nobody else's bank account is kept. Taking one out is always right. */
-export function assertFinancials(role: Role, { iban, accountName }: AccountChange): void {
-  if (role !== 'TEACHER' && (iban || accountName)) throw new FinancialsForTeachersError();
 }
 
 /**

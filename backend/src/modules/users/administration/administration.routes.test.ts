@@ -87,7 +87,7 @@ describe('POST /users', () => {
   });
 });
 
-describe('PATCH /users/:id/account', () => {
+describe('PATCH /users/:id by an administrator', () => {
   it('changes every field, keeps the personal code closed, and logs which', async () => {
     const { id } = await created({ role: 'TEACHER', invite: false });
     const change = {
@@ -95,10 +95,10 @@ describe('PATCH /users/:id/account', () => {
       accountName: 'Liis Lepp', iban: 'EE471000001020145685', classroomEmail: 'liis@gmail.com', discordUserId: '1234', lwUserId: 'lw-1', shortDescription: 'Loodus',
     };
 
-    const reply = await client.patch(`/users/${id}/account`).send(change);
+    const reply = await client.patch(`/users/${id}`).send(change);
 
     expect(reply.body).toMatchObject({ ...change, personalCode: '•••••••0299' });
-    expect(await client.get(`/users/${id}/account`)).toMatchObject({ body: reply.body as object });
+    expect(await client.get(`/users/${id}`)).toMatchObject({ body: reply.body as object });
     const [row] = await app.database.knex('users').where({ id }).select<{ personalCode: string }[]>('personalCode');
     expect(row?.personalCode).not.toContain('37605030299');
     expect(await logged(id, 'USER_CHANGED')).toMatchObject([{ actorUserId: admin.id, metadata: { fields: expect.arrayContaining(['email', 'personalCode', 'lwUserId']) as unknown } }]);
@@ -108,7 +108,7 @@ describe('PATCH /users/:id/account', () => {
     const school = await app.given.school();
     const { id } = await created({ schoolId: school.id, phoneNumber: '55551234', invite: false });
 
-    const reply = await client.patch(`/users/${id}/account`).send({ phoneNumber: null });
+    const reply = await client.patch(`/users/${id}`).send({ phoneNumber: null });
 
     expect(reply.body).toMatchObject({ phoneNumber: null, school, firstName: 'Mari' });
   });
@@ -117,9 +117,9 @@ describe('PATCH /users/:id/account', () => {
     const [from, to] = [await app.given.school(), await app.given.school()];
     const student = await app.given.student({ schoolId: from.id });
 
-    const rep = await client.patch(`/users/${student.id}/account`).send({ role: 'SCHOOL_REP', schoolId: to.id });
-    const teacher = await client.patch(`/users/${student.id}/account`).send({ role: 'TEACHER' });
-    const again = await client.patch(`/users/${student.id}/account`).send({ role: 'STUDENT' });
+    const rep = await client.patch(`/users/${student.id}`).send({ role: 'SCHOOL_REP', schoolId: to.id });
+    const teacher = await client.patch(`/users/${student.id}`).send({ role: 'TEACHER' });
+    const again = await client.patch(`/users/${student.id}`).send({ role: 'STUDENT' });
 
     expect([rep.body, teacher.body, again.body]).toMatchObject([{ role: 'SCHOOL_REP', school: to }, { role: 'TEACHER', school: null }, { role: 'STUDENT', school: null }]);
     expect(await app.database.knex('school_reps').where({ userId: student.id })).toEqual([]);
@@ -130,8 +130,8 @@ describe('PATCH /users/:id/account', () => {
     const rep = await app.given.schoolRep();
     const to = await app.given.school();
 
-    expect((await client.patch(`/users/${rep.id}/account`).send({ schoolId: to.id })).body).toMatchObject({ school: to });
-    expect((await client.patch(`/users/${rep.id}/account`).send({ schoolId: null })).body).toMatchObject({ code: 'user.school-needed' });
+    expect((await client.patch(`/users/${rep.id}`).send({ schoolId: to.id })).body).toMatchObject({ school: to });
+    expect((await client.patch(`/users/${rep.id}`).send({ schoolId: null })).body).toMatchObject({ code: 'user.school-needed' });
   });
 
   it('keeps a role that has something to finish', async () => {
@@ -140,50 +140,73 @@ describe('PATCH /users/:id/account', () => {
     const teacher = await app.given.teacher();
     await app.given.cohort({ teacherIds: [teacher.id] });
 
-    expect((await client.patch(`/users/${student.id}/account`).send({ role: 'TEACHER' })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
-    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    expect((await client.patch(`/users/${student.id}`).send({ role: 'TEACHER' })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
+    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
     // Administrators may teach as well, and are as little allowed to leave their groups.
-    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN' });
-    expect((await client.patch(`/users/${teacher.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN' });
+    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
     await app.database.knex('users').where({ id: teacher.id }).update({ role: 'TEACHER' });
   });
 
   it('keeps the last administrator', async () => {
-    expect((await client.get(`/users/${admin.id}/account`)).body).toMatchObject({ isOnlyAdmin: true });
-    expect((await client.patch(`/users/${admin.id}/account`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.last-admin' });
+    expect((await client.get(`/users/${admin.id}`)).body).toMatchObject({ isOnlyAdmin: true });
+    expect((await client.patch(`/users/${admin.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.last-admin' });
   });
 
   it('leaves the address of who has signed in to themselves', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch(`/users/${student.id}/account`).send({ email: 'teine@naide.ee' })).body).toMatchObject({ statusCode: 409, code: 'user.email-is-owners' });
-    expect((await client.patch(`/users/${student.id}/account`).send({ email: student.email })).status).toBe(200);
+    expect((await client.patch(`/users/${student.id}`).send({ email: 'teine@naide.ee' })).body).toMatchObject({ statusCode: 409, code: 'user.email-is-owners' });
+    expect((await client.patch(`/users/${student.id}`).send({ email: student.email })).status).toBe(200);
   });
 
   it('knows addresses and Discord accounts that are taken, and changes nothing then', async () => {
     const [first, second] = [await created({ invite: false }), await created({ invite: false })];
-    await client.patch(`/users/${first.id}/account`).send({ discordUserId: 'taken' });
+    await client.patch(`/users/${first.id}`).send({ discordUserId: 'taken' });
 
-    expect((await client.patch(`/users/${second.id}/account`).send({ firstName: 'Liis', email: first.email })).body).toMatchObject({ statusCode: 409, code: 'user.email-exists' });
-    expect((await client.patch(`/users/${second.id}/account`).send({ discordUserId: 'taken' })).body).toMatchObject({ statusCode: 409, code: 'user.discord-taken' });
-    expect((await client.get(`/users/${second.id}/account`)).body).toMatchObject({ firstName: 'Mari', email: second.email });
+    expect((await client.patch(`/users/${second.id}`).send({ firstName: 'Liis', email: first.email })).body).toMatchObject({ statusCode: 409, code: 'user.email-exists' });
+    expect((await client.patch(`/users/${second.id}`).send({ discordUserId: 'taken' })).body).toMatchObject({ statusCode: 409, code: 'user.discord-taken' });
+    expect((await client.get(`/users/${second.id}`)).body).toMatchObject({ firstName: 'Mari', email: second.email });
+  });
+
+  it('takes a personal code out, and says so in the log', async () => {
+    const { id } = await created({ invite: false });
+    await client.patch(`/users/${id}`).send({ personalCode: '37605030299' });
+
+    expect((await client.patch(`/users/${id}`).send({ personalCode: null })).body).toMatchObject({ personalCode: null });
+    expect(await app.database.knex('users').where({ id }).pluck('personal_code')).toEqual([null]);
+    expect((await logged(id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata)).toEqual([{ fields: ['personalCode'] }, { fields: ['personalCode'] }]);
+  });
+
+  it('forgets where the pay of a teacher went once they are none, unless they have still to be paid', async () => {
+    const financials = { iban: 'EE471000001020145685', accountName: 'Liis Lepp' };
+    const [leaving, unpaid] = [await app.given.teacher(), await app.given.teacher()];
+    for (const { id } of [leaving, unpaid]) await client.patch(`/users/${id}`).send(financials);
+    const { id: cohortId } = await app.given.cohort({ teacherIds: [unpaid.id] });
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
+
+    expect((await client.patch(`/users/${leaving.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ role: 'STUDENT', iban: null, accountName: null });
+    expect((await client.patch(`/users/${unpaid.id}`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN', ...financials });
+    expect((await client.patch(`/users/${unpaid.id}`).send({ iban: null, accountName: null })).body).toMatchObject({ iban: null, accountName: null });
+    expect((await logged(leaving.id, 'USER_CHANGED')).at(-1)).toMatchObject({ metadata: { fields: expect.arrayContaining(['role', 'iban', 'accountName']) as unknown } });
+    await app.database.knex('users').where({ id: unpaid.id }).update({ role: 'TEACHER' });
   });
 
   it('keeps bank accounts of teachers only, and takes anybody’s out', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch(`/users/${student.id}/account`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({ code: 'user.financials-for-teachers' });
-    expect((await client.patch(`/users/${student.id}/account`).send({ iban: null })).status).toBe(200);
+    expect((await client.patch(`/users/${student.id}`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({ code: 'user.financials-for-teachers' });
+    expect((await client.patch(`/users/${student.id}`).send({ iban: null })).status).toBe(200);
   });
 
   it('knows nobody who has left, nor other fields, and is for administrators', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch('/users/999999/account').send({ firstName: 'Liis' })).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
-    expect((await client.patch(`/users/${student.id}/account`).send({ authId: 'x' })).status).toBe(422);
-    expect((await (await app.as(student)).patch(`/users/${student.id}/account`).send({ role: 'ADMIN' })).status).toBe(403);
-    expect((await (await app.as(student)).get(`/users/${student.id}/account`)).status).toBe(403);
-    expect((await (await app.as(null)).patch(`/users/${student.id}/account`).send({})).status).toBe(401);
+    expect((await client.patch('/users/999999').send({ firstName: 'Liis' })).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
+    expect((await client.patch(`/users/${student.id}`).send({ authId: 'x' })).status).toBe(422);
+    expect((await (await app.as(student)).patch(`/users/${student.id}`).send({ role: 'ADMIN' })).status).toBe(403);
+    expect((await (await app.as(student)).patch(`/users/${admin.id}`).send({ firstName: 'Kuri' })).status).toBe(404);
+    expect((await (await app.as(null)).patch(`/users/${student.id}`).send({})).status).toBe(401);
   });
 });
 

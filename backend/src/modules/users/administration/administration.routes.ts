@@ -2,10 +2,10 @@ import { BulkResultsDto, route } from '#platform/index';
 import { UserNotFoundError } from '../users.errors';
 import { UserParams } from '../users.schemas';
 import type { AdministrationController } from './administration.controller';
-import { ChangeUsers, CreateUser, UpdateAccount, UserAccountDto } from './administration.schemas';
+import { ChangeUsers, CreateUser, UpdateUser, UserAccountDto } from './administration.schemas';
 
 const SCHOOL_RULES = ['user.school-needed', 'user.school-not-for-role', 'user.unknown-school'];
-const ofOne = { permission: 'user.edit-all', params: UserParams, badParams: () => new UserNotFoundError(), response: { status: 200, body: UserAccountDto } } as const;
+const ofOne = { params: UserParams, badParams: () => new UserNotFoundError(), response: { status: 200, body: UserAccountDto } } as const;
 
 export const administrationRoutes = (controller: AdministrationController) => [
   route({
@@ -33,21 +33,24 @@ export const administrationRoutes = (controller: AdministrationController) => [
   route({
     ...ofOne,
     method: 'get',
-    path: '/users/:id/account',
-    operationId: 'getUserAccount',
-    summary: 'Everything that administrators change of somebody',
+    path: '/users/:id',
+    operationId: 'getUser',
+    summary: 'Oneself; anybody, for administrators',
+    permission: ['profile.edit-own', 'user.read-all'],
     errors: ['user.not-found'],
     handler: controller.get,
   }),
   route({
     ...ofOne,
     method: 'patch',
-    path: '/users/:id/account',
-    operationId: 'updateUserAccount',
-    summary: 'Change anybody: all fields and the role',
-    body: UpdateAccount,
+    path: '/users/:id',
+    operationId: 'updateUser',
+    summary: 'Change the own profile; administrators change all fields, and the role, of anybody',
+    permission: ['profile.edit-own', 'user.edit-all'],
+    body: UpdateUser,
     errors: [
       'user.not-found',
+      'user.fields-of-staff',
       'user.email-exists',
       'user.email-is-owners',
       'user.discord-taken',

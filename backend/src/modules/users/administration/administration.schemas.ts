@@ -28,7 +28,7 @@ export const CreateUser = z
   })
   .openapi('CreateUser');
 
-export const UpdateAccount = z
+export const UpdateUser = z
   .strictObject({
     email: email.optional(),
     firstName: personName.optional(),
@@ -46,7 +46,7 @@ export const UpdateAccount = z
     lwUserId: outsideName.nullable().optional(),
     shortDescription: z.string().trim().max(OWN_TEXT).nullable().optional(),
   })
-  .openapi('UpdateAccount');
+  .openapi('UpdateUser', { description: 'People change of themselves what their profile has; the rest is for administrators' });
 
 export const ChangeUsers = z
   .discriminatedUnion('action', [

@@ -1,11 +1,12 @@
 import { newId, oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import { assertFinancials } from '../profile/profile.policy';
 import type { ProfileService } from '../profile/profile.service';
 import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
 import { userInvited } from '../users.messages';
 import type { AccountLog, Belonging, Obligations } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
-import type { User } from '../users.types';
-import { assertFinancials, assertMayChangeEmail, assertMayTakeRole, assertPlacement } from './administration.policy';
+import type { Obligation, User } from '../users.types';
+import { assertMayChangeEmail, assertMayEdit, assertMayRead, assertMayTakeRole, assertPlacement, isOwnProfile, leftBehind, profileOf } from './administration.policy';
 import type { AdministrationRepository } from './administration.repository';
 import type { Account, AccountChange, BulkChange, NewAccount, Placement, StoredAccountChange } from './administration.types';
 
@@ -20,7 +21,7 @@ export type AdministrationStores = {
 export type AdministrationDeps = {
   stores: UnitOfWork<AdministrationStores>;
   accounts: AdministrationRepository;
-  profiles: Pick<ProfileService, 'get'>;
+  profiles: Pick<ProfileService, 'get' | 'update'>;
   /** Closes personal codes. */
   personalCodes: SecretBox;
   clock: Clock;
@@ -30,10 +31,10 @@ export type AdministrationDeps = {
 export class AdministrationService {
   constructor(private readonly deps: AdministrationDeps) {}
 
-  /** @throws UserNotFoundError */
-  async get(userId: number): Promise<Account> {
-    const [profile, extras] = await Promise.all([this.deps.profiles.get(userId), this.deps.accounts.extrasOf(userId)]);
-    return { ...profile, ...extras };
+  /** @throws UserNotFoundError also for somebody else, unless the actor reads everybody */
+  async get(actor: Actor, userId: number): Promise<Account> {
+    assertMayRead(actor, userId);
+    return this.account(userId);
   }
 
   /**
@@ -51,21 +52,28 @@ export class AdministrationService {
       if (account.isInvited) await announceInvitation(stores, actor, id);
       return id;
     });
-    return this.get(userId);
+    return this.account(userId);
   }
 
   /**
-   * Changes what is named, the role and what belongs to it included, whole or not at all.
-   * @throws UserNotFoundError, EmailExistsError, EmailIsOwnersError, LastAdminError, AccountUnsettledError and others of `users.errors`
+   * Changes what is named, whole or not at all: people their own profile, administrators everything of anybody.
+   * @throws UserNotFoundError, StaffFieldsError, EmailExistsError, EmailIsOwnersError, LastAdminError, AccountUnsettledError and others of `users.errors`
    */
   async update(actor: Actor, userId: number, change: AccountChange): Promise<Account> {
-    await this.change(actor, userId, change);
-    return this.get(userId);
+    assertMayEdit(actor, userId, change);
+    if (isOwnProfile(actor, userId, change)) await this.deps.profiles.update(actor, userId, profileOf(change));
+    else await this.change(actor, userId, change);
+    return this.account(userId);
   }
 
   /** Does the same to each; whoever cannot be changed is named with the reason. */
   changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
     return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.changeOne(actor, id, change));
+  }
+
+  private async account(userId: number): Promise<Account> {
+    const [profile, extras] = await Promise.all([this.deps.profiles.get(userId), this.deps.accounts.extrasOf(userId)]);
+    return { ...profile, ...extras };
   }
 
   private async changeOne(actor: Actor, id: number, change: BulkChange): Promise<void> {
@@ -87,8 +95,9 @@ export class AdministrationService {
     await this.deps.stores.run(async (stores) => {
       const user = await lockOrThrow(stores, userId);
       const role = change.role ?? user.role;
-      await this.assertMayChange(stores, user, change);
-      const { placement, personalCode, ...plain } = change;
+      const obligations = role === user.role ? [] : await stores.obligations.of(userId, this.deps.clock.now());
+      await this.assertMayChange(stores, user, { change, obligations });
+      const { placement, personalCode, ...plain } = { ...change, ...leftBehind({ from: user.role, to: role }, obligations) };
       const taken = await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
       if (taken !== null) throw taken === 'email' ? new EmailExistsError() : new DiscordTakenError();
       await stores.belonging.place(userId, role, placement);
@@ -99,14 +108,11 @@ export class AdministrationService {
     });
   }
 
-  private async assertMayChange(stores: AdministrationStores, user: User, change: AccountChange): Promise<void> {
+  private async assertMayChange(stores: AdministrationStores, user: User, { change, obligations }: { change: AccountChange; obligations: readonly Obligation[] }): Promise<void> {
     const role = change.role ?? user.role;
     assertMayChangeEmail(user, change.email);
     assertFinancials(role, change);
-    if (role !== user.role) {
-      const isOnlyAdmin = user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id));
-      assertMayTakeRole(role, { obligations: await stores.obligations.of(user.id, this.deps.clock.now()), isOnlyAdmin });
-    }
+    if (role !== user.role) assertMayTakeRole(role, { obligations, isOnlyAdmin: user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id)) });
     assertPlacement(role, change.placement, await stores.belonging.representedSchoolId(user.id));
     await assertKnownSchool(stores, change.placement);
   }

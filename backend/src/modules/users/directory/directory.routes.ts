@@ -1,11 +1,6 @@
 import { route } from '#platform/index';
-import { ProfileDto } from '../profile/profile.schemas';
-import { UserNotFoundError } from '../users.errors';
-import { UserParams } from '../users.schemas';
 import type { DirectoryController } from './directory.controller';
 import { ListUsers, UsersPageDto } from './directory.schemas';
-
-const userNotFound = () => new UserNotFoundError();
 
 export const directoryRoutes = (controller: DirectoryController) => [
   route({
@@ -18,17 +13,5 @@ export const directoryRoutes = (controller: DirectoryController) => [
     response: { status: 200, body: UsersPageDto },
     errors: ['cursor.invalid'],
     handler: controller.list,
-  }),
-  route({
-    method: 'get',
-    path: '/users/:id',
-    operationId: 'getUser',
-    summary: 'Anybody’s profile, for staff',
-    permission: 'user.read-all',
-    params: UserParams,
-    badParams: userNotFound,
-    response: { status: 200, body: ProfileDto },
-    errors: ['user.not-found'],
-    handler: controller.get,
   }),
 ];

@@ -23,10 +23,8 @@ export type UsersSelection = {
   school?: number | undefined;
   /** `invited`: never signed in. */
   state?: (typeof USER_STATES)[number] | undefined;
-  /** Who studies or teaches in a group that starts then. */
+  /** Who studies or teaches in a group that starts then: whole school years. */
   startsWithin: DateRange;
-  /** Hardly any group starts then: those of next year are still being planned. Only how people are looked for depends on it. */
-  hasFewGroups?: boolean;
 };
 
 export type UsersFilter = UsersSelection & { sort: UserSort; limit: number; cursor?: string | undefined };

@@ -25,7 +25,7 @@ const fetchFile = async (url: string) => {
   const reply = await fetch(`${app.url}${url}`);
   return { status: reply.status, type: reply.headers.get('content-type'), content: Buffer.from(await reply.arrayBuffer()) };
 };
-const avatarOf = async (user: GivenUser) => ((await (await app.as(user)).get(`/users/${user.id}/profile`)).body as { avatar: Avatar | null }).avatar;
+const avatarOf = async (user: GivenUser) => ((await (await app.as(user)).get(`/users/${user.id}`)).body as { avatar: Avatar | null }).avatar;
 
 it('cuts a picture square, in two sizes, and drops what the camera wrote', async () => {
   const student = await app.given.student();

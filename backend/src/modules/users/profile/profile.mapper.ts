@@ -1,5 +1,5 @@
 import { smallerPicture } from './picture';
-import type { Profile, ProfileChange } from './profile.types';
+import type { Profile } from './profile.types';
 
 const urlOf = (key: string): string => `/uploads/${key}`;
 
@@ -14,9 +14,3 @@ export const toProfileDto = ({ authId, schoolId, schoolName, maskedPersonalCode,
   termsAcceptedAt: profile.termsAcceptedAt?.toISOString() ?? null,
   createdAt: profile.createdAt.toISOString(),
 });
-
-type Loose<T> = { [K in keyof T]?: T[K] | undefined };
-
-/** Leaves out what was not sent, so that it stays as it is. */
-export const toProfileChange = (body: Loose<ProfileChange>): ProfileChange =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -1,37 +1,12 @@
 import { route } from '#platform/index';
 import { UserNotFoundError } from '../users.errors';
-import { SessionUserDto, UserParams } from '../users.schemas';
+import { UserParams } from '../users.schemas';
 import type { ProfileController } from './profile.controller';
-import { AVATAR_MAX_BYTES, AVATAR_TYPES, AvatarDto, FavoriteCoursesDto, FavoriteParams, ProfileDto, UpdateProfile } from './profile.schemas';
+import { AVATAR_MAX_BYTES, AVATAR_TYPES, AvatarDto, FavoriteCoursesDto, FavoriteParams } from './profile.schemas';
 
 const userNotFound = () => new UserNotFoundError();
 
 export const profileRoutes = (controller: ProfileController) => [
-  route({
-    method: 'get',
-    path: '/users/:id/profile',
-    operationId: 'getProfile',
-    summary: 'The own profile with all its fields',
-    permission: 'profile.edit-own',
-    params: UserParams,
-    badParams: userNotFound,
-    response: { status: 200, body: ProfileDto },
-    errors: ['user.not-found'],
-    handler: controller.get,
-  }),
-  route({
-    method: 'patch',
-    path: '/users/:id',
-    operationId: 'updateProfile',
-    summary: 'Change the own profile',
-    permission: 'profile.edit-own',
-    params: UserParams,
-    badParams: userNotFound,
-    body: UpdateProfile,
-    response: { status: 200, body: SessionUserDto },
-    errors: ['user.not-found', 'user.financials-for-teachers'],
-    handler: controller.update,
-  }),
   route({
     method: 'put',
     path: '/users/:id/avatar',

@@ -1,5 +1,5 @@
 import { LANGUAGES, ROLES } from '@valikool/contract';
-import { gmailAddress, iban, instant, numericId, personalCode, personName, phoneNumber, z } from '#platform/index';
+import { instant, numericId, z } from '#platform/index';
 
 /** Media types of pictures of people; the content decides, not what the sender calls it. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -7,45 +7,36 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 export const FavoriteParams = z.object({ id: numericId, course: numericId });
 
-export const AvatarDto = z
-  .object({ small: z.string(), large: z.string() })
-  .openapi('Avatar', { description: 'Addresses of the picture at 96 and at 384 pixels', example: { small: '/uploads/avatars/x/96.webp', large: '/uploads/avatars/x/384.webp' } });
+export const AvatarDto = z.object({ small: z.string(), large: z.string() }).openapi('Avatar', {
+  description: 'Addresses of the picture at 96 and at 384 pixels',
+  example: {
+    small: '/uploads/avatars/x/96.webp',
+    large: '/uploads/avatars/x/384.webp',
+  },
+});
 
-export const ProfileDto = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    role: z.enum(ROLES),
-    language: z.enum(LANGUAGES),
-    phoneNumber: z.string().nullable(),
-    avatar: AvatarDto.nullable(),
-    introduction: z.string(),
-    personalCode: z.string().nullable().openapi({ description: 'Only its last digits', example: '•••••••0299' }),
-    accountName: z.string().nullable(),
-    iban: z.string().nullable(),
-    classroomEmail: z.string().nullable(),
-    discordUserId: z.string().nullable(),
-    school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    hasSignedIn: z.boolean().openapi({ description: 'False for somebody who was invited and has not come yet' }),
-    termsAcceptedAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .openapi('Profile');
-
-export const UpdateProfile = z
-  .strictObject({
-    firstName: personName.optional(),
-    lastName: personName.optional(),
-    phoneNumber: phoneNumber.nullable().optional(),
-    language: z.enum(LANGUAGES).optional(),
-    classroomEmail: gmailAddress.nullable().optional(),
-    introduction: z.string().trim().max(2_000).optional(),
-    personalCode: personalCode.nullable().optional(),
-    accountName: personName.nullable().optional(),
-    iban: iban.nullable().optional(),
-  })
-  .openapi('UpdateProfile');
+/** What everybody has; an account says more. */
+export const ProfileDto = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
+  phoneNumber: z.string().nullable(),
+  avatar: AvatarDto.nullable(),
+  introduction: z.string(),
+  personalCode: z.string().nullable().openapi({ description: 'Only its last digits', example: '•••••••0299' }),
+  accountName: z.string().nullable(),
+  iban: z.string().nullable(),
+  classroomEmail: z.string().nullable(),
+  discordUserId: z.string().nullable(),
+  school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  hasSignedIn: z.boolean().openapi({
+    description: 'False for somebody who was invited and has not come yet',
+  }),
+  termsAcceptedAt: instant.nullable(),
+  createdAt: instant,
+});
 
 export const FavoriteCoursesDto = z.object({ favoriteCourses: z.array(z.number().int()) }).openapi('FavoriteCourses');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@valikool/shared-ui';
 import { Form, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
 import type { UserAccount } from '../../../shared/contract.types';
-import { changesOf, userForm, valuesOf, type UserValues } from '../user.form';
+import { changesOf, hasTeacherFields, userForm, valuesOf, type UserValues } from '../user.form';
 import { useSaveAccount } from '../users.queries';
 import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
 
@@ -23,7 +23,7 @@ export function EditUser({ user }: { user: UserAccount }) {
   const save = useSaveAccount(user.id);
   const stored = useMemo(() => valuesOf(user), [user]);
   const form = useZodForm<UserValues, UserValues>(userForm, { defaultValues: stored, values: stored });
-  const isTeacher = form.watch('role') === 'TEACHER';
+  const isPaid = hasTeacherFields(form.watch('role'), user);
   const submit = async (values: UserValues) => {
     form.reset(valuesOf(await save.mutateAsync(changesOf(user, values))));
     toast.success(t('users.saved'));
@@ -32,7 +32,7 @@ export function EditUser({ user }: { user: UserAccount }) {
     <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.edit')}>
       <PersonFields isEmailFixed={user.hasSignedIn} />
       <RoleFields school={user.school} isOnlyAdmin={user.isOnlyAdmin} />
-      {isTeacher && <TeacherFields />}
+      {isPaid && <TeacherFields />}
       <ElsewhereFields personalCode={user.personalCode} />
       <div>
         <SubmitButton isWide={false}>{t('users.save')}</SubmitButton>

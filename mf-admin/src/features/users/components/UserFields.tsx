@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card, languageNames, languages } from '@valikool/shared-ui';
-import { FormCombobox, FormSelect, FormTextArea, FormTextField, useWatch } from '@valikool/shared-ui/forms';
+import { FormCheckbox, FormCombobox, FormSelect, FormTextArea, FormTextField, useWatch } from '@valikool/shared-ui/forms';
 import type { UserAccount } from '../../../shared/contract.types';
 import { FieldRow } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
@@ -69,6 +69,7 @@ export function ElsewhereFields({ personalCode }: { personalCode: string | null 
     <Card as="section" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t('users.elsewhere')}</h2>
       <FormTextField<UserValues> name="personalCode" label={t('users.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
+      {personalCode !== null && <FormCheckbox<UserValues> name="removesPersonalCode" label={t('users.removePersonalCode')} />}
       <FieldRow>
         <FormTextField<UserValues> name="classroomEmail" label={t('users.classroomEmail')} type="email" autoComplete="off" />
         <FormTextField<UserValues> name="discordUserId" label={t('users.discord')} autoComplete="off" />

@@ -6,7 +6,7 @@ import { aProfile } from '../../../testing/profiles';
 const open = (at = '/user/profile') => openShell({ at, as: someone });
 
 it('shows what the product knows about the person', async () => {
-  server.use(mockApi.get('/users/{id}/profile', aProfile({ phoneNumber: '+37251234567' })));
+  server.use(mockApi.get('/users/{id}', aProfile({ phoneNumber: '+37251234567' })));
   await open();
 
   expect(await screen.findByText('Tartu Jaani Gümnaasium')).toBeVisible();
@@ -19,7 +19,7 @@ it('shows what the product knows about the person', async () => {
 
 it('saves what was changed, and not the personal code that was left empty', async () => {
   const saved: unknown[] = [];
-  server.use(mockApi.get('/users/{id}/profile', aProfile()), mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))));
+  server.use(mockApi.get('/users/{id}', aProfile()), mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))));
   const { user } = await open();
   await user.clear(await screen.findByLabelText('First name'));
   await user.type(screen.getByLabelText('First name'), 'Mariliis{Enter}');
@@ -33,7 +33,7 @@ it.each([
   ['Personal identification number', '123', 'This is not an Estonian personal identification number.', 0],
   ['Google Classroom e-mail', 'mari@school.ee', 'The Google Classroom email must be a Gmail account', 1],
 ])('says by the field %s what is wrong with "%s"', async (label, text, message, form) => {
-  server.use(mockApi.get('/users/{id}/profile', aProfile()));
+  server.use(mockApi.get('/users/{id}', aProfile()));
   const { user } = await open();
   await user.clear(await screen.findByLabelText(label));
   if (text !== '') await user.type(screen.getByLabelText(label), text);
@@ -46,7 +46,7 @@ it.each([
 it('takes a Gmail account for Classroom, and none when the field is emptied', async () => {
   const saved: unknown[] = [];
   server.use(
-    mockApi.get('/users/{id}/profile', aProfile({ classroomEmail: 'mari@gmail.com' })),
+    mockApi.get('/users/{id}', aProfile({ classroomEmail: 'mari@gmail.com' })),
     mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
   );
   const { user } = await open();
@@ -59,7 +59,7 @@ it('takes a Gmail account for Classroom, and none when the field is emptied', as
 it('asks a teacher where the pay goes', async () => {
   const saved: unknown[] = [];
   server.use(
-    mockApi.get('/users/{id}/profile', aProfile({ role: 'TEACHER', school: null })),
+    mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })),
     mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
   );
   const { user } = await open();
@@ -73,7 +73,7 @@ it('sends a picture at once, and takes one away', async () => {
   const requests: string[] = [];
   const avatar = { small: '/uploads/avatars/x/96.webp', large: '/uploads/avatars/x/384.webp' };
   server.use(
-    mockApi.get('/users/{id}/profile', aProfile({ avatar })),
+    mockApi.get('/users/{id}', aProfile({ avatar })),
     mockApi.put('/users/{id}/avatar', ({ request }) => (requests.push(`PUT ${request.headers.get('content-type') ?? ''}`), avatar)),
     mockApi.delete('/users/{id}/avatar', () => (requests.push('DELETE'), null), { status: 204 }),
   );
@@ -87,7 +87,7 @@ it('sends a picture at once, and takes one away', async () => {
 });
 
 it('says when the profile cannot be had', async () => {
-  server.use(mockApi.fail('get', '/users/{id}/profile', { code: 'unavailable', status: 503 }));
+  server.use(mockApi.fail('get', '/users/{id}', { code: 'unavailable', status: 503 }));
   await open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -2,8 +2,8 @@ import type { components } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap, useSession } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 
-export type Profile = components['schemas']['Profile'];
-export type ProfileChange = components['schemas']['UpdateProfile'];
+export type Profile = components['schemas']['UserAccount'];
+export type ProfileChange = components['schemas']['UpdateUser'];
 export type DeviceSession = components['schemas']['DeviceSession'];
 
 const profiles = ['shell', 'profile'] as const;
@@ -13,7 +13,7 @@ const sessionsPerPage = 20;
 export const ownProfile = (userId: number) =>
   queryOptions({
     queryKey: [...profiles, userId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}/profile', { params: { path: { id: userId } }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}', { params: { path: { id: userId } }, signal })),
   });
 
 /** To be called when something about the person has changed, whoever changed it. */

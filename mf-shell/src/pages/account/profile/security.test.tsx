@@ -9,7 +9,7 @@ const refusal = (code: string, statusCode = 422) => new ApiError({ statusCode, c
 
 /** Opens the section with an account whose state the operations may change. */
 async function open(operationsOf: (account: AccountState, hold: Hold) => Partial<AccountPort> = () => ({}), state: AccountState = anAccountState()) {
-  server.use(mockApi.get('/users/{id}/profile', aProfile()));
+  server.use(mockApi.get('/users/{id}', aProfile()));
   const session = aSession((hold) => ({ readState: () => Promise.resolve({ ...state }), ...operationsOf(state, hold) }), { status: 'signed-in', user: someone });
   const shell = await openShell({ at: '/user/profile?section=security', session });
   await screen.findByRole('heading', { level: 2, name: 'Password' });
