@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { unitOfWork, type JobHandler, type Message, type Route, type Schedule } from '#platform/index';
+import { Outbox, unitOfWork, type JobHandler, type Message, type Route, type Schedule } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
@@ -22,6 +22,7 @@ import { buildMoney, type Money } from './money';
 import { buildPeople, type People } from './people';
 import { buildPublicPages } from './public-pages';
 import { buildRecords } from './records';
+import { buildStudies, type Studies } from './studies';
 
 export type Modules = {
   routes: Route[];
@@ -40,7 +41,7 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   return {
     courses: new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)), otherSources: [new PageTextsReadModel(knex)], clock }),
     cohorts: new CohortsService({
-      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db, clock), activity: activityLog(db, clock) })),
+      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db, clock), activity: activityLog(db, clock), outbox: new Outbox(db) })),
       cohorts: new CohortsReadModel(knex),
       clock,
       badges,
@@ -48,9 +49,9 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService; siblings: ClassClashesService };
+type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService; siblings: ClassClashesService; feedback: Studies['invitations'] };
 
-function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings }: MailSources) {
+function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings, feedback }: MailSources) {
   const facts = new MailFactsReadModel(knex);
   const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
   return notificationsModule({
@@ -84,6 +85,7 @@ function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth
     farewells: people.departures,
     users: new UsersReader(knex),
     exports,
+    feedback,
   });
 }
 
@@ -104,7 +106,8 @@ export function buildModules(kernel: Kernel): Modules {
   const schools = schoolsModule(schoolsService(kernel), joining);
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
-  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports, siblings: buildClashes(kernel) });
+  const studies = buildStudies(kernel);
+  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports, siblings: buildClashes(kernel), feedback: studies.invitations });
   return {
     routes: [
       ...people.routes,
@@ -117,11 +120,12 @@ export function buildModules(kernel: Kernel): Modules {
       ...classes.routes,
       ...editing.routes,
       ...cohorts.routes,
+      ...studies.routes,
       ...records.routes,
     ],
     mounts: [...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []), { path: '/', router: uploadsRouter(storage) }],
-    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...records.messages] as Message[],
-    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...records.jobs, ...notifications.jobs],
+    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...studies.messages, ...records.messages] as Message[],
+    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...studies.jobs, ...records.jobs, ...notifications.jobs],
     schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...editing.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],
     users: people.users,
     pages: publicPages.pages,

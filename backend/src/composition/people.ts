@@ -4,6 +4,7 @@ import { activityForgetter, activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
 import { CalendarTokensRepository } from '#modules/cohorts/index';
+import { FeedbackRepository } from '#modules/feedback/index';
 import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
 import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
@@ -79,7 +80,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), new WaitlistDepartureRepository(db, clock), activityForgetter(db, clock), keptAnswers(db)],
+      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), new WaitlistDepartureRepository(db, clock), new FeedbackRepository(db), activityForgetter(db, clock), keptAnswers(db)],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),

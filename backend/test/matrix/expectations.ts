@@ -148,6 +148,14 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }) },
   'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
+  'GET /cohorts/:id/feedback': { about: 'ended', may: OWNER },
+  'PUT /cohorts/:id/feedback': { about: 'ended', may: OWNER, body: () => ({ answers: { courseSatisfaction: 9 } }) },
+  'GET /cohorts/:id/feedback-dashboard': { about: 'rated', may: OWNER_AND_STAFF },
+  'GET /cohorts/:id/feedback-texts': { about: 'rated', may: OWNER_AND_STAFF, query: () => '?question=courseHighlights' },
+  'PUT /cohorts/:id/students/:studentId/progress': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ progress: 40 }) },
+  'PUT /cohorts/:id/progress': { about: 'taughtClass', may: OWNER_AND_STAFF, body: ({ path }) => ({ items: [{ studentId: Number(path['studentId']), progress: 40 }] }) },
+  'POST /cohorts/:id/lms-opened': { about: 'taughtClass', may: OWNER },
+
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
   'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },

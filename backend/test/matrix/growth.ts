@@ -1,7 +1,7 @@
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import type { Cast } from './cast';
-import type { Thing, ThingKind } from './things';
+import { rate, type Thing, type ThingKind } from './things';
 
 /** By how many rows every list grows. */
 export const MORE = 3;
@@ -45,6 +45,7 @@ export async function growThing(app: TestApp, { people, schoolId }: Cast, kind: 
     await growCourse(app, id, people.teacher);
   }
   if (kind === 'cohort' || kind === 'taughtCohort' || kind === 'exportable') await growCohort(app, Number(path['id']), schoolId);
+  if (kind === 'rated') for (const { id } of await app.given.students(MORE)) await rate(app, Number(path['id']), id);
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }
 

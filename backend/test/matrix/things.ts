@@ -80,6 +80,21 @@ const offered: Maker = async (app, cast) => {
   return { owner, path: { offer: token } };
 };
 
+/** A cohort that is over for whoever had its seat. */
+async function ended(app: TestApp, teacherIds: number[] = []): ReturnType<typeof fullCohort> {
+  const full = await fullCohort(app, teacherIds);
+  await app.database.knex('cohort_participants').where({ id: full.registrationId }).update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
+  return full;
+}
+
+/** What a student has said of a cohort. */
+export async function rate(app: TestApp, cohortId: number, userId: number): Promise<void> {
+  const now = app.clock.now();
+  const { courseId } = await app.database.knex('cohorts').where({ id: cohortId }).first<{ courseId: number }>('courseId');
+  const answers = JSON.stringify({ course_satisfaction: 9, course_highlights: 'Robotid' });
+  await app.database.knex('feedback_submissions').insert({ userId, cohortId, courseId, answers, submittedAt: now, createdAt: now, updatedAt: now });
+}
+
 /** A student of the owner's cohort whose course is over. */
 const markable: Maker = async (app) => {
   const owner = await app.given.teacher();
@@ -132,7 +147,21 @@ export const THINGS = {
   /** A cohort that the owner teaches and somebody learns in. */
   taughtClass: async (app) => {
     const owner = await app.given.teacher();
-    return { owner, path: { id: (await fullCohort(app, [owner.id])).cohortId } };
+    const { cohortId, holder } = await fullCohort(app, [owner.id]);
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ externalLmsLink: 'https://classroom.naide.ee/1' });
+    return { owner, path: { id: cohortId, studentId: holder.id } };
+  },
+  /** A cohort that is over for the owner. */
+  ended: async (app) => {
+    const { cohortId, holder } = await ended(app);
+    return { owner: holder, path: { id: cohortId } };
+  },
+  /** A cohort that the owner taught, with what a student said of it. */
+  rated: async (app) => {
+    const owner = await app.given.teacher();
+    const { cohortId, holder } = await ended(app, [owner.id]);
+    await rate(app, cohortId, holder.id);
+    return { owner, path: { id: cohortId } };
   },
   /** A registration, and another cohort of its course. */
   swappable: async (app, cast) => {

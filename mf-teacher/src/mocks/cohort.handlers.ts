@@ -35,5 +35,5 @@ export const cohortHandlers: RequestHandler[] = [
   http.post('*/api/v1/cohort-clashes', () => HttpResponse.json({ items: [] })),
   http.get('*/api/v1/cohort-choices/courses', () => HttpResponse.json({ items: [] })),
   http.get('*/api/v1/class-sessions', () => HttpResponse.json({ items: [anOwnClass({ startsAt: inDays(0) })] })),
-  http.get('*/api/v1/teaching', () => HttpResponse.json({ resultsDue: [], newRegistrations: [], messages: [] })),
+  http.get('*/api/v1/teaching', () => HttpResponse.json({ resultsDue: [], newRegistrations: [], messages: [], newFeedback: [] })),
 ];

@@ -39,6 +39,7 @@ export const ACTIVITY_TYPES = [
   'WAITLIST_OFFERED',
   'WAITLIST_PRIORITY_CHANGED',
   'REGISTRATION_MOVED',
+  'FEEDBACK_SUBMITTED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

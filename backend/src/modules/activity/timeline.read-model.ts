@@ -21,13 +21,14 @@ const ROWS = `
     left join schools s on s.id = a.school_id`;
 
 const TEACHES = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
-const OF_TEACHER = `(a.cohort_id is null or ${TEACHES})`;
+/** Teachers read feedback without names: who sent it when would give them away. */
+const OF_TEACHER = `(a.type <> 'FEEDBACK_SUBMITTED' and (a.cohort_id is null or ${TEACHES}))`;
 
 /** What happened, newest first. */
 export class TimelineReadModel implements TimelineReader {
   constructor(private readonly db: Knex) {}
 
-  /** @param teacherId leaves out what happened in groups that are not theirs */
+  /** @param teacherId leaves out what happened in groups that are not theirs, and who gave feedback */
   async list({ userId, cohortId, courseId, schoolId, limit, cursor }: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
     const before = cursor === undefined ? undefined : decodeCursor(Cursor, cursor)[0];
     const conditions = { 'a.user_id = :userId': userId, 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': before, [OF_TEACHER]: teacherId };

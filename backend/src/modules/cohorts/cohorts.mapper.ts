@@ -52,6 +52,5 @@ export const toCohortStudentDto = ({ registeredAt, confirmedAt, ...student }: Co
   ...student,
   registeredAt: registeredAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
-  progress: null,
   result: student.status === 'COMPLETED' || student.status === 'FAILED' ? student.status : null,
 });

@@ -12,6 +12,15 @@ export const cohortCanceled = defineMessage({
   options,
 });
 
+/** The cohort is over: its students are asked how it was. */
+export const cohortEnded = defineMessage({
+  name: 'cohort.ended',
+  queue: 'emails',
+  payload: z.object({ cohortId }),
+  key: (payload) => `cohort-ended_${payload.cohortId}`,
+  options,
+});
+
 /** The cohort was made larger: there are seats for those who wait. */
 export const cohortSeatsAdded = defineMessage({ name: 'cohort.seats-added', queue: 'checkout', payload: z.object({ cohortId }), options });
 
@@ -33,4 +42,4 @@ export const cohortUndecided = defineMessage({ ...mail, name: 'cohort.undecided'
 /** Somebody's cohort does not take place: another of the same course may have a seat for them. */
 export const cohortSiblingOffered = defineMessage({ ...mail, name: 'cohort.sibling-offered', payload: z.object({ cohortId, userId }) });
 
-export const cohortMessages = [cohortCanceled, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingOffered];
+export const cohortMessages = [cohortCanceled, cohortEnded, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingOffered];

@@ -55,6 +55,7 @@ export class CohortsReadModel {
       .join('users as u', 'u.id', 'p.user_id')
       .leftJoin('schools as s', 's.id', 'p.school_id')
       .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
+      .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
       .where('p.cohort_id', cohortId)
       .whereNot('p.status', 'CANCELED')
       .select<CohortStudent[]>(
@@ -71,6 +72,7 @@ export class CohortsReadModel {
         'p.confirmed_at as confirmedAt',
         this.db.raw(`(p.price_cents = 0 or coalesce(i.status = 'PAID', false)) as "isPaid"`),
         'i.number as invoiceNumber',
+        'g.progress_percent as progress',
       )
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, p.id')
       .limit(limit + 1);

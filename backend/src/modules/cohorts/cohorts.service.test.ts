@@ -77,8 +77,14 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
   const activity = {
     recordAll: async (rows: readonly NewActivity[]) => void calls.push(...rows.map(({ type, cohortId, metadata }) => `${type} ${cohortId} ${JSON.stringify(metadata)}`)),
   };
+  const outbox = {
+    add: async ({ name }: { name: string }, payload: unknown) => {
+      calls.push(`${name} ${JSON.stringify(payload)}`);
+      return true;
+    },
+  };
   const service = new CohortsService({
-    stores: { run: (work) => work({ cohorts, participants, activity }) },
+    stores: { run: (work) => work({ cohorts, participants, activity, outbox }) },
     cohorts: readModel,
     clock: { now: () => now },
     badges: { lastSpots: 3, lastDays: 7, startingSoonDays: 2 },
@@ -142,6 +148,7 @@ describe('moving on with the calendar', () => {
       'COHORT_STATUS_CHANGE 5 {"from":"REGISTRATION_OPEN","to":"IN_PROGRESS"}',
       'completed 2',
       'COHORT_STATUS_CHANGE 2 {"from":"REGISTRATION_OPEN","to":"COMPLETED"}',
+      'cohort.ended {"cohortId":2}',
     ]);
   });
 

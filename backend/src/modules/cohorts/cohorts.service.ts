@@ -1,14 +1,15 @@
 import type { CohortStatus } from '@valikool/contract';
-import { can, schoolYearRange, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { can, schoolYearRange, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import type { ActivityLog, NewActivity } from '#modules/activity/index';
 import { badgesOf, isOpen } from './badges.policy';
 import { statesBefore } from './cohort-status.policy';
 import { CohortNotFoundError } from './cohorts.errors';
+import { cohortEnded } from './cohorts.messages';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
 import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortStudent, CohortView, MovedCohort, ParticipantTransitions } from './cohorts.types';
 
-export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'> };
+export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'>; outbox: Pick<Outbox, 'add'> };
 export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
 
 const EVERYBODYS: CohortScope = { all: true };
@@ -53,10 +54,11 @@ export class CohortsService {
       if (started.length > 0) await participants.onCohortsStarted(idsOf(started), now);
       await activity.recordAll(started.map((cohort) => statusChange(cohort, 'IN_PROGRESS')));
     });
-    await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
+    await this.deps.stores.run(async ({ cohorts, participants, activity, outbox }) => {
       const completed = await cohorts.completeDue(statesBefore('COMPLETED'), now);
       if (completed.length > 0) await participants.onCohortsCompleted(idsOf(completed), now);
       await activity.recordAll(completed.map((cohort) => statusChange(cohort, 'COMPLETED')));
+      for (const { id } of completed) await outbox.add(cohortEnded, { cohortId: id });
     });
   }
 

@@ -83,6 +83,8 @@ export type CohortStudent = {
   confirmedAt: Date | null;
   isPaid: boolean;
   invoiceNumber: string | null;
+  /** Per cent of assignments done; null while unknown. */
+  progress: number | null;
 };
 
 /** Settings of the badges. */

@@ -13,6 +13,7 @@ import { CohortMails } from './cohort-mails.service';
 import { ExportMails, type ExportMailReader } from './export-mails.service';
 import { CourseMails } from './course-mails.service';
 import { FarewellMails, type FarewellReader } from './farewell-mails.service';
+import { FeedbackMails, type FeedbackMailReader } from './feedback-mails.service';
 import { accountMailJobs } from './jobs/account-mails.job';
 import { arrivalMailJobs } from './jobs/arrival-mails.job';
 import { billingMailJobs } from './jobs/billing-mails.job';
@@ -20,6 +21,7 @@ import { cohortMailJobs } from './jobs/cohort-mails.job';
 import { courseMailJobs } from './jobs/course-mails.job';
 import { exportMailJobs } from './jobs/export-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
+import { feedbackMailJobs } from './jobs/feedback-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
 import { seatMailJobs } from './jobs/seat-mails.job';
@@ -64,6 +66,7 @@ type NotificationPorts = {
   courseReviews: CourseReviewReader;
   cohorts: CohortFactsReadModel;
   siblings: Pick<StudentClashes, 'freeSiblings'>;
+  feedback: FeedbackMailReader;
 };
 
 type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
@@ -88,6 +91,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ),
       ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
       ...exportMailJobs(new ExportMails({ notifications, brand, users: ports.users, exports: ports.exports })),
+      ...feedbackMailJobs(new FeedbackMails({ notifications, brand, feedback: ports.feedback })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
       ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
     ],

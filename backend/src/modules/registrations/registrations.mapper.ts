@@ -2,7 +2,7 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from './eligibility.service';
-import { freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
+import { feedbackStepOf, freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
 import type { CohortSummary, PayerOption, RegistrationDetail, RegistrationRow } from './registrations.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -52,9 +52,11 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   cancelReason: row.cancelReason,
   hasAccess: hasAccess(row, context.now),
   nextStep: nextStepOf(row),
+  progress: row.progress,
+  feedback: feedbackStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
-  cohort: { ...toCohortSummary(row), videoUrl: hasAccess(row, context.now) ? row.videoUrl : null },
+  cohort: { ...toCohortSummary(row), videoUrl: hasAccess(row, context.now) ? row.videoUrl : null, lmsUrl: hasAccess(row, context.now) ? row.lmsUrl : null },
   invoice: row.invoice && {
     id: row.invoice.invoiceId,
     number: row.invoice.number,

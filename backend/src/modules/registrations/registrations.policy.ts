@@ -97,6 +97,17 @@ type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil
 export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
   registration.status !== 'CANCELED' && registration.confirmedAt !== null && (registration.accessUntil === null || registration.accessUntil > now);
 
+/** How far a student's feedback about the cohort has come. */
+export type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
+
+const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
+
+export function feedbackStepOf({ status, isFeedbackBegun, isFeedbackGiven }: Pick<RegistrationRow, 'status' | 'isFeedbackBegun' | 'isFeedbackGiven'>): FeedbackStep {
+  if (isFeedbackGiven) return 'GIVEN';
+  if (!OVER.has(status)) return 'NOT_DUE';
+  return isFeedbackBegun ? 'STARTED' : 'DUE';
+}
+
 export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
 /** What of a registration decides the next step. */

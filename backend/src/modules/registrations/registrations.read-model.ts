@@ -22,7 +22,8 @@ const ROW = `
   p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
-  ${COHORT_SUMMARY}, c.video_url as "videoUrl",
+  ${COHORT_SUMMARY}, c.video_url as "videoUrl", c.external_lms_link as "lmsUrl",
+  g.progress_percent as progress, f.id is not null as "isFeedbackBegun", f.submitted_at is not null as "isFeedbackGiven",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   a.payment, r.refund`;
@@ -34,6 +35,8 @@ const FROM = `
   join courses co on co.id = c.course_id
   left join schools s on s.id = p.school_id
   left join invoices i on i.invoice_id = p.invoice_id
+  left join cohort_progress g on g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id
+  left join feedback_submissions f on f.cohort_id = p.cohort_id and f.user_id = p.user_id
   left join lateral (
     select json_build_object('id', id, 'provider', provider, 'status', status, 'resolution', resolution, 'amountCents', amount_cents,
       'paymentUrl', payment_url, 'expiresAt', expires_at, 'lastError', last_error) as payment

@@ -134,6 +134,7 @@ export const CohortSummaryDto = z
 
 const RegistrationCohortDto = CohortSummaryDto.extend({
   videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
+  lmsUrl: z.string().nullable().openapi({ description: 'The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`' }),
 }).openapi('RegistrationCohort');
 
 const RegistrationInvoiceDto = z
@@ -166,6 +167,8 @@ export const RegistrationDto = z
     cancelReason: z.string().nullable(),
     hasAccess: z.boolean(),
     nextStep: z.enum(NEXT_STEPS),
+    progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    feedback: z.enum(['NOT_DUE', 'DUE', 'STARTED', 'GIVEN']).openapi({ description: 'Feedback is due once the course is over' }),
     student: z.object({ id: z.number().int(), firstName: z.string(), lastName: z.string() }),
     school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     cohort: RegistrationCohortDto,

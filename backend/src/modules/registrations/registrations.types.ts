@@ -120,6 +120,11 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
   lastName: string;
   schoolName: string | null;
   videoUrl: string | null;
+  lmsUrl: string | null;
+  /** Per cent of assignments done; null while unknown. */
+  progress: number | null;
+  isFeedbackBegun: boolean;
+  isFeedbackGiven: boolean;
   invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
   payment: {
     id: string;

@@ -55,6 +55,7 @@ export class SchoolStudentsReadModel {
     return this.inRange(schoolId, range, status)
       .join('courses', 'courses.id', 'h.course_id')
       .leftJoin('invoices', 'invoices.invoice_id', 'p.invoice_id')
+      .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
       .whereIn('p.user_id', userIds)
       .select<RegistrationRow[]>({
         id: 'p.id',
@@ -74,6 +75,7 @@ export class SchoolStudentsReadModel {
         invoiceNumber: 'invoices.number',
         invoiceStatus: 'invoices.status',
         invoiceDueAt: 'invoices.due_at',
+        progress: 'g.progress_percent',
       })
       .orderBy(['h.start_date', 'p.id']);
   }

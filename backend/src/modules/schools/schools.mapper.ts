@@ -9,7 +9,6 @@ const toRegistrationDto = ({ priceCents, startDate, endDate, registeredAt, confi
   confirmedAt: confirmedAt?.toISOString() ?? null,
   price: euro(priceCents),
   invoice: invoice && { ...invoice, dueAt: invoice.dueAt?.toISOString() ?? null },
-  progress: null,
 });
 
 export const toStudentDto = ({ registrations, ...student }: SchoolStudent) => ({ ...student, registrations: registrations.map(toRegistrationDto) });

@@ -74,6 +74,8 @@ export type StudentRegistration = {
   registeredAt: Date;
   confirmedAt: Date | null;
   invoice: { id: string; number: string | null; status: 'UNPAID' | 'PAID' | 'CANCELED'; dueAt: Date | null } | null;
+  /** Per cent of assignments done; null while unknown. */
+  progress: number | null;
 };
 
 export type SchoolStudent = {

@@ -4,7 +4,7 @@ import { aCohort, anOwnClass, inDays } from '../../mocks/samples.mocks';
 import { todaysClasses } from './todaysClasses';
 
 const open = () => renderRemote(remote, { at: '/user/dashboard', as: aTeacher({ firstName: 'Liis' }) });
-const nothing = { resultsDue: [], newRegistrations: [], messages: [] };
+const nothing = { resultsDue: [], newRegistrations: [], messages: [], newFeedback: [] };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 beforeEach(() => server.use(mockApi.get('/class-sessions', { items: [] }), mockApi.get('/teaching', nothing)));
@@ -77,6 +77,7 @@ it('tells which results are due, who is new, and whether mails went out', async 
       resultsDue: [{ ...named, endDate: inDays(-30), waiting: 3 }],
       newRegistrations: [{ ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) }],
       messages: [{ ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1 }],
+      newFeedback: [],
     }),
   );
   open();

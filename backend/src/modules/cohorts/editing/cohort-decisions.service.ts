@@ -1,6 +1,7 @@
 import type { CohortStatus } from '@valikool/contract';
 import { can, oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
+import { cohortEnded } from '../cohorts.messages';
 import type { ParticipantTransitions } from '../cohorts.types';
 import { callOff, type CallOffStores } from './call-off';
 import { assertCohortDecision } from './cohort-decision.policy';
@@ -24,7 +25,7 @@ export class CohortDecisionsService {
     const runsAll = can(actor, 'cohort.edit-all');
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
-      const { cohorts, participants, activity } = stores;
+      const { cohorts, participants, activity, outbox } = stores;
       const cohort = await cohorts.lock(cohortId, editingScope(actor));
       if (!cohort) throw new CohortNotFoundError();
       assertCohortDecision(cohort, status, { runsAll, now });
@@ -34,7 +35,10 @@ export class CohortDecisionsService {
       }
       await cohorts.setStatus(cohortId, status);
       if (status === 'IN_PROGRESS') await participants.onCohortsStarted([cohortId], now);
-      if (status === 'COMPLETED') await participants.onCohortsCompleted([cohortId], now);
+      if (status === 'COMPLETED') {
+        await participants.onCohortsCompleted([cohortId], now);
+        await outbox.add(cohortEnded, { cohortId });
+      }
       const { courseId, status: from } = cohort;
       await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: actor.userId, cohortId, courseId, notes: notes ?? null, metadata: { from, to: status } });
     });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
+import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
 
 type Limited = { limit: number };
 
@@ -46,6 +46,20 @@ export class TeachingReadModel {
       .select<WrittenMessage[]>(
         'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'm.id', 'm.subject', 'm.created_at as createdAt',
         'fate.recipients', 'fate.sent', 'fate.failed',
+      );
+  }
+
+  /** Cohorts about which feedback was submitted since an instant, the newest first. */
+  async newFeedback(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewFeedback[]> {
+    return this.taught(teacherId)
+      .join('feedback_submissions as f', 'f.cohort_id', 'h.id')
+      .where('f.submitted_at', '>=', since)
+      .groupBy('h.id', 'c.id')
+      .orderByRaw('max(f.submitted_at) desc, h.id')
+      .limit(limit)
+      .select<NewFeedback[]>(
+        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', this.db.raw('cast(count(*) as integer) as submitted'),
+        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'), this.db.raw('max(f.submitted_at) as "latestAt"'),
       );
   }
 

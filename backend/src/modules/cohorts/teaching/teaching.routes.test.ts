@@ -56,7 +56,7 @@ it('says nothing of cohorts that others teach, nor of results once the teacher i
   await seat(student.id, others.id, { status: 'AWAITING_RESULT' });
   await seat(student.id, paid.id, { status: 'AWAITING_RESULT' });
 
-  expect((await overview(teacher)).body).toEqual({ resultsDue: [], newRegistrations: [], messages: [] });
+  expect((await overview(teacher)).body).toEqual({ resultsDue: [], newRegistrations: [], messages: [], newFeedback: [] });
 });
 
 it('asks the database the same few times, however much there is', async () => {

@@ -17,5 +17,12 @@ export const TeachingOverviewDto = z
           .openapi('WrittenMessage'),
       )
       .openapi({ description: 'What was written to whole cohorts last, newest first' }),
+    newFeedback: z
+      .array(
+        z
+          .object({ ...namedCohort, submitted: z.number().int(), satisfaction: z.number().openapi({ description: 'Mean of 1 to 10, two decimals' }), latestAt: instant })
+          .openapi('NewFeedback'),
+      )
+      .openapi({ description: 'Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first' }),
   })
   .openapi('TeachingOverview');

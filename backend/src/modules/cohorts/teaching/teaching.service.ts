@@ -6,7 +6,7 @@ type Deps = { teaching: TeachingReadModel; clock: Clock };
 
 const NEW_DAYS = 14;
 /** As many as one looks at on a first screen; the lists have the rest. */
-const SHOWN = { resultsDue: 20, newRegistrations: 6, messages: 5 };
+const SHOWN = { resultsDue: 20, newRegistrations: 6, messages: 5, newFeedback: 6 };
 
 /** What a teacher should know about before anything else. */
 export class TeachingService {
@@ -14,11 +14,13 @@ export class TeachingService {
 
   async overview({ userId }: Actor): Promise<TeachingOverview> {
     const { teaching, clock } = this.deps;
-    const [resultsDue, newRegistrations, messages] = await Promise.all([
+    const since = after(clock.now(), -NEW_DAYS * DAY_MS);
+    const [resultsDue, newRegistrations, messages, newFeedback] = await Promise.all([
       teaching.resultsDue(userId, { limit: SHOWN.resultsDue }),
-      teaching.newRegistrations(userId, { since: after(clock.now(), -NEW_DAYS * DAY_MS), limit: SHOWN.newRegistrations }),
+      teaching.newRegistrations(userId, { since, limit: SHOWN.newRegistrations }),
       teaching.messages(userId, { limit: SHOWN.messages }),
+      teaching.newFeedback(userId, { since, limit: SHOWN.newFeedback }),
     ]);
-    return { resultsDue, newRegistrations, messages };
+    return { resultsDue, newRegistrations, messages, newFeedback };
   }
 }

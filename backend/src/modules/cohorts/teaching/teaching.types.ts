@@ -8,5 +8,8 @@ export type NewRegistration = NamedCohort & { registrationId: number; student: {
 
 export type WrittenMessage = NamedCohort & { id: number; subject: string; createdAt: Date; recipients: number; sent: number; failed: number };
 
+/** What students of one cohort have said of late; `satisfaction` is the mean from 1 to 10. */
+export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number; latestAt: Date };
+
 /** What waits for a teacher, and what is new, in all cohorts that they teach. */
-export type TeachingOverview = { resultsDue: ResultsDue[]; newRegistrations: NewRegistration[]; messages: WrittenMessage[] };
+export type TeachingOverview = { resultsDue: ResultsDue[]; newRegistrations: NewRegistration[]; messages: WrittenMessage[]; newFeedback: NewFeedback[] };

@@ -1,0 +1,54 @@
+import type { Clock, UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { FeedbackSubmittedError, RatedCohortNotFoundError } from './feedback.errors';
+import { answersOf, assertOpen, isSame, sentAnswers, stateOf, withOutcomes } from './feedback.policy';
+import type { FeedbackRepository } from './feedback.repository';
+import type { FeedbackForm, FeedbackPlace, GivenAnswers } from './feedback.types';
+
+export type FeedbackStores = { feedback: FeedbackRepository; activity: Pick<ActivityLog, 'record'> };
+type Deps = { stores: UnitOfWork<FeedbackStores>; feedback: FeedbackRepository; clock: Clock };
+type Said = { answers: GivenAnswers; isSubmitted: boolean };
+
+const toForm = (place: FeedbackPlace): FeedbackForm => ({ ...place, state: stateOf(place), answers: answersOf(place) });
+
+/** What students say about a course once it is over. */
+export class FeedbackService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws AppError 404 `cohort.not-found` for a cohort that the student has no seat in */
+  async get(userId: number, cohortId: number): Promise<FeedbackForm> {
+    return toForm(await this.placeOf(this.deps.feedback, userId, cohortId));
+  }
+
+  /**
+   * Keeps a draft, or sends it: then the course's rating takes it in. Sending the same again changes nothing.
+   * @throws AppError 409 `feedback.not-open` before the end, 409 `feedback.submitted` after it was sent, 422 `feedback.incomplete`
+   */
+  async save(userId: number, cohortId: number, { answers: given, isSubmitted }: Said): Promise<FeedbackForm> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async ({ feedback, activity }) => {
+      const place = await this.placeOf(feedback, userId, cohortId);
+      assertOpen(place);
+      const drafted = withOutcomes(given, place.learningOutcomes);
+      const answers = isSubmitted ? sentAnswers(drafted) : drafted;
+      const { courseId, schoolId } = place;
+      const isSaved = await feedback.save({ userId, cohortId, courseId, answers, submittedAt: isSubmitted ? now : null, now });
+      const saved = await this.placeOf(feedback, userId, cohortId);
+      if (!isSaved) {
+        if (!isSubmitted || !isSame(answersOf(saved), answers)) throw new FeedbackSubmittedError();
+        return toForm(saved);
+      }
+      if (isSubmitted && answers.courseSatisfaction !== null) {
+        await feedback.rateCourse(courseId, answers.courseSatisfaction);
+        await activity.record({ type: 'FEEDBACK_SUBMITTED', userId, actorUserId: userId, cohortId, courseId, schoolId });
+      }
+      return toForm(saved);
+    });
+  }
+
+  private async placeOf(feedback: FeedbackRepository, userId: number, cohortId: number): Promise<FeedbackPlace> {
+    const place = await feedback.place(userId, cohortId);
+    if (!place) throw new RatedCohortNotFoundError();
+    return place;
+  }
+}

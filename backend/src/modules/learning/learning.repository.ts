@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { LearningPlace, LmsEntry, SavedProgress } from './learning.types';
+
+/** Where somebody goes to learn, or to teach; a seat that was given up leads nowhere. */
+const ENTRY = `
+  select case when h.status <> 'CANCELED' then h.external_lms_link end as url, mine.has_access as "hasAccess"
+  from cohorts h join (
+    select bool_or(each_of_mine.has_access) as has_access from (
+      select p.confirmed_at is not null and (p.access_until is null or p.access_until > :now) as has_access
+      from cohort_participants p where p.cohort_id = :cohortId and p.user_id = :userId and p.status <> 'CANCELED'
+      union all select true from cohort_teachers t where t.cohort_id = :cohortId and t.user_id = :userId
+    ) as each_of_mine
+  ) as mine on mine.has_access is not null
+  where h.id = :cohortId and h.status <> 'DRAFT'`;
+
+export class LearningRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /** @param teacherId whether this user runs the cohort; null asks only whether there is one */
+  async isRun(cohortId: number, teacherId: number | null): Promise<boolean> {
+    const query = this.db('cohorts as h').where('h.id', cohortId).first<{ id: number } | undefined>('h.id');
+    if (teacherId !== null) void query.whereRaw('(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))', { teacherId });
+    return (await query) !== undefined;
+  }
+
+  /** @returns the seats of those of the students who have one in the cohort. */
+  async places(cohortId: number, studentIds: readonly number[]): Promise<LearningPlace[]> {
+    return this.db('cohort_participants').where({ cohortId }).whereIn('userId', studentIds).whereNot('status', 'CANCELED').select<LearningPlace[]>({ registrationId: 'id', studentId: 'user_id', schoolId: 'school_id' });
+  }
+
+  /** Each seat has one row, the last that was said; null leaves none. */
+  async save(saved: readonly SavedProgress[]): Promise<void> {
+    const known = saved.filter(({ progress }) => progress !== null);
+    const forgotten = saved.filter(({ progress }) => progress === null).map(({ registrationId }) => registrationId);
+    if (forgotten.length > 0) await this.db('cohort_progress').whereIn('cohortParticipantId', forgotten).delete();
+    if (known.length === 0) return;
+    await this.db('cohort_progress')
+      .insert(
+        known.map(({ registrationId, studentId, cohortId, schoolId, progress, updatedAt, updatedByUserId }) => ({
+          cohortParticipantId: registrationId, studentUserId: studentId, cohortId, schoolId, progressPercent: progress, updatedAt, updatedByUserId,
+        })),
+      )
+      .onConflict('cohort_participant_id')
+      .merge();
+  }
+
+  /** @returns null for a cohort that the user neither teaches nor has a seat in. */
+  async lmsEntry(userId: number, cohortId: number, now: Date): Promise<LmsEntry | null> {
+    const { rows } = await this.db.raw<{ rows: LmsEntry[] }>(ENTRY, { userId, cohortId, now });
+    return rows[0] ?? null;
+  }
+}
