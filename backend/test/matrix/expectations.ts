@@ -20,6 +20,7 @@ export type Rule = {
 
 const OWNER: readonly Actor[] = ['owner'];
 const OWNER_AND_STAFF: readonly Actor[] = ['owner', 'admin'];
+const OWNER_AND_REP: readonly Actor[] = ['owner', 'rep'];
 const WITH_SCHOOL: readonly Actor[] = ['owner', 'rep', 'admin'];
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -125,8 +126,8 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /registrations/:id/pay': { about: 'registration', may: OWNER, body: () => ({ provider: 'montonio' }), answer: 409 },
   'POST /registrations/:id/seat-choice': { about: 'registration', may: OWNER, body: () => ({ choice: 'WAIT' }), answer: 409 },
 
-  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: 'permitted' },
-  'DELETE /cohorts/:id/waitlist': { about: 'waiting', may: OWNER },
+  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: OWNER_AND_REP, body: ({ owner }) => ({ studentId: owner.id }) },
+  'DELETE /cohorts/:id/waitlist': { about: 'waiting', may: OWNER_AND_REP, query: ({ owner }) => `?studentId=${owner.id}` },
   'GET /cohorts/:id/waitlist': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/waitlist/:entry/priority': { about: 'waiting', may: 'permitted', body: () => ({ priority: 1, reason: 'Kolib varsti ära' }) },
   'GET /waitlist': { may: 'permitted' },

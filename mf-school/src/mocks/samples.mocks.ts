@@ -1,5 +1,5 @@
-import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
-import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration } from '../shared/contract.types';
+import { aRegistration as aWholeRegistration, eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
+import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistEntry } from '../shared/contract.types';
 
 export { aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
@@ -116,4 +116,10 @@ export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
     ...{ expiresAt: inDays(11), acceptedAt: null, resendableAt: inDays(-2) },
     ...invitation,
   };
+}
+
+/** Somebody's place on a waiting list. */
+export function aPlace(place: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  const { videoUrl: _videoUrl, ...cohort } = aWholeRegistration().cohort;
+  return { id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), cohort, offer: null, ...place };
 }

@@ -16,5 +16,6 @@ export type Registration = Schemas['Registration'];
 export type SchoolConditions = Schemas['SchoolConditions'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];
+export type WaitlistEntry = Schemas['WaitlistEntry'];
 
 export type StudentsQuery = NonNullable<paths['/schools/{id}/students']['get']['parameters']['query']>;

@@ -56,6 +56,7 @@ export const aSwapOption = (difference = 0, option: Partial<SwapOption> = {}): S
   difference: eur(difference),
   available: true,
   refusal: null,
+  providers,
   ...option,
 });
 
@@ -66,7 +67,6 @@ export const swapOptions = (options: Partial<SwapOptions> = {}): SwapOptions => 
   until: '2027-01-19T15:00:00.000Z',
   studentPays: eur(9500),
   items: [aSwapOption()],
-  providers,
   pending: null,
   ...options,
 });

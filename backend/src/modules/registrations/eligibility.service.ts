@@ -125,7 +125,14 @@ export class EligibilityService {
 
   /** The ways to pay for a seat in a cohort that starts then. */
   async waysToPay(start: Date): Promise<Eligibility['providers']> {
-    return this.providersOf(await this.deps.onlineOptions(), start, this.deps.clock.now());
+    return (await this.waysToPayByStart())(start);
+  }
+
+  /** The same for many cohorts: the providers are asked once. */
+  async waysToPayByStart(): Promise<(start: Date) => Eligibility['providers']> {
+    const online = await this.deps.onlineOptions();
+    const now = this.deps.clock.now();
+    return (start) => this.providersOf(online, start, now);
   }
 
   private providersOf(online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[], start: Date, now: Date): Eligibility['providers'] {

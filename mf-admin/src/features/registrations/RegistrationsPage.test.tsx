@@ -90,9 +90,9 @@ describe('moving', () => {
   const { cohort } = aRegistration();
   const option = (id: number, name: string, refusal: string | null = null) => ({
     ...{ cohort: { ...cohort, id, name, teachers: [] }, freeSeats: 3, studentPays: eur(0), schoolPays: eur(9500), difference: eur(0) },
-    ...{ available: refusal === null, refusal },
+    ...{ available: refusal === null, refusal, providers: [] },
   });
-  const others = { allowed: true, refusal: null, until: inDays(20), studentPays: eur(0), items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')], providers: [], pending: null };
+  const others = { allowed: true, refusal: null, until: inDays(20), studentPays: eur(0), items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')], pending: null };
 
   it('offers the other cohorts of the course, and says why one cannot be chosen', async () => {
     const sent: unknown[] = [];

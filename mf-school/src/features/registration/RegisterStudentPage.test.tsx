@@ -1,7 +1,7 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { Eligibility } from '../../shared/contract.types';
-import { aCourse, anEligibility, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../mocks/samples.mocks';
+import { aCourse, anEligibility, aPlace, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
 const address = '/user/school/my-students/5/register';
@@ -92,6 +92,42 @@ it('says why the seat was not taken', async () => {
   await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
 
   expect(await screen.findByText('The group is full. Choose another cohort.')).toBeVisible();
+});
+
+describe('a full cohort', () => {
+  const full: Partial<Eligibility> = { isOpen: false, refusal: 'cohort.full', freeSeats: 0 };
+
+  it('can be chosen, and the student waits for a seat there until taken off again', async () => {
+    serve(full);
+    const sent: unknown[] = [];
+    server.use(
+      mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort({ freeSeats: 0 })] }),
+      mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), aPlace()), { status: 201 }),
+      mockApi.delete('/cohorts/{id}/waitlist', ({ query }) => (sent.push(query.get('studentId')), null), { status: 204 }),
+    );
+    const { user } = open(`${address}?course=python-nullist`);
+
+    await user.click(await screen.findByRole('radio'));
+    await user.click(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' }));
+
+    expect(await screen.findByText('Mari Tamm is on the waiting list')).toBeVisible();
+    expect(screen.getByText(/Place 2 of 5/)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+    expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
+    expect(sent).toEqual([{ studentId: 5, payer: 'SCHOOL' }, '5']);
+  });
+
+  it('says what it means that a condition does not hold, and why nobody can wait', async () => {
+    serve({ ...full, payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }] });
+    server.use(mockApi.fail('post', '/cohorts/{id}/waitlist', { code: 'waitlist.not-full', status: 409 }));
+    const { user } = open(chosen);
+
+    expect(await screen.findByText(/only at their own cost/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put Mari Tamm on the waiting list' }));
+
+    expect(await screen.findByText(/A seat has just come free/)).toBeVisible();
+  });
 });
 
 it.each([

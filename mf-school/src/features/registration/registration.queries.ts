@@ -54,6 +54,18 @@ export const eligibilityOf = (cohortId: number, studentId: number) =>
       unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId }, query: { studentId } }, signal })),
   });
 
+/** Puts a student on the list of those who wait for a seat, or takes them off it again. */
+export function useWaitlist(cohortId: number, studentId: number) {
+  const join = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { studentId, payer: 'SCHOOL' } })),
+  });
+  const leave = useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path: { id: cohortId }, query: { studentId } } })),
+    onSuccess: () => join.reset(),
+  });
+  return { join, leave };
+}
+
 /** Takes a seat for a student, at the school's cost. */
 export function useRegisterStudent(cohortId: number) {
   const queryClient = useQueryClient();

@@ -3,6 +3,7 @@ import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, wait
 import remote from '../../app/remote';
 import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
 import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { swapOptions } from '../../mocks/waitlist.mocks';
 import type { OwnClass, Registration } from '../../shared/contract.types';
 
 const at = '/user/my-courses';
@@ -11,7 +12,7 @@ const page = (items: Registration[]) => mockApi.get('/registrations', { items, n
 const classes = (items: OwnClass[]) => mockApi.get('/class-sessions', { items });
 
 beforeEach(() =>
-  server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }), classes([]), mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' })),
+  server.use(mockApi.get('/registrations/{id}/swap-options', swapOptions()), mockApi.get('/waitlist', { items: [], nextCursor: null }), classes([]), mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' })),
 );
 
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });

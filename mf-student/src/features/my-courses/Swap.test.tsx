@@ -7,11 +7,11 @@ import type { PendingSwap, SwapOptions } from '../../shared/contract.types';
 const at = '/user/my-courses';
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const pending: PendingSwap = {
-  id: 5, cohort: { id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z' }, difference: eur(1000), heldUntil: '2026-11-21T12:45:00.000Z', payment: null,
+  id: 5, cohort: { id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z' }, difference: eur(1000), heldUntil: '2026-11-21T12:45:00.000Z', payment: null, providers: aSwapOption().providers,
 };
 
-/** Opens the dialog of one registration and its swap. */
-async function open(options: SwapOptions = swapOptions()) {
+/** Opens the dialog of one registration. */
+function openRegistration(options: SwapOptions) {
   server.use(
     mockApi.get('/registrations', { items: [aRegistration()], nextCursor: null }),
     mockApi.get('/registrations/{id}', aDetail()),
@@ -20,7 +20,12 @@ async function open(options: SwapOptions = swapOptions()) {
     mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }),
     mockApi.get('/registrations/{id}/swap-options', options),
   );
-  const page = renderRemote(remote, { at: `${at}?registration=71`, as: aStudent() });
+  return renderRemote(remote, { at: `${at}?registration=71`, as: aStudent() });
+}
+
+/** Opens it, and its swap. */
+async function open(options: SwapOptions = swapOptions()) {
+  const page = openRegistration(options);
   await page.user.click(await screen.findByRole('button', { name: 'Swap to another group' }));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Swap to another group' })) };
 }
@@ -80,14 +85,39 @@ it('offers no group that cannot be taken, and says why', async () => {
   expect(dialog.getByRole('button', { name: 'Swap' })).toBeDisabled();
 });
 
-it.each([
-  ['it is too late', swapOptions({ allowed: false, refusal: 'swap.too-late' }), 'It is too late to swap groups.'],
-  ['there is no other group', swapOptions({ items: [] }), 'There is no other group to swap to'],
-])('says so when %s', async (_case, options, text) => {
-  const { dialog } = await open(options);
+it('offers no swap when it is too late, and says so', async () => {
+  openRegistration(swapOptions({ allowed: false, refusal: 'swap.too-late' }));
 
-  expect(await dialog.findByText(text)).toBeVisible();
+  expect(await screen.findByText('It is too late to swap groups.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Swap to another group' })).not.toBeInTheDocument();
+});
+
+it('leads to a swap that is under way, however late it is', async () => {
+  const { dialog } = await open(swapOptions({ allowed: false, refusal: 'swap.too-late', pending }));
+
+  expect(await dialog.findByText('You are swapping to Märts 2027')).toBeVisible();
+});
+
+it('says so when there is no other group', async () => {
+  const { dialog } = await open(swapOptions({ items: [] }));
+
+  expect(await dialog.findByText('There is no other group to swap to')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Swap' })).not.toBeInTheDocument();
+});
+
+it('offers the ways to pay of the group that is chosen', async () => {
+  const [online, byInvoice] = [aSwapOption(1000), aSwapOption(1000)];
+  byInvoice.cohort = { ...byInvoice.cohort, id: 13, name: 'Mai 2027' };
+  byInvoice.providers = [...online.providers, { provider: 'invoice', banks: [], dueAt: '2026-12-01T21:59:59.000Z' }];
+  const { user, dialog } = await open(swapOptions({ items: [online, byInvoice] }));
+
+  expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: 'Invoice and bank transfer' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Mai 2027' }));
+  await user.click(dialog.getByRole('radio', { name: 'Invoice and bank transfer' }));
+  await user.click(dialog.getByRole('radio', { name: 'Märts 2027' }));
+
+  expect(dialog.getByRole('radio', { name: 'LHV' })).toBeVisible();
 });
 
 it('goes on with a swap that waits for its payment', async () => {

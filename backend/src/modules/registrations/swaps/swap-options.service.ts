@@ -10,14 +10,15 @@ import { rememberedUse, swapRefusal } from './swaps.policy';
 import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
 import type { Price } from './swaps.types';
 
-export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null };
+type WaysToPay = Eligibility['providers'];
+/** `providers`: how a higher price can be settled, by when that cohort starts. */
+export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null; providers: WaysToPay };
 export type SwapOptions = {
   registration: RegistrationRow;
   refusal: string | null;
   until: Date;
   options: SwapOption[];
-  providers: Eligibility['providers'];
-  pending: PendingSwap | null;
+  pending: (PendingSwap & { providers: WaysToPay }) | null;
 };
 
 type Deps = {
@@ -41,14 +42,14 @@ export class SwapOptionsService {
     const now = this.deps.clock.now();
     const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
     const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration.cohortId, closedBefore(now)), this.deps.readModel.pending(id)]);
-    const options = await this.priced(registration, siblings);
+    const waysToPay = await this.deps.eligibility.waysToPayByStart();
+    const options = (await this.priced(registration, siblings)).map((option) => ({ ...option, providers: waysToPay(option.sibling.startDate) }));
     return {
       registration,
       refusal: can(actor, 'registration.move-all') ? null : swapRefusal(registration, { now, until }),
       until,
       options,
-      providers: await this.deps.eligibility.waysToPay(registration.startDate),
-      pending,
+      pending: pending && { ...pending, providers: waysToPay(pending.startDate) },
     };
   }
 
@@ -56,7 +57,7 @@ export class SwapOptionsService {
     return this.deps.readModel.pending(id);
   }
 
-  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<SwapOption[]> {
+  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<Omit<SwapOption, 'providers'>[]> {
     const { id, userId, payer, schoolId } = registration;
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = rememberedUse(this.deps.facts, id);

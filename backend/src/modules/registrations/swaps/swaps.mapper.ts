@@ -27,7 +27,7 @@ export const toSwapDto = (swap: PendingSwap) => ({
   payment: paymentOf(swap),
 });
 
-const toOptionDto = ({ sibling, price, refusal }: SwapOption, studentShareCents: number) => ({
+const toOptionDto = ({ sibling, price, refusal, providers }: SwapOption, studentShareCents: number) => ({
   cohort: toCohortSummary(sibling),
   freeSeats: Math.max(0, sibling.sizeMax - sibling.seatsTaken),
   studentPays: euro(price.studentShareCents),
@@ -35,14 +35,14 @@ const toOptionDto = ({ sibling, price, refusal }: SwapOption, studentShareCents:
   difference: euro(price.studentShareCents - studentShareCents),
   available: refusal === null,
   refusal,
+  providers: providers.map(toProviderDto),
 });
 
-export const toSwapOptionsDto = ({ registration, refusal, until, options, providers, pending }: SwapOptions) => ({
+export const toSwapOptionsDto = ({ registration, refusal, until, options, pending }: SwapOptions) => ({
   allowed: refusal === null,
   refusal,
   until: until.toISOString(),
   studentPays: euro(registration.studentShareCents),
   items: options.map((option) => toOptionDto(option, registration.studentShareCents)),
-  providers: providers.map(toProviderDto),
-  pending: pending && toSwapDto(pending),
+  pending: pending && { ...toSwapDto(pending), providers: pending.providers.map(toProviderDto) },
 });

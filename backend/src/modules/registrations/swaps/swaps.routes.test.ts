@@ -69,6 +69,26 @@ describe('GET /registrations/:id/swap-options', () => {
   });
 });
 
+describe('how a higher price can be settled', () => {
+  const DAY_MS = 86_400_000;
+  const waysOf = async ({ paid }: Siblings) => {
+    const { body } = (await (await app.as(paid.student)).get(`/registrations/${paid.registrationId}/swap-options`)) as { body: { items: { providers: { provider: string }[] }[]; pending: { providers: { provider: string }[] } | null } };
+    const names = (providers: { provider: string }[] | undefined) => providers?.map(({ provider }) => provider);
+    return { toSibling: names(body.items[0]?.providers), pending: names(body.pending?.providers) };
+  };
+
+  it('depends on when the other cohort starts, not the present one', async () => {
+    const later = await paidWithSibling(12_000, { startsInDays: 3 });
+    const sooner = await paidWithSibling(12_000);
+    await app.database.knex('cohorts').where({ id: sooner.to }).update({ startDate: new Date(app.clock.now().getTime() + 3 * DAY_MS) });
+
+    expect(await waysOf(later)).toEqual({ toSibling: ['montonio', 'invoice'], pending: undefined });
+    expect(await waysOf(sooner)).toEqual({ toSibling: ['montonio'], pending: undefined });
+    await swap(sooner.paid.student, sooner.paid.registrationId, { cohortId: sooner.to, provider: 'montonio' });
+    expect((await waysOf(sooner)).pending).toEqual(['montonio']);
+  });
+});
+
 describe('a swap at the same price', () => {
   it('moves the seat at once, money untouched, and gives the old one to who waits', async () => {
     const { paid, from, to } = await paidWithSibling(null);

@@ -17,6 +17,8 @@ export const SwapDto = z
   })
   .openapi('Swap');
 
+const PendingSwapDto = z.object({ ...SwapDto.shape, providers: z.array(ProviderOptionDto).openapi({ description: 'How its payment can go on' }) }).openapi('PendingSwap');
+
 const SwapOptionDto = z
   .object({
     cohort: CohortSummaryDto,
@@ -26,6 +28,7 @@ const SwapOptionDto = z
     difference: MoneyDto.openapi({ description: 'More than 0: to be paid; less than 0: comes back' }),
     available: z.boolean(),
     refusal: z.string().nullable().openapi({ description: 'Code of why not' }),
+    providers: z.array(ProviderOptionDto).openapi({ description: 'How a higher price can be settled' }),
   })
   .openapi('SwapOption');
 
@@ -36,8 +39,7 @@ export const SwapOptionsDto = z
     until: instant.openapi({ description: 'Until when a student may swap' }),
     studentPays: MoneyDto,
     items: z.array(SwapOptionDto),
-    providers: z.array(ProviderOptionDto),
-    pending: SwapDto.nullable().openapi({ description: 'A swap that waits for its payment' }),
+    pending: PendingSwapDto.nullable().openapi({ description: 'A swap that waits for its payment' }),
   })
   .openapi('SwapOptions');
 

@@ -5,7 +5,7 @@ import { amountToPay, type RegistrationSettings } from '../registrations.policy'
 import type { CohortParams } from '../registrations.schemas';
 import type { OffersService } from './offers.service';
 import { toCohortWaitlistEntryDto, toWaitlistEntryDto, toWaitlistOfferDto } from './waitlist.mapper';
-import type { ChangeWaitlistPriority, CohortWaitlistQuery, DecideWaitlistOffer, JoinWaitlist, WaitlistEntryParams, WaitlistOfferParams } from './waitlist.schemas';
+import type { ChangeWaitlistPriority, CohortWaitlistQuery, DecideWaitlistOffer, JoinWaitlist, LeaveWaitlistQuery, WaitlistEntryParams, WaitlistOfferParams } from './waitlist.schemas';
 import type { WaitlistService } from './waitlist.service';
 
 export type WaitlistControllerDeps = { waitlist: WaitlistService; offers: OffersService; settings: RegistrationSettings; clock: Clock };
@@ -17,10 +17,10 @@ export class WaitlistController {
   constructor(private readonly deps: WaitlistControllerDeps) {}
 
   join = async ({ actor, params, body }: Input<typeof CohortParams, typeof JoinWaitlist>) =>
-    toWaitlistEntryDto(await this.deps.waitlist.join(actor, params.id, { payer: body.payer, acceptTerms: body.acceptTerms }));
+    toWaitlistEntryDto(await this.deps.waitlist.join(actor, params.id, { studentId: body.studentId, payer: body.payer, acceptTerms: body.acceptTerms }));
 
-  leave = async ({ actor, params }: Input<typeof CohortParams>) => {
-    await this.deps.waitlist.leave(actor, params.id);
+  leave = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof LeaveWaitlistQuery>) => {
+    await this.deps.waitlist.leave(actor, params.id, query.studentId);
   };
 
   list = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof CohortWaitlistQuery>) => {

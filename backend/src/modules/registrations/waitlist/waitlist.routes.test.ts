@@ -83,6 +83,35 @@ describe('POST /cohorts/:id/waitlist', () => {
   });
 });
 
+describe('a school that puts its student on the list', () => {
+  it('waits for a seat that it pays for, is answered the place, and may take the student off again', async () => {
+    const school = await app.given.school();
+    const [rep, student] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id })];
+    const { cohortId } = await full();
+
+    expect(await join(rep, cohortId, { studentId: student.id, payer: 'SCHOOL', acceptTerms: true })).toMatchObject({ status: 201, body: { status: 'WAITING', position: 1, payer: 'SCHOOL' } });
+    expect(await mine(student)).toMatchObject([{ position: 1 }]);
+    expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_JOINED', cohortId }).first('userId', 'actorUserId', 'schoolId')).toEqual({ userId: student.id, actorUserId: rep.id, schoolId: school.id });
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject({ status: 204 });
+    expect(await mine(student)).toEqual([]);
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject(error(404, 'waitlist.not-waiting'));
+  });
+
+  it('names a student of its own, and pays', async () => {
+    const [own, other] = [await app.given.school(), await app.given.school()];
+    const [rep, student, stranger] = [await app.given.schoolRep({ schoolId: own.id }), await app.given.student({ schoolId: own.id }), await app.given.student({ schoolId: other.id })];
+    const { cohortId } = await full();
+    await join(stranger, cohortId);
+
+    expect(await join(rep, cohortId, { studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
+    expect(await join(rep, cohortId)).toMatchObject(error(404, 'student.not-found'));
+    expect(await join(rep, cohortId, { studentId: student.id, payer: 'STUDENT' })).toMatchObject(error(422, 'registration.payer-not-offered'));
+    expect(await join(student, cohortId, { studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
+    expect(await mine(stranger)).toHaveLength(1);
+  });
+});
+
 describe('a seat that comes free', () => {
   it('is offered to the first in line in the same transaction, and to nobody else', async () => {
     const [first, second, stranger] = await app.given.students(3);

@@ -12,6 +12,7 @@ export const WaitlistOfferParams = z.object({ offer: z.string().min(20).max(400)
 
 export const JoinWaitlist = z
   .strictObject({
+    studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students' }),
     payer: Payer.optional().openapi({ description: 'Who is to pay; can be chosen again when a seat is offered' }),
     acceptTerms: z.boolean().optional(),
   })
@@ -25,6 +26,8 @@ export const ChangeWaitlistPriority = z
   .openapi('ChangeWaitlistPriority');
 
 export const DecideWaitlistOffer = z.strictObject({ accept: z.boolean(), payer: Payer.optional(), ...HowToPay }).openapi('DecideWaitlistOffer');
+
+export const LeaveWaitlistQuery = z.strictObject({ studentId: numericId.optional().openapi({ type: 'integer', description: 'By a school for one of its students' }) });
 
 const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).openapi('OpenWaitlistOffer');
 

@@ -2,8 +2,9 @@ import type { Payer } from '@valikool/contract';
 import { attemptEach, can, failTogether, type Actor, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { EligibilityService } from '../eligibility.service';
 import type { ParticipantsRepository } from '../participants.repository';
-import { AlreadyRegisteredError, seatRefused, StudentNotFoundError, TermsRequiredError } from '../registrations.errors';
+import { AlreadyRegisteredError, PayerNotOfferedError, seatRefused, StudentNotFoundError, TermsRequiredError } from '../registrations.errors';
 import type { RunningCohorts } from '../registrations.types';
 import { isAwaited, passSeatOn } from './seat-queue';
 import { CohortNotFullError, NotWaitingError } from './waitlist.errors';
@@ -20,11 +21,13 @@ type Deps = {
   waitlist: WaitlistRepository;
   readModel: WaitlistReadModel;
   cohorts: RunningCohorts;
+  eligibility: EligibilityService;
   settings: WaitlistSettings;
   clock: Clock;
   logger: Logger;
 };
-type Joining = { payer: Payer | undefined; acceptTerms: boolean | undefined };
+/** `studentId`: given by a school for one of its students. */
+type Joining = { studentId: number | undefined; payer: Payer | undefined; acceptTerms: boolean | undefined };
 
 /** So many cohorts are looked at in one round of the sweep. */
 const BATCH = 100;
@@ -33,18 +36,23 @@ const BATCH = 100;
 export class WaitlistService {
   constructor(private readonly deps: Deps) {}
 
-  /** Who is on the list already stays where they are. */
-  async join(actor: Actor, cohortId: number, { payer, acceptTerms }: Joining): Promise<WaitlistView> {
+  /**
+   * Who is on the list already stays where they are.
+   * @throws StudentNotFoundError also for a student of another school
+   */
+  async join(actor: Actor, cohortId: number, { studentId, payer, acceptTerms }: Joining): Promise<WaitlistView> {
     if (acceptTerms === false) throw new TermsRequiredError();
+    const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
+    const wishedPayer = this.payerBy(actor, payer);
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       await this.assertToWaitFor(stores, await stores.seats.lock(cohortId), now);
-      if (!(await stores.participants.lockStudent(actor.userId))) throw new StudentNotFoundError();
-      if (await stores.participants.isInCohort(actor.userId, cohortId)) throw new AlreadyRegisteredError();
-      const entry = await stores.waitlist.join({ cohortId, userId: actor.userId, payer: payer ?? null, now });
-      if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId: actor.userId, actorUserId: actor.userId, cohortId, schoolId: actor.schoolId, metadata: { entryId: entry.id } });
+      if (!(await stores.participants.lockStudent(userId))) throw new StudentNotFoundError();
+      if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
+      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, now });
+      if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
     });
-    const [view] = await this.deps.readModel.mine(actor.userId, cohortId);
+    const [view] = await this.deps.readModel.mine(userId, cohortId);
     if (!view) throw new NotWaitingError();
     return view;
   }
@@ -53,15 +61,19 @@ export class WaitlistService {
     return this.deps.readModel.mine(actor.userId);
   }
 
-  /** An open offer goes to the next. */
-  async leave(actor: Actor, cohortId: number): Promise<void> {
+  /**
+   * An open offer goes to the next.
+   * @param studentId given by a school for one of its students
+   */
+  async leave(actor: Actor, cohortId: number, studentId: number | undefined): Promise<void> {
+    const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const cohort = await stores.seats.lock(cohortId);
-      const entry = await stores.waitlist.findOf(cohortId, actor.userId);
+      const entry = await stores.waitlist.findOf(cohortId, userId);
       if (!cohort || !entry) throw new NotWaitingError();
       await stores.waitlist.end(entry.id, 'LEFT', now);
-      await stores.activity.record({ type: 'WAITLIST_LEFT', userId: actor.userId, actorUserId: actor.userId, cohortId, schoolId: actor.schoolId, metadata: { entryId: entry.id } });
+      await stores.activity.record({ type: 'WAITLIST_LEFT', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
       const offerId = await stores.waitlist.findOpenOffer(entry.id);
       if (offerId === null) return;
       await stores.waitlist.endOffer(offerId, { status: 'DECLINED', now });
@@ -129,6 +141,13 @@ export class WaitlistService {
       await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       return true;
     });
+  }
+
+  /** A school asks for seats that it pays for, as when it registers; students say who is to pay, or leave it open. */
+  private payerBy(actor: Actor, payer: Payer | undefined): Payer | null {
+    if (!can(actor, 'registration.create-school')) return payer ?? null;
+    if (payer === 'STUDENT') throw new PayerNotOfferedError();
+    return 'SCHOOL';
   }
 
   private async assertToWaitFor(stores: WaitlistStores, cohort: CohortSnapshot | null, now: Date): Promise<void> {

@@ -31,11 +31,10 @@ function CohortCard({ cohort, courseTitle, isChosen, onChoose }: CohortCardProps
       name="cohort"
       checked={isChosen}
       onChange={onChoose}
-      disabled={freeSeats === 0}
       title={formatDateRange(startDate, endDate, timeZone)}
       aside={
         <Text as="span" size="small" tone="muted">
-          {t('register.seatsLeft', { count: freeSeats })}
+          {freeSeats === 0 ? t('register.full') : t('register.seatsLeft', { count: freeSeats })}
         </Text>
       }
     >

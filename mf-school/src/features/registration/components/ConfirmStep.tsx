@@ -6,6 +6,7 @@ import type { Eligibility, PayerOption, Registration, SchoolStudent } from '../.
 import { eligibilityOf, useRegisterStudent } from '../registration.queries';
 import { providerFor, schoolOption } from '../registration.steps';
 import { SchoolRules } from './SchoolRules';
+import { WaitForm } from './WaitForm';
 
 type Offer = { eligibility: Eligibility; option: PayerOption };
 
@@ -30,15 +31,15 @@ function Costs({ eligibility, option }: Offer) {
   );
 }
 
-/** Conditions, and what stands in the way without forbidding it: the representative decides. */
-function Judgement({ eligibility: { clashes }, option }: Offer) {
+/** Conditions, and what stands in the way without forbidding it. @param exception what it means that a condition does not hold */
+function Judgement({ eligibility: { clashes }, option, exception }: Offer & { exception: string }) {
   const { t } = useTranslation('school');
   const { weekday } = useFormat();
   return (
     <Stack gap="sm">
       <h3>{t('register.conditions')}</h3>
       {option.rules.length === 0 ? <p>{t('register.noConditions')}</p> : <SchoolRules rules={option.rules} />}
-      {!option.available && <Note tone="warn">{t('register.exception')}</Note>}
+      {!option.available && <Note tone="warn">{exception}</Note>}
       {clashes.map(({ cohortId, courseTitle, day, startsAt, from, to }) => (
         <Note key={`${cohortId}-${day}-${startsAt}`} tone="warn" title={t('register.clash', { course: courseTitle })}>
           {t('register.clashText', { day: weekday(day), time: startsAt, from: formatDate(from), to: formatDate(to) })}
@@ -82,6 +83,18 @@ function ConfirmForm({ student, cohortId, onDone, eligibility, option }: Confirm
   );
 }
 
+/** A full cohort: the student may wait for a seat in it. */
+function Waiting({ student, cohortId, eligibility, option }: ConfirmProps & Offer) {
+  const { t } = useTranslation('school');
+  return (
+    <Card as="section" aria-label={t('register.waitHeading')} gap="md">
+      <h2>{t('register.waitHeading')}</h2>
+      <Judgement eligibility={eligibility} option={option} exception={t('register.waitConditions')} />
+      <WaitForm student={student} cohortId={cohortId} />
+    </Card>
+  );
+}
+
 /** Last step: what the conditions say about this student here, what it costs, and the decision. */
 export function ConfirmStep(props: ConfirmProps) {
   const { student, cohortId } = props;
@@ -92,12 +105,13 @@ export function ConfirmStep(props: ConfirmProps) {
   const { refusal, isOpen, registrationId } = eligibility.data;
   const option = schoolOption(eligibility.data);
   if (registrationId !== null) return <Note tone="info">{t('register.already', { name: student.firstName })}</Note>;
+  if (refusal === 'cohort.full' && option !== null) return <Waiting {...props} eligibility={eligibility.data} option={option} />;
   if (!isOpen || option === null) return <Note tone="warn">{t(`errors.${refusal ?? 'cohort.not-open'}`)}</Note>;
   const offer = { eligibility: eligibility.data, option };
   return (
     <Card as="section" aria-label={t('register.confirmHeading')} gap="md">
       <h2>{t('register.confirmHeading')}</h2>
-      <Judgement {...offer} />
+      <Judgement {...offer} exception={t('register.exception')} />
       <Costs {...offer} />
       <ConfirmForm {...props} {...offer} />
     </Card>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Inline, QueryError, Skeleton, Stack, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, Dialog, Inline, QueryError, Skeleton, Stack, Text, VisuallyHidden } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../../shared/contract.types';
 import { registrationDetail } from '../../../shared/registrations.queries';
+import { swapOptions } from '../my-courses.queries';
 import { CancelForm } from './CancelForm';
 import { RegistrationDetails } from './RegistrationDetails';
-import { SwapForm } from './SwapForm';
+import { SwapForm, useRefusalText } from './SwapForm';
 
 function Loading() {
   const { t } = useTranslation('student');
@@ -24,8 +25,20 @@ export type Deed = 'cancel' | 'swap';
 
 type Mode = 'details' | Deed;
 
-/** A seat that is sure, before its course is over. */
+/** A seat that is sure, before its course is over: only then is it worth asking whether it can be swapped. */
 const maySwap = ({ status, confirmedAt }: Registration) => confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
+
+/** The way to swap a seat, or why there is none any more. */
+function SwapStart({ id, onStart }: { id: number; onStart: () => void }) {
+  const { t } = useTranslation('student');
+  const refusalText = useRefusalText();
+  const { data, isPending } = useQuery(swapOptions(id));
+  if (isPending) return null;
+  // A swap that is under way can be paid or given up, however late it is. Where there was no answer the form asks again.
+  const refusal = data === undefined || data.pending !== null ? null : data.refusal;
+  if (refusal !== null) return <Text tone="muted" size="small">{refusalText(refusal)}</Text>;
+  return <Button variant="secondary" onClick={onStart}>{t('swap.start')}</Button>;
+}
 
 function Content({ id, onChoose }: { id: number; onChoose: (mode: Mode) => void }) {
   const { t } = useTranslation('student');
@@ -36,7 +49,7 @@ function Content({ id, onChoose }: { id: number; onChoose: (mode: Mode) => void 
     <>
       <RegistrationDetails registration={registration.data} />
       <Inline justify="end">
-        {maySwap(registration.data) && <Button variant="secondary" onClick={() => onChoose('swap')}>{t('swap.start')}</Button>}
+        {maySwap(registration.data) && <SwapStart id={id} onStart={() => onChoose('swap')} />}
         {registration.data.cancellation.allowed && <Button variant="quiet" onClick={() => onChoose('cancel')}>{t('cancel.start')}</Button>}
       </Inline>
     </>

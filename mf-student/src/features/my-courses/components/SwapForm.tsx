@@ -5,7 +5,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { PendingSwap, SwapOption, SwapOptions, SwapRegistration } from '../../../shared/contract.types';
 import { leaveTo } from '../../../shared/leaveTo';
-import { firstWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { firstWay, offeredWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
 import { WayToPay } from '../../../shared/WayToPay';
 import { swapOptions, useGiveUpSwap, useSwap } from '../my-courses.queries';
 
@@ -13,7 +13,7 @@ type Swap = ReturnType<typeof useSwap>;
 type FormProps = { registrationId: number; options: SwapOptions; onKeep: () => void; onDone: () => void };
 
 /** A refusal that came as an answer, in words. */
-function useRefusalText(): (code: string) => string {
+export function useRefusalText(): (code: string) => string {
   const textOf = useErrorText('student');
   return (code) => textOf(new ApiError({ statusCode: 409, code, message: '' }));
 }
@@ -80,13 +80,13 @@ function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[];
 }
 
 /** A swap that waits for its payment: the old seat is still there. */
-function Pending({ registrationId, options, pending, onDone }: FormProps & { pending: PendingSwap }) {
+function Pending({ registrationId, pending, onDone }: Pick<FormProps, 'registrationId' | 'onDone'> & { pending: PendingSwap }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const textOf = useErrorText('student');
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
   const giveUp = useGiveUpSwap(registrationId);
-  const goOn = () => send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(options.providers), pending.difference.amount) });
+  const goOn = () => send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(pending.providers), pending.difference.amount) });
   return (
     <Stack>
       <Note tone="warn" title={t('swap.pending', { cohort: pending.cohort.name })}>
@@ -102,14 +102,17 @@ function Pending({ registrationId, options, pending, onDone }: FormProps & { pen
   );
 }
 
+const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers'> = { difference: { amount: 0, currency: 'EUR' }, providers: [] };
+
 /** The groups to choose from, and how a higher price is settled. */
 function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
   const { t } = useTranslation('student');
-  const { items, providers, until } = options;
+  const { items, until } = options;
   const [cohortId, setCohortId] = useState(() => items.find(({ available }) => available)?.cohort.id ?? null);
-  const [way, setWay] = useState(() => firstWay(providers));
+  const { difference: { amount: difference }, providers } = items.find(({ cohort }) => cohort.id === cohortId) ?? NOTHING_CHOSEN;
+  const [wish, setWish] = useState(() => firstWay(providers));
+  const way = offeredWay(wish, providers);
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
-  const difference = items.find(({ cohort }) => cohort.id === cohortId)?.difference.amount ?? 0;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (cohortId !== null) send({ cohortId, ...toHowToPay(way, difference) });
@@ -121,7 +124,7 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
         <Choice options={items} chosen={cohortId} onChoose={setCohortId} />
         {difference > 0 && (
           <>
-            <WayToPay providers={providers} value={way} onChange={(part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }))} />
+            <WayToPay providers={providers} value={way} onChange={(part: Partial<WayOfPaying>) => setWish({ ...way, ...part })} />
             <Text tone="muted" size="small">{t('swap.keptUntilPaid')}</Text>
           </>
         )}
@@ -144,9 +147,8 @@ export function SwapForm({ registrationId, onKeep, onDone }: Omit<FormProps, 'op
   if (options.isPending) return <Skeleton />;
   if (options.isError) return <QueryError error={options.error} onRetry={options.refetch} headingLevel="h3" namespace="student" />;
   const { pending, allowed, refusal, items } = options.data;
-  const props = { registrationId, options: options.data, onKeep, onDone };
-  if (pending !== null) return <Pending {...props} pending={pending} />;
+  if (pending !== null) return <Pending registrationId={registrationId} pending={pending} onDone={onDone} />;
   if (!allowed || items.length === 0)
     return <Note tone="neutral" title={refusal === null ? t('swap.none') : refusalText(refusal)}>{items.length === 0 && t('swap.noneText')}</Note>;
-  return <Choosing {...props} />;
+  return <Choosing registrationId={registrationId} options={options.data} onKeep={onKeep} onDone={onDone} />;
 }
