@@ -5,7 +5,7 @@ import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
 import { cohortsModule, type ClassClashesService, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import { CohortFactsReadModel, CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
+import { CohortFactsReadModel, CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PayerFactsReadModel, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
@@ -80,6 +80,7 @@ function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth
     applications: new PeopleFactsReadModel(knex),
     courseReviews: new CourseFactsReadModel(knex),
     cohorts: new CohortFactsReadModel(knex),
+    payers: new PayerFactsReadModel(knex),
     siblings,
     invitations,
     farewells: people.departures,

@@ -32,6 +32,7 @@ export { PaymentsRepository } from './payments.repository';
 export { PaymentsService } from './payments.service';
 export { RefundsReadModel } from './refunds.read-model';
 export { RefundsService } from './refunds.service';
+export { overpaidBy, SeatDocumentsReadModel, type SeatDocument } from './seat-documents.read-model';
 export { SettlementService, type SettlementStores } from './settlement.service';
 export { TransfersController } from './transfers.controller';
 export { TransfersRepository } from './transfers.repository';

@@ -89,6 +89,15 @@ const INVARIANTS: readonly Invariant[] = [
           where p.status <> 'CANCELED' and p.student_share_cents <> coalesce(invoiced.cents, 0)`,
   },
   {
+    name: 'unpaid-access-ends',
+    description: 'Whoever has a sure seat and owes for it has a day on which the classes close',
+    sql: `select count(*) from cohort_participants p
+          where p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') and p.confirmed_at is not null and p.access_until is null and exists (
+            select 1 from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
+            where l.participant_id = p.id and i.kind = 'INVOICE' and i.buyer_user_id is not null and i.status = 'UNPAID' and i.total_cents > 0
+              and not exists (select 1 from registration_swaps s where s.invoice_id = i.invoice_id and s.status = 'PENDING'))`,
+  },
+  {
     name: 'refunds-in-time',
     description: 'No refund is past its promised day',
     sql: `select count(*) from refunds where status in ('CREATED', 'PENDING', 'PROCESSING') and due_by < ?`,

@@ -64,11 +64,16 @@ export class InvoiceWriter {
 
   /** A line on the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
   async lineForSchool(input: { schoolId: number; buyer: Buyer; period: string; line: NewLine; now: Date }): Promise<string> {
-    const { schoolId, buyer, period, line, now } = input;
-    const invoiceId = await this.invoices.openForSchool({ schoolId, buyer, period, now });
+    const { schoolId, line, now } = input;
+    const invoiceId = await this.openForSchool(input);
     const lineId = await this.invoices.addLine(invoiceId, this.lineRow(line));
     await this.promise({ schoolId }, line, { invoiceId, key: `${invoiceId}:${lineId}`, now });
     return invoiceId;
+  }
+
+  /** Makes the school's open invoice of the month where there is none, and locks it. Call with the school locked. @returns its id */
+  openForSchool({ schoolId, buyer, period, now }: { schoolId: number; buyer: Buyer; period: string; now: Date }): Promise<string> {
+    return this.invoices.openForSchool({ schoolId, buyer, period, now });
   }
 
   /** Gives an open draft its number. The document never changes afterwards. */
@@ -185,7 +190,9 @@ export class InvoiceWriter {
     const isStudents = invoice.buyerUserId !== null;
     if (cents <= 0) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
     const creditNoteId = await this.creditLine(invoice, { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents }, now);
-    if (creditedCents + cents === invoice.totalCents) await this.invoices.setCanceled(invoice.invoiceId, now);
+    const leftCents = invoice.totalCents - creditedCents - cents;
+    if (leftCents === 0) await this.invoices.setCanceled(invoice.invoiceId, now);
+    else if (invoice.status === 'UNPAID' && invoice.paidCents >= leftCents) await this.invoices.setPaid(invoice.invoiceId, invoice.paidCents, now);
     const owedCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
     return { owedCents, creditNoteId, isStudents, reducedCents: cents };
   }

@@ -22,6 +22,7 @@ import { courseMailJobs } from './jobs/course-mails.job';
 import { exportMailJobs } from './jobs/export-mails.job';
 import { farewellMailJobs } from './jobs/farewell-mails.job';
 import { feedbackMailJobs } from './jobs/feedback-mails.job';
+import { payerMailJobs } from './jobs/payer-mails.job';
 import { peopleMailJobs } from './jobs/people-mails.job';
 import { registrationMailJobs } from './jobs/registration-mails.job';
 import { seatMailJobs } from './jobs/seat-mails.job';
@@ -29,6 +30,8 @@ import type { MailBrand } from './mail-layout';
 import type { NotificationsService } from './notifications.service';
 import type { ApplicationMailReader, CourseReviewReader, InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
 import { OneTimeTexts, type OneTimeTextStores } from './one-time-texts.service';
+import type { PayerFactsReadModel } from './payer-facts.read-model';
+import { PayerMails } from './payer-mails.service';
 import { PeopleMails } from './people-mails.service';
 import { RegistrationMails } from './registration-mails.service';
 import { SeatMails, type CohortMessageMailReader, type OfferMailReader } from './seat-mails.service';
@@ -40,6 +43,7 @@ import { SeatTemplates } from './templates/seat-templates';
 export { CohortFactsReadModel } from './cohort-facts.read-model';
 export { CourseFactsReadModel } from './course-facts.read-model';
 export { MailFactsReadModel } from './mail-facts.read-model';
+export { PayerFactsReadModel } from './payer-facts.read-model';
 export { PeopleFactsReadModel } from './people-facts.read-model';
 export { NotificationsService } from './notifications.service';
 export { SentMailRepository } from './sent-mail.repository';
@@ -65,6 +69,7 @@ type NotificationPorts = {
   exports: ExportMailReader;
   courseReviews: CourseReviewReader;
   cohorts: CohortFactsReadModel;
+  payers: PayerFactsReadModel;
   siblings: Pick<StudentClashes, 'freeSiblings'>;
   feedback: FeedbackMailReader;
 };
@@ -83,6 +88,7 @@ export function notificationsModule({ notifications, templates, peopleTemplates,
       ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
       ...seatMailJobs(new SeatMails({ notifications, templates: new SeatTemplates(brand), registrations: ports.registrations, offers: ports.offers, messages: ports.cohortMessages })),
+      ...payerMailJobs(new PayerMails({ notifications, brand, payers: ports.payers })),
       ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
       ...cohortMailJobs(

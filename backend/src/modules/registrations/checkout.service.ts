@@ -3,7 +3,7 @@ import { after, type Actor, type Clock, type UnitOfWork } from '#platform/index'
 import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { NothingToChooseError, NothingToPayError, RegistrationNotFoundError } from './registrations.errors';
-import { isActive, renewedHold, type RegistrationSettings } from './registrations.policy';
+import { isUnpaid, renewedHold, type RegistrationSettings } from './registrations.policy';
 import type { Participant } from './registrations.types';
 import type { Started } from './registrations.service';
 import { lockSeat, type SeatLockStores } from './seat-lock';
@@ -24,9 +24,9 @@ export class CheckoutService {
     const attemptId = await this.deps.stores.run(async (stores) => {
       const { participants, documents, payments } = stores;
       const { participant } = await this.lockOwn(stores, actor, id);
-      if (!isActive(participant) || participant.confirmedAt !== null) throw new NothingToPayError();
+      if (!isUnpaid(participant)) throw new NothingToPayError();
       const { invoiceId, amountCents } = await this.owed(documents, id);
-      await participants.hold(id, renewedHold(participant, now, this.deps.settings));
+      if (participant.confirmedAt === null) await participants.hold(id, renewedHold(participant, now, this.deps.settings));
       const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({

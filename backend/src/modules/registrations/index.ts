@@ -6,6 +6,8 @@ import { CohortMessagesController } from './messages/cohort-messages.controller'
 import { cohortMessageMail } from './messages/cohort-messages.messages';
 import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
 import type { CohortMessagesService } from './messages/cohort-messages.service';
+import { PayerController, type PayerControllerDeps } from './payer/payer.controller';
+import { payerRoutes } from './payer/payer.routes';
 import { RegistrationsController, type RegistrationsControllerDeps } from './registrations.controller';
 import { registrationMessages as ofRegistrations } from './registrations.messages';
 import { registrationsRoutes } from './registrations.routes';
@@ -29,6 +31,7 @@ export { CohortMessagesService } from './messages/cohort-messages.service';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { ObligationsReadModel } from './obligations.read-model';
 export { WaitlistDepartureRepository } from './waitlist/waitlist-departure.repository';
+export { PayerService } from './payer/payer.service';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './registrations.policy';
 export { participantTransitions } from './participant-transitions';
 export { ParticipantsRepository } from './participants.repository';
@@ -41,6 +44,7 @@ export {
   registrationHoldLapsed,
   registrationMoved,
   registrationPaidWithoutSeat,
+  registrationPayerChanged,
 } from './registrations.messages';
 export type { RegistrationSettings } from './registrations.policy';
 export { RegistrationsReadModel } from './registrations.read-model';
@@ -61,7 +65,7 @@ export type { OfferMail, WaitlistMailFacts } from './waitlist/waitlist.types';
 
 export const registrationMessages = [...ofRegistrations, ...waitlistMessages, cohortMessageMail] as Message[];
 
-type Deps = RegistrationsControllerDeps & WaitlistControllerDeps & SwapsControllerDeps & RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
+type Deps = RegistrationsControllerDeps & PayerControllerDeps & WaitlistControllerDeps & SwapsControllerDeps & RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
 
 /** @param deps.sweepSeconds how often holds and offers whose time is up are looked for */
 export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
@@ -69,6 +73,7 @@ export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHan
     ...bulkRoutes(new BulkController(deps)),
     ...registrationsRoutes(new RegistrationsController(deps)),
     ...waitlistRoutes(new WaitlistController(deps)),
+    ...payerRoutes(new PayerController(deps)),
     ...swapsRoutes(new SwapsController(deps)),
     ...resultsRoutes(new ResultsController(deps.results)),
     ...cohortMessagesRoutes(new CohortMessagesController(deps.messages)),

@@ -16,5 +16,4 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'chosenToW
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
-  accessUntil: Date | null;
 }

@@ -2,7 +2,7 @@ import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { ParticipantModel } from './participant.model';
-import type { CancelReason, NewParticipant, Participant } from './registrations.types';
+import type { CancelReason, NewParticipant, Participant, PayerChange } from './registrations.types';
 
 const toParticipant = (row: ParticipantModel): Participant => ({
   id: row.id,
@@ -17,6 +17,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   invoiceId: row.invoiceId,
   heldUntil: row.heldUntil,
   confirmedAt: row.confirmedAt,
+  accessUntil: row.accessUntil,
   awaitingSeatSince: row.awaitingSeatSince,
   chosenToWaitAt: row.choseToWaitAt,
   seatKeptAt: row.seatKeptAt,
@@ -62,7 +63,7 @@ export class ParticipantsRepository {
     const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
     if (!row) return null;
-    return { ...participant, id: row.id, invoiceId: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
+    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
   }
 
   async get(id: number): Promise<Participant | null> {
@@ -95,6 +96,16 @@ export class ParticipantsRepository {
   /** The seat is in another cohort of the course now. */
   async move(id: number, to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch(to);
+  }
+
+  /** Somebody else pays for the seat now; the seat itself stays. */
+  async changePayer(id: number, { payer, ...change }: PayerChange): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ defaultPayer: payer, ...change });
+  }
+
+  /** Nothing is owed any more: the classes stay open. */
+  async keepAccess(id: number): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ accessUntil: null });
   }
 
   async setResult(id: number, status: ParticipantStatus, resultAt: Date | null): Promise<void> {

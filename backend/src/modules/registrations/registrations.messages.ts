@@ -35,6 +35,13 @@ export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'regis
 /** The seat is in another cohort of the course now. */
 export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
 
+/** Somebody else pays for the seat now. */
+export const registrationPayerChanged = defineMessage({
+  ...mail,
+  name: 'registration.payer-changed',
+  payload: z.object({ registrationId: z.number().int().positive(), actorUserId: z.number().int().positive() }),
+});
+
 /** A seat is kept for those whose money is already here. */
 export const seatFreed = defineMessage({
   name: 'seat.freed',
@@ -50,5 +57,6 @@ export const registrationMessages = [
   registrationHoldLapsed,
   registrationPaidWithoutSeat,
   registrationMoved,
+  registrationPayerChanged,
   seatFreed,
 ];

@@ -28,7 +28,7 @@ describe('a hold', () => {
 });
 
 describe('what comes next', () => {
-  const paid: StepFacts = { status: 'REGISTERED', confirmedAt: createdAt, studentShareCents: 9_500, awaitingSeatSince: null, chosenToWaitAt: null, invoice: null, payment: null, refund: null };
+  const paid: StepFacts = { status: 'REGISTERED', confirmedAt: createdAt, studentShareCents: 9_500, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, invoice: null, payment: null, refund: null };
   const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
 
   it('is the refund while it is under way, and not once it was withdrawn', () => {

@@ -111,9 +111,11 @@ export function feedbackStepOf({ status, isFeedbackBegun, isFeedbackGiven }: Pic
 export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
 /** What of a registration decides the next step. */
-export type StepFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'studentShareCents' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'invoice' | 'payment' | 'refund'>;
+export type StepFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'invoice' | 'payment' | 'refund'>;
 
-const isUnpaid = (row: Pick<RegistrationRow, 'status' | 'confirmedAt' | 'studentShareCents'>): boolean => isActive(row) && row.confirmedAt === null && row.studentShareCents > 0;
+/** @returns whether the student owes something: for a seat that is only held, or after a change of payer for a sure one. */
+export const isUnpaid = ({ confirmedAt, accessUntil, studentShareCents, ...row }: Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
+  isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
 
 function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {
   // A draft that is not due on a day is for paying online, once the student has said how.

@@ -20,6 +20,8 @@ export type Participant = {
   invoiceId: string | null;
   heldUntil: Date | null;
   confirmedAt: Date | null;
+  /** When the classes close to a student whose seat is sure and who has not paid after a change of payer; null once nothing is owed. */
+  accessUntil: Date | null;
   awaitingSeatSince: Date | null;
   chosenToWaitAt: Date | null;
   /** Since when a seat is kept for somebody who waits for one. */
@@ -31,13 +33,19 @@ export type Participant = {
   createdAt: Date;
 };
 
-export type NewParticipant = Omit<Participant, 'id' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
+export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
   registeredByUserId: number;
   conditions: ConditionResult[];
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
 };
+
+/** What a change of payer writes on the seat. */
+export type PayerChange = Pick<
+  Participant,
+  'payer' | 'schoolId' | 'priceCents' | 'schoolShareCents' | 'studentShareCents' | 'invoiceId' | 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'
+> & { conditions: ConditionResult[] };
 
 /** Who registers whom, and how it is paid. */
 export type RegisterInput = {
@@ -115,7 +123,6 @@ export type CohortSummary = {
 
 /** A registration with all that a screen says about it. */
 export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> & CohortSummary & {
-  accessUntil: Date | null;
   firstName: string;
   lastName: string;
   schoolName: string | null;

@@ -53,4 +53,13 @@ export async function chargeSchoolFor(stores: SchoolStores, participant: Seated,
   return chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
 }
 
+/**
+ * Opens, and with that locks, the school's invoice of the month in which the cohort starts. Call before any credit note is
+ * numbered: whoever holds a number series waits for no invoice.
+ */
+export async function openSchoolsInvoice({ schools, documents }: SchoolStores, schoolId: number, cohort: CohortSnapshot, now: Date): Promise<void> {
+  const school = await schools.lock(schoolId);
+  if (school) await documents.openForSchool({ schoolId, buyer: buyerOf(school), period: monthOf(cohort.startDate), now });
+}
+
 export type { SchoolStores };

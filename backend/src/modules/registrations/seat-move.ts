@@ -5,7 +5,7 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from './participants.repository';
 import { registrationMoved } from './registrations.messages';
 import type { Participant } from './registrations.types';
-import { chargeSchoolFor, lineText, type SchoolStores } from './school-charge';
+import { chargeSchoolFor, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
 import { passSeatOn, type SeatQueueStores } from './waitlist/seat-queue';
 import type { WaitlistSettings } from './waitlist/waitlist.policy';
 import type { Price } from './swaps/swaps.types';
@@ -41,9 +41,11 @@ async function reduceStudentsPart({ documents, money }: SeatMoveStores, particip
 
 /** The school's part stands on the invoice of the month in which the new cohort starts. */
 async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price, now }: Move): Promise<void> {
-  const { id, schoolShareCents } = participant;
+  const { id, schoolId, schoolShareCents } = participant;
   if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
-  for (const { invoiceId, isStudents } of await stores.documents.lockPartsOf(id)) {
+  const parts = await stores.documents.lockPartsOf(id);
+  if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
+  for (const { invoiceId, isStudents } of parts) {
     if (isStudents) continue;
     const { owedCents, creditNoteId } = await stores.documents.takeOff(invoiceId, id, now);
     if (owedCents > 0) await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });

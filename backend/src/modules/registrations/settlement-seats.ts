@@ -36,8 +36,8 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     if (swap?.status === 'PENDING') return this.confirmSwap(swap, now);
     if (swap && swap.status !== 'DONE') return 'UNWANTED';
     if (participant.status === 'CANCELED') return this.seatAgain(participant, now);
-    if (participant.confirmedAt !== null) return 'CONFIRMED';
     const owed = await this.owedBesides(participantId, invoiceId);
+    if (participant.confirmedAt !== null) return this.paidForSure(participant, owed);
     if (owed.cents > 0) return owed.isLive ? 'CONFIRMED' : 'UNWANTED';
     await this.stores.participants.confirm(participantId, this.statusOf(participant, now), now);
     await this.stores.outbox.add(registrationConfirmed, { registrationId: participantId });
@@ -84,6 +84,16 @@ export class RegistrationSettlementSeats implements SettlementSeats {
       if (other.invoiceId !== invoiceId && other.invoiceId !== pendingId) cents += await this.stores.documents.owedOn(other.invoiceId);
     }
     return { cents, isLive: own.some((each) => each.invoiceId === invoiceId) };
+  }
+
+  /** Money for a seat that is sure: what the student owed after a change of payer, or an order over what is owed no more. */
+  private async paidForSure({ id, accessUntil }: Participant, { cents, isLive }: { cents: number; isLive: boolean }): Promise<SeatOutcome> {
+    if (!isLive) return 'UNWANTED';
+    if (accessUntil !== null && cents === 0) {
+      await this.stores.participants.keepAccess(id);
+      await this.stores.outbox.add(registrationConfirmed, { registrationId: id });
+    }
+    return 'CONFIRMED';
   }
 
   /** The difference is paid: only now is the old seat given up. */

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+
+/** An invoice on which a seat stands, whoever is to pay it. Cents. */
+export type SeatDocument = {
+  invoiceId: string;
+  /** Null for a draft. */
+  number: string | null;
+  /** The student's own; else their school's. */
+  isStudents: boolean;
+  /** What of it is for this seat and has not been credited. */
+  seatCents: number;
+  /** What of the whole invoice has not been credited. */
+  leftCents: number;
+  paidCents: number;
+};
+
+type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & { lineCents: number; totalCents: number; seatCreditedCents: number; creditedCents: number };
+
+/** @returns what is paid beyond what a credit note of so many cents leaves to pay, and was not before it. */
+export const overpaidBy = ({ paidCents, leftCents }: Pick<SeatDocument, 'paidCents' | 'leftCents'>, cents: number): number =>
+  Math.max(0, paidCents - (leftCents - cents)) - Math.max(0, paidCents - leftCents);
+
+/** On which invoices a seat stands now, for whoever has to say what would become of them. Locks nothing. */
+export class SeatDocumentsReadModel {
+  /** `db` is the pool or one transaction. */
+  constructor(private readonly db: Knex) {}
+
+  /** @returns invoices, no credit notes, that are not canceled, by their ids */
+  async of(participantId: number): Promise<SeatDocument[]> {
+    const { rows } = await this.db.raw<{ rows: Row[] }>(
+      `select i.invoice_id as "invoiceId", i.number, i.buyer_user_id is not null as "isStudents", i.paid_cents as "paidCents",
+         l.total_cents as "lineCents", i.total_cents as "totalCents", credited.seat as "seatCreditedCents", credited.whole as "creditedCents"
+       from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
+         cross join lateral (
+           select coalesce(-sum(cl.total_cents), 0)::integer as whole, coalesce(-sum(cl.total_cents) filter (where cl.participant_id = l.participant_id), 0)::integer as seat
+           from invoices cn join invoice_lines cl on cl.invoice_id = cn.invoice_id where cn.credits_invoice_id = i.invoice_id) credited
+       where l.participant_id = ? and i.kind = 'INVOICE' and i.status <> 'CANCELED' order by i.invoice_id`,
+      [participantId],
+    );
+    return rows.map(({ lineCents, totalCents, seatCreditedCents, creditedCents, ...document }) => ({
+      ...document,
+      seatCents: lineCents - seatCreditedCents,
+      leftCents: totalCents - creditedCents,
+    }));
+  }
+}

@@ -1,0 +1,67 @@
+import type { Language, Payer } from '@valikool/contract';
+import type { Knex } from 'knex';
+
+/** What mails about a change of payer say; amounts are integer cents. */
+export type PayerFacts = {
+  userId: number;
+  cohortId: number;
+  schoolId: number | null;
+  /** The student's address and language. */
+  to: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  course: string;
+  cohort: string;
+  schoolName: string | null;
+  payer: Payer;
+  /** What the student has to pay still. */
+  owedCents: number;
+  /** When the invoice over it is due. */
+  dueAt: Date | null;
+  /** When the classes close to the student if it is not paid. */
+  accessUntil: Date | null;
+  /** Until when a seat that is not sure is kept. */
+  heldUntil: Date | null;
+  /** What is on its way back to the student. */
+  refundCents: number;
+  refundDueBy: Date | null;
+};
+
+export type SchoolRep = { id: number; email: string; language: Language };
+
+const FACTS = `
+  select p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", u.last_name as "lastName",
+    co.title as course, c.name as cohort, s.name as "schoolName", p.default_payer as payer, p.access_until as "accessUntil",
+    case when p.confirmed_at is null then p.held_until end as "heldUntil",
+    coalesce(own.cents, 0) as "owedCents", own.due_at as "dueAt", coalesce(back.cents, 0) as "refundCents", back.due_by as "refundDueBy"
+  from cohort_participants p join users u on u.id = p.user_id join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
+    left join schools s on s.id = p.school_id
+    left join lateral (
+      select sum(i.total_cents - i.paid_cents + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0))::integer as cents, min(i.due_at) as due_at
+      from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
+      where l.participant_id = p.id and i.buyer_user_id is not null and i.kind = 'INVOICE' and i.status = 'UNPAID') own on true
+    left join lateral (
+      select sum(r.amount_cents)::integer as cents, max(r.due_by) as due_by
+      from payment_attempts a join refunds r on r.payment_attempt_id = a.id join invoices i on i.invoice_id = a.invoice_id
+      where a.participant_id = p.id and i.buyer_user_id is not null and r.status in ('CREATED', 'PENDING', 'PROCESSING')) back on true
+  where p.id = ? and p.status <> 'CANCELED' and u.deleted_at is null`;
+
+export class PayerFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @returns null when the seat was given up meanwhile, or nobody is there to be written to */
+  async registration(id: number): Promise<PayerFacts | null> {
+    const { rows } = await this.db.raw<{ rows: PayerFacts[] }>(FACTS, [id]);
+    return rows[0] ?? null;
+  }
+
+  async repsOf(schoolId: number): Promise<SchoolRep[]> {
+    return this.db('school_reps')
+      .join('users', 'users.id', 'school_reps.user_id')
+      .where('school_reps.school_id', schoolId)
+      .whereNull('users.deleted_at')
+      .orderBy('users.id')
+      .select<SchoolRep[]>('users.id', 'users.email', 'users.language');
+  }
+}

@@ -1,0 +1,45 @@
+import type { Outbox } from '#platform/index';
+import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { Participant, StudentFacts } from '../registrations.types';
+import { chargeSchoolFor, lineText, openSchoolsInvoice, type SchoolStores } from '../school-charge';
+import { buyerOfStudent } from '../seat-booking';
+import type { DocumentStep, PayerPlan } from './payer.types';
+
+export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: MoneyWriter; outbox: Outbox };
+
+type Seat = { participant: Participant; cohort: CohortSnapshot; student: StudentFacts; now: Date };
+
+async function takeOff({ documents, money }: PayerStores, step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>, { id, now }: { id: number; now: Date }): Promise<void> {
+  const { invoiceId, seatCents } = step.document;
+  const isWhole = step.kind === 'REMOVE' || step.cents === seatCents;
+  const { owedCents, creditNoteId } = isWhole ? await documents.takeOff(invoiceId, id, now) : await documents.reduce(invoiceId, id, { cents: step.cents, now });
+  if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+}
+
+async function invoiceStudent({ documents }: PayerStores, { cents, dueAt }: { cents: number; dueAt: Date }, { participant, cohort, student, now }: Seat): Promise<string> {
+  const line = { participantId: participant.id, description: lineText(cohort), cents, taxPoint: now };
+  const invoiceId = await documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
+  await documents.issue(invoiceId, now, dueAt);
+  return invoiceId;
+}
+
+/**
+ * Makes the documents that a change of payer needs. Invoices are locked before any number is drawn. Call with the cohort,
+ * the participant and the school locked.
+ * @returns the invoice on which the seat stands from now on: the student's where they pay a part; null for a free seat
+ */
+export async function carryOut(stores: PayerStores, { steps, option, keptInvoiceId }: PayerPlan, seat: Seat): Promise<string | null> {
+  const { participant, cohort, now } = seat;
+  const { id, userId } = participant;
+  await stores.documents.lockOf(id);
+  if (option.school && option.schoolShareCents > 0) await openSchoolsInvoice(stores, option.school.id, cohort, now);
+  let schoolsInvoiceId: string | null = null;
+  let ownInvoiceId = keptInvoiceId;
+  for (const step of steps) {
+    if (step.kind === 'REMOVE' || step.kind === 'CREDIT') await takeOff(stores, step, { id, now });
+    else if (step.kind === 'LINE') schoolsInvoiceId = await chargeSchoolFor(stores, { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents }, cohort, now);
+    else ownInvoiceId = await invoiceStudent(stores, step, seat);
+  }
+  return option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId;
+}

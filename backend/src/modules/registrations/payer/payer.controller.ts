@@ -1,0 +1,22 @@
+import type { Clock, Input } from '#platform/index';
+import { toRegistrationDto } from '../registrations.mapper';
+import type { RegistrationSettings } from '../registrations.policy';
+import type { RegistrationParams } from '../registrations.schemas';
+import type { RegistrationsService } from '../registrations.service';
+import { toPayerPreviewDto } from './payer.mapper';
+import type { ChangePayer, PreviewPayer } from './payer.schemas';
+import type { PayerService } from './payer.service';
+
+export type PayerControllerDeps = { payers: PayerService; registrations: RegistrationsService; settings: RegistrationSettings; clock: Clock };
+
+export class PayerController {
+  constructor(private readonly deps: PayerControllerDeps) {}
+
+  preview = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof PreviewPayer>) =>
+    toPayerPreviewDto(await this.deps.payers.preview(actor, params.id, body.payer));
+
+  change = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof ChangePayer>) => {
+    await this.deps.payers.change(actor, params.id, { payer: body.payer, note: body.note });
+    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), { now: this.deps.clock.now(), settings: this.deps.settings });
+  };
+}

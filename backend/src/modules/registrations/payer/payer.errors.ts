@@ -1,0 +1,17 @@
+import { AppError } from '#platform/index';
+
+/** Why nobody can change who pays for a seat. */
+export type PayerRefusal = 'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same';
+
+const MESSAGES: Record<PayerRefusal, string> = {
+  'payer.past-cohort': 'Cannot change payer of a past cohort',
+  'payer.registration-over': 'The registration is over',
+  'payer.hold-lapsed': 'The seat was not paid for in time',
+  'payer.same': 'This payer pays already',
+};
+
+export class PayerRefusedError extends AppError {
+  constructor(code: PayerRefusal) {
+    super('conflict', code, MESSAGES[code]);
+  }
+}

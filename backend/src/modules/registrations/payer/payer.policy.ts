@@ -1,0 +1,94 @@
+import type { Payer } from '@valikool/contract';
+import { after, DAY_MS, later } from '#platform/index';
+import { overpaidBy, type SeatDocument } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import { isActive } from '../registrations.policy';
+import type { Participant, PayerOption } from '../registrations.types';
+import type { PayerRefusal } from './payer.errors';
+import type { DocumentStep, PayerPlan } from './payer.types';
+
+/** "Access closes a week after a payer change if unpaid." */
+const ACCESS_DAYS = 7;
+
+const PAST: ReadonlySet<CohortSnapshot['status']> = new Set(['COMPLETED', 'TEACHER_PAID', 'CANCELED']);
+
+type Seat = Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt'>;
+
+/** @returns the code of why this seat's payer cannot be changed now; null where it can. */
+export function payerRefusal(seat: Seat, cohort: Pick<CohortSnapshot, 'status' | 'endDate'>, payer: Payer, now: Date): PayerRefusal | null {
+  if (PAST.has(cohort.status) || cohort.endDate <= now) return 'payer.past-cohort';
+  if (!isActive(seat)) return 'payer.registration-over';
+  if (seat.confirmedAt === null && seat.heldUntil !== null && seat.heldUntil <= now) return 'payer.hold-lapsed';
+  return seat.payer === payer ? 'payer.same' : null;
+}
+
+const sumOf = (documents: readonly SeatDocument[], of: 'seatCents' | 'paidCents'): number => documents.reduce((sum, document) => sum + document[of], 0);
+
+const takenOff = (document: SeatDocument, cents: number): DocumentStep =>
+  document.number === null ? { kind: 'REMOVE', document } : { kind: 'CREDIT', document, cents, refundCents: overpaidBy(document, cents) };
+
+/** What a step takes off its document: a draft's line goes as a whole. Cents. */
+const centsOf = (step: DocumentStep): number => {
+  if (step.kind === 'REMOVE') return step.document.seatCents;
+  return step.kind === 'CREDIT' ? step.cents : 0;
+};
+
+/**
+ * From the student's own invoices to a part of so many cents. What nobody has paid is replaced by one new invoice; what has
+ * been paid stays, and only the difference is credited or invoiced.
+ */
+function ownSteps(own: readonly SeatDocument[], wantedCents: number, dueAt: Date): DocumentStep[] {
+  const heldCents = sumOf(own, 'seatCents');
+  if (heldCents === wantedCents) return [];
+  const steps: DocumentStep[] = [];
+  let overCents = sumOf(own, 'paidCents') === 0 ? heldCents : heldCents - wantedCents;
+  let leftCents = heldCents;
+  for (const document of [...own].sort((a, b) => a.paidCents - b.paidCents)) {
+    if (overCents <= 0) break;
+    const step = takenOff(document, Math.min(overCents, document.seatCents));
+    steps.push(step);
+    overCents -= centsOf(step);
+    leftCents -= centsOf(step);
+  }
+  if (leftCents < wantedCents) steps.push({ kind: 'INVOICE', cents: wantedCents - leftCents, dueAt });
+  return steps;
+}
+
+/** Of what the student has paid so much stays with the seat. Cents. */
+function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentStep[]): number {
+  const takenFrom = (document: SeatDocument): number => steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + centsOf(step) : sum), 0);
+  return own.reduce((sum, document) => sum + Math.min(document.paidCents, document.seatCents - takenFrom(document)), 0);
+}
+
+type Facts = {
+  participant: Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt'>;
+  cohort: Pick<CohortSnapshot, 'startDate'>;
+  option: PayerOption;
+  documents: readonly SeatDocument[];
+  /** When an invoice that the student gets now is due. */
+  dueAt: Date;
+  now: Date;
+};
+
+/** The seat stays, whoever pays: sure and open, sure and open for a week, or held until it is paid for. */
+function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number): PayerPlan['seat'] {
+  const { status, confirmedAt, heldUntil } = participant;
+  if (confirmedAt !== null) return { status, confirmedAt, heldUntil: null, accessUntil: owedCents === 0 ? null : after(now, ACCESS_DAYS * DAY_MS) };
+  if (owedCents > 0) return { status, confirmedAt, heldUntil: heldUntil === null ? dueAt : later(heldUntil, dueAt), accessUntil: null };
+  return { status: status === 'REGISTERED' && cohort.startDate <= now ? 'IN_PROGRESS' : status, confirmedAt: now, heldUntil: null, accessUntil: null };
+}
+
+/** What a change of payer does to documents, money and the seat; shown beforehand and then done. */
+export function planOf(facts: Facts): PayerPlan {
+  const { participant, option, dueAt } = facts;
+  const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);
+  const own = documents.filter(({ isStudents }) => isStudents);
+  const mine = ownSteps(own, option.studentShareCents, dueAt);
+  const schools = documents.filter(({ isStudents }) => !isStudents).map((document) => takenOff(document, document.seatCents));
+  const line: DocumentStep[] = option.schoolShareCents > 0 ? [{ kind: 'LINE', cents: option.schoolShareCents }] : [];
+  const steps = [...schools, ...line, ...mine];
+  const owedCents = option.studentShareCents - keptPaidCents(own, mine);
+  const gone = (document: SeatDocument): boolean => mine.some((step) => 'document' in step && step.document === document && centsOf(step) === document.seatCents);
+  const kept = own.find((document) => !gone(document));
+  return { from: participant.payer, option, steps, owedCents, keptInvoiceId: kept?.invoiceId ?? null, seat: seatAfter(facts, owedCents) };
+}

@@ -1,0 +1,41 @@
+import { route } from '#platform/index';
+import { RegistrationNotFoundError } from '../registrations.errors';
+import { RegistrationDto, RegistrationParams } from '../registrations.schemas';
+import type { PayerController } from './payer.controller';
+import { ChangePayer, PayerPreviewDto, PreviewPayer } from './payer.schemas';
+
+const badParams = () => new RegistrationNotFoundError();
+const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
+const REFUSALS = [
+  'registration.not-found', 'student.not-found', 'payer.past-cohort', 'payer.registration-over', 'payer.hold-lapsed', 'payer.same',
+  'registration.payer-not-offered', 'swap.pending', 'seat.busy',
+] as const;
+
+export const payerRoutes = (controller: PayerController) => [
+  route({
+    method: 'post',
+    path: '/registrations/:id/payer/preview',
+    operationId: 'previewPayer',
+    summary: 'What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid',
+    permission: PERMISSION,
+    params: RegistrationParams,
+    body: PreviewPayer,
+    badParams,
+    response: { status: 200, body: PayerPreviewDto },
+    errors: REFUSALS,
+    handler: controller.preview,
+  }),
+  route({
+    method: 'post',
+    path: '/registrations/:id/payer',
+    operationId: 'changePayer',
+    summary: 'Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow',
+    permission: PERMISSION,
+    params: RegistrationParams,
+    body: ChangePayer,
+    badParams,
+    response: { status: 200, body: RegistrationDto },
+    errors: REFUSALS,
+    handler: controller.change,
+  }),
+];

@@ -1,0 +1,119 @@
+import type { Payer } from '@valikool/contract';
+import { AppError, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
+import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
+import type { School } from '#modules/schools/index';
+import type { EligibilityService } from '../eligibility.service';
+import type { ParticipantsRepository } from '../participants.repository';
+import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
+import { PayerNotOfferedError, RegistrationNotFoundError, StudentNotFoundError } from '../registrations.errors';
+import { registrationPayerChanged } from '../registrations.messages';
+import { registrationScope } from '../registrations.policy';
+import type { RegistrationsReadModel } from '../registrations.read-model';
+import type { Participant, PayerOption, StudentFacts, UsedCourses } from '../registrations.types';
+import { lockSeat, type SeatLockStores } from '../seat-lock';
+import { SwapPendingError } from '../swaps/swaps.errors';
+import { rememberedUse } from '../swaps/swaps.policy';
+import type { Swap } from '../swaps/swaps.types';
+import { carryOut, type PayerStores as DocumentStores } from './payer-documents';
+import { PayerRefusedError } from './payer.errors';
+import { payerRefusal, planOf } from './payer.policy';
+import type { PayerChangeInput, PayerPlan } from './payer.types';
+
+export type PayerStores = SeatLockStores & DocumentStores & { students: RegistrationFactsReadModel; seatDocuments: SeatDocumentsReadModel; activity: ActivityLog };
+
+type Reading = Pick<PayerStores, 'seatDocuments'> & {
+  students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
+  /** Locks the school where something is about to be charged to it. */
+  schools: { get(id: number): Promise<School | null> };
+};
+
+type Deps = {
+  stores: UnitOfWork<PayerStores>;
+  readModel: RegistrationsReadModel;
+  participants: ParticipantsRepository;
+  swaps: SeatLockStores['swaps'];
+  offers: CohortOffers;
+  reading: Reading;
+  eligibility: EligibilityService;
+  clock: Clock;
+};
+
+type Asked = { participant: Participant; cohort: CohortSnapshot; swap: Swap | null; payer: Payer; now: Date };
+
+/** The seat has gone elsewhere between looking and looking again: whoever asks once more finds it. */
+const movedMeanwhile = (): AppError => new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+
+/** Who pays for a seat can change until its course is over. The seat stays, whatever becomes of the money. */
+export class PayerService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * What the change would mean now. Locks nothing and promises nothing.
+   * @throws the same refusals as the change itself
+   */
+  async preview(actor: Actor, id: number, payer: Payer): Promise<PayerPlan> {
+    const now = this.deps.clock.now();
+    await this.assertVisible(actor, id);
+    const participant = await this.deps.participants.get(id);
+    const offer = participant && (await this.deps.offers.offer(participant.cohortId, now));
+    if (!participant || !offer) throw movedMeanwhile();
+    const { plan } = await this.plan(this.deps.reading, { participant, cohort: offer.cohort, swap: await this.deps.swaps.findPending(id), payer, now });
+    return plan;
+  }
+
+  /**
+   * @throws RegistrationNotFoundError also for students of other schools
+   * @throws PayerRefusedError when the cohort is past, the registration is over, or this payer pays already
+   */
+  async change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.assertVisible(actor, id);
+    await this.deps.stores.run(async (stores) => {
+      const { participant, cohort, swap } = await lockSeat(stores, id);
+      if (!(await stores.participants.lockStudent(participant.userId))) throw new StudentNotFoundError();
+      const reading = { ...stores, schools: { get: (schoolId: number) => stores.schools.lock(schoolId) } };
+      const { plan, student } = await this.plan(reading, { participant, cohort, swap: swap?.swap ?? null, payer, now });
+      const invoiceId = await carryOut(stores, plan, { participant, cohort, student, now });
+      const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
+      const schoolId = school?.id ?? participant.schoolId;
+      await stores.participants.changePayer(id, { payer, schoolId, priceCents, schoolShareCents, studentShareCents, conditions: rules, invoiceId, ...plan.seat });
+      await stores.activity.record({
+        type: 'PAYER_CHANGED',
+        userId: participant.userId,
+        actorUserId: actor.userId,
+        cohortId: cohort.cohortId,
+        schoolId,
+        notes: note,
+        metadata: { registrationId: id, from: plan.from, to: payer },
+      });
+      await stores.outbox.add(registrationPayerChanged, { registrationId: id, actorUserId: actor.userId });
+    });
+  }
+
+  private async assertVisible(actor: Actor, id: number): Promise<void> {
+    if (!(await this.deps.readModel.get(registrationScope(actor), id))) throw new RegistrationNotFoundError();
+  }
+
+  private async plan(reading: Reading, { participant, cohort, swap, payer, now }: Asked): Promise<{ plan: PayerPlan; student: StudentFacts }> {
+    const refusal = payerRefusal(participant, cohort, payer, now);
+    if (refusal) throw new PayerRefusedError(refusal);
+    if (swap) throw new SwapPendingError(swap.toCohortId);
+    const student = await reading.students.student(participant.userId);
+    if (!student) throw new StudentNotFoundError();
+    // The school that pays a part now is locked too, before any of its invoices.
+    const schoolId = participant.schoolId ?? student.schoolId;
+    const school = schoolId === null ? null : await reading.schools.get(schoolId);
+    const option = await this.optionOf(reading, { participant, cohort, school, payer });
+    const documents = await reading.seatDocuments.of(participant.id);
+    return { plan: planOf({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }), student };
+  }
+
+  /** The school's conditions are judged as if this seat were not there; representatives and administrators may decide beyond them. */
+  private async optionOf({ students }: Reading, { participant, cohort, school, payer }: Pick<Asked, 'participant' | 'cohort' | 'payer'> & { school: School | null }): Promise<PayerOption> {
+    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
+    if (school === null) throw new PayerNotOfferedError();
+    return this.deps.eligibility.schoolOption({ userId: participant.userId }, school, cohort, rememberedUse(students, participant.id));
+  }
+}
