@@ -1351,6 +1351,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/{id}/payer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow
+         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         */
+        post: operations["changePayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/payer/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid
+         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         */
+        post: operations["previewPayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/result": {
         parameters: {
             query?: never;
@@ -3567,6 +3607,61 @@ export interface components {
             provider: components["schemas"]["Provider"];
             /** @example HABAEE2X */
             bank?: string;
+        };
+        ChangePayer: {
+            payer: components["schemas"]["Payer"];
+            /** @description The reason, kept in the activity log */
+            note: string;
+        };
+        PayerPreview: {
+            from: components["schemas"]["Payer"];
+            to: components["schemas"]["Payer"];
+            schoolPays: components["schemas"]["Money"];
+            studentPays: components["schemas"]["Money"];
+            studentOwes: components["schemas"]["Money"] & unknown;
+            studentGetsBack: components["schemas"]["Money"];
+            schoolGetsBack: components["schemas"]["Money"];
+            /** @description The school that would pay */
+            school: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description False: the school would pay beyond its own conditions */
+            conditionsPass: boolean;
+            conditions: components["schemas"]["Condition"][];
+            documents: components["schemas"]["PayerDocument"][];
+            /**
+             * Format: date-time
+             * @description When the student’s new invoice is due
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the classes close to the student if nothing is paid
+             */
+            accessUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a seat that is not sure yet is kept
+             */
+            heldUntil: string | null;
+        };
+        PayerDocument: {
+            /**
+             * @description REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month
+             * @enum {string}
+             */
+            kind: "REMOVE" | "CREDIT" | "INVOICE" | "LINE";
+            buyer: components["schemas"]["Payer"];
+            /** @description Of the invoice that is credited */
+            number: string | null;
+            amount: components["schemas"]["Money"];
+            refund: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            dueAt: string | null;
+        };
+        PreviewPayer: {
+            payer: components["schemas"]["Payer"];
         };
         Result: {
             registrationId: number;
@@ -11379,6 +11474,242 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePayer"];
+            };
+        };
+        responses: {
+            /** @description Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewPayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewPayer"];
+            };
+        };
+        responses: {
+            /** @description What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayerPreview"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
