@@ -50,18 +50,18 @@ export class PageAnswers {
     if (/\.[a-z0-9]+$/i.test(pathname)) return this.sendNothing(response);
     const asked = { pathname, language, params };
     const isPublic = this.publicPages.isPublic(pathname);
-    if (isPublic && slashAtEnd.test(pathname)) return this.redirect(request, response);
+    if (isPublic && slashAtEnd.test(pathname)) return this.redirect(pathname.replace(slashAtEnd, ''), request, response);
     const found = isPublic ? await this.publicPages.find(pathname, language) : null;
+    if (found !== null && found.page.path !== pathname) return this.redirect(found.page.path, request, response);
     const version = await this.template.refresh();
     const page = found === null ? this.empty(asked) : this.rendered(asked, found, version);
     const { html, nonce } = personalise(page, { isStale: found?.isCurrent === false });
     await this.write(request, response, { status: this.statusOf(pathname, found), html, nonce });
   }
 
-  /** A public page has one address; with a slash at its end it would be another. @param {Request} request @param {Response} response */
-  redirect({ url = '/' }, response) {
-    const [path = '', ...search] = url.split('?');
-    const location = [path.replace(slashAtEnd, ''), ...search].join('?');
+  /** A public page has one address: without a slash at its end, and not that of a name which it had before. @param {string} path @param {Request} request @param {Response} response */
+  redirect(path, { url = '/' }, response) {
+    const location = [path, ...url.split('?').slice(1)].join('?');
     response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end();
   }
 

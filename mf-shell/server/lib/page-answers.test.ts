@@ -49,6 +49,7 @@ const renderer = {
     rendered.push(`${asked.path} ${asked.language}`);
     if (asked.path === '/') throw new Error('The API is away');
     if (asked.path === '/courses/none') return { kind: 'missing' };
+    if (asked.path === '/courses/old-name') return { kind: 'page', head: { ...head, path: '/courses/new-name' }, reads: [], state, body };
     const page = { kind: 'page', head, reads: ['q'], state, body };
     return asked.path === '/courses/bare' ? { ...page, body: null, failure: 'a component threw' } : page;
   },
@@ -105,6 +106,13 @@ it('lets nothing of the data end the elements that it stands in', async () => {
   const [, kept = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data)).toEqual(head.structuredData[0]);
   expect(JSON.parse(kept)).toEqual(state);
+});
+
+it('leads from an old address to the page that has taken its place, for good', async () => {
+  const response = await fetch(`${edge}/courses/old-name?lang=en&from=letter`, { redirect: 'manual' });
+
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/courses/new-name?lang=en&from=letter']);
+  expect((await get('/courses/new-name')).status).toBe(200);
 });
 
 it('names the page’s own address and its others for search engines, in the language that it speaks', async () => {

@@ -24,6 +24,7 @@ import { sitemap } from './sitemap.mjs';
  * A public page as the edge keeps it.
  * @typedef {object} KeptPage
  * @property {boolean} exists false where the address names something that does not exist
+ * @property {string} path where it lives: the address that was asked for, or the one that has taken its place
  * @property {string[]} reads parameters of the address on which its content depends
  * @property {import('../lib/page.mjs').PageParts} parts
  * @property {import('../lib/page.mjs').PageParts} bare the same without content, for an address with such parameters
@@ -98,14 +99,15 @@ export class PublicPages {
   async render(pathname, language) {
     /** @type {Rendition} */
     const rendition = await this.renderer.run(this.job('page', { path: pathname, language, site: this.site, published: this.published() }));
-    if (rendition.kind !== 'page') return { exists: false, reads: [], parts: { language }, bare: { language }, payload: '', assembled: null };
+    if (rendition.kind !== 'page') return { exists: false, path: pathname, reads: [], parts: { language }, bare: { language }, payload: '', assembled: null };
     const { head, reads, state, body, failure } = rendition;
     if (failure !== undefined) log('error', 'a public page has no content', { page: pathname, language, reason: failure });
     const tags = headOf(this.settings, head, { path: pathname, language });
     const bare = { language, head: tags };
     const parts = body === null ? bare : { ...bare, head: `${tags}\n${body.preloads}`, styles: body.styles, content: body.html, state: inlineJson(state) };
-    const documentHead = { description: head.description, canonical: addressIn(this.settings.publicUrl, head.path ?? pathname, language) };
-    return { exists: true, reads, parts, bare, payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`, assembled: null };
+    const livesAt = head.path ?? pathname;
+    const documentHead = { description: head.description, canonical: addressIn(this.settings.publicUrl, livesAt, language) };
+    return { exists: true, path: livesAt, reads, parts, bare, payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`, assembled: null };
   }
 
   /** The map of all public pages, compressed; null where it could not be made. @returns {Promise<Buffer | null>} */
