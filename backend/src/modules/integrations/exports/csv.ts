@@ -20,12 +20,13 @@ const TELEPHONE = /^\+\d{7,15}$/;
 /** @returns the text with an apostrophe before it where a spreadsheet would calculate. */
 export const withoutFormula = (text: string): string => (BEGINS_FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text);
 
-const quoted = (text: string, divider: string): string => (text.includes(divider) || /["\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+/** Whatever a program may take for a divider is quoted: the file may be opened where the language is another. */
+const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
 function textOf(cell: Cell, decimal: string): string {
   switch (cell.kind) {
     case 'text':
-      return withoutFormula(cell.text);
+      return quoted(withoutFormula(cell.text));
     case 'number':
       return String(cell.value);
     case 'money':
@@ -42,5 +43,5 @@ function textOf(cell: Cell, decimal: string): string {
 /** @returns the rows as lines of RFC 4180, in the form that spreadsheets of the language read. */
 export function csvLines(rows: readonly (readonly Cell[])[], language: Language): string {
   const { divider, decimal } = FORMS[language];
-  return rows.map((row) => `${row.map((cell) => quoted(textOf(cell, decimal), divider)).join(divider)}\r\n`).join('');
+  return rows.map((row) => `${row.map((cell) => textOf(cell, decimal)).join(divider)}\r\n`).join('');
 }

@@ -49,7 +49,7 @@ describe('XLSX', () => {
   it('keeps formulas texts, and takes out what XML cannot hold', async () => {
     const sheet = await sheetOf([text('=1+1')], [text('<b>&\u0001\uD800 lõpp')]);
 
-    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
+    expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
     expect(sheet).toContain('&lt;b&gt;&amp; lõpp');
     expect(sheet).not.toContain('<f>');
   });
@@ -57,14 +57,22 @@ describe('XLSX', () => {
   it('writes days as Excel counts them, by the clock at home', async () => {
     const sheet = await sheetOf([{ kind: 'day', at: new Date('2026-07-31T21:30:00Z') }, { kind: 'instant', at: new Date('2026-08-01T09:00:00Z') }, { kind: 'money', cents: 9_550 }]);
 
-    expect(sheet).toContain('<c s="2"><v>46235</v></c><c s="3"><v>46235.5</v></c><c s="1"><v>95.5</v></c>');
+    expect(sheet).toContain('<c r="A2" s="2"><v>46235</v></c><c r="B2" s="3"><v>46235.5</v></c><c r="C2" s="1"><v>95.5</v></c>');
+  });
+
+  it('says of every cell where it stands, past the last letter too', async () => {
+    const row = Array.from({ length: 54 }, (_, n): Cell => ({ kind: 'number', value: n }));
+
+    const sheet = await sheetOf(row, [{ kind: 'empty' }, text('b')]);
+
+    for (const cell of ['<c r="Z2"><v>25</v>', '<c r="AA2"><v>26</v>', '<c r="AZ2"><v>51</v>', '<c r="BB2"><v>53</v>', '<row r="3"><c r="B3" t="inlineStr">']) expect(sheet).toContain(cell);
   });
 
   it('puts batches under one header, and makes a sheet of no rows', async () => {
     const sheet = strFromU8((await opened([text('Nimi')], [[text('a')]], [[text('b')]]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 
-    expect(sheet.match(/<row>/g)).toHaveLength(3);
-    expect((await sheetOf()).match(/<row>/g)).toHaveLength(1);
+    expect(sheet.match(/<row /g)).toHaveLength(3);
+    expect((await sheetOf()).match(/<row /g)).toHaveLength(1);
   });
 });
 

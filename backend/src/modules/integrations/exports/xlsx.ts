@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 in days of Excel. */
 const EPOCH_DAYS = 25_569;
 const COMPRESSION = 6;
+const LETTERS = 26;
 
 /** Numbers of the formats in `STYLES`. */
 const STYLE = { money: 1, day: 2, instant: 3, header: 4 } as const;
@@ -23,35 +24,52 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt num
 
 /** What no XML may hold. */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Excel breaks lines within a cell by a line feed only, and XML would read the others so. */
+const LINE_ENDS = /\r\n?/g;
+/** A text that looks like an escaped character of Excel's: what it begins with is escaped itself. */
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.slice(0, CELL_CHARACTERS).replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+const escaped = (text: string): string =>
+  text
+    .replace(LINE_ENDS, '\n')
+    .slice(0, CELL_CHARACTERS)
+    .replace(FORBIDDEN, '')
+    .replace(LOOKS_ESCAPED, '_x005F_')
+    .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Excel knows no time zones: the moment as clocks at home show it. */
 const serial = (at: Date): number => DateTime.fromJSDate(at, { zone: HOME_TIME_ZONE }).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
 
-const numeric = (value: number, style?: number): string => `<c${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
-/** A text of its own is never calculated, whatever it begins with. */
-const textual = (text: string, style?: number): string => `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** The name of a column: A to Z, AA and so on. @param index from 0 */
+const columnName = (index: number): string => (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
 
-function cellXml(cell: Cell): string {
+const numeric = (at: string, value: number, style?: number): string => `<c r="${at}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
+/** A text of its own is never calculated, whatever it begins with. */
+const textual = (at: string, text: string, style?: number): string =>
+  `<c r="${at}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** @param at where the cell stands, such as B7: programs are free to count by themselves, and some do not */
+function cellXml(cell: Cell, at: string): string {
   switch (cell.kind) {
     case 'text':
-      return textual(cell.text);
+      return textual(at, cell.text);
     case 'number':
-      return numeric(cell.value);
+      return numeric(at, cell.value);
     case 'money':
-      return numeric(cell.cents / 100, STYLE.money);
+      return numeric(at, cell.cents / 100, STYLE.money);
     case 'instant':
-      return numeric(serial(cell.at), STYLE.instant);
+      return numeric(at, serial(cell.at), STYLE.instant);
     case 'day':
-      return numeric(Math.floor(serial(cell.at)), STYLE.day);
+      return numeric(at, Math.floor(serial(cell.at)), STYLE.day);
     case 'empty':
-      return '<c/>';
+      return '';
   }
 }
 
-const rowXml = (cells: readonly Cell[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
-const headerXml = (cells: readonly Cell[]): string => `<row>${cells.map((cell) => (cell.kind === 'text' ? textual(cell.text, STYLE.header) : '<c/>')).join('')}</row>`;
+/** @param row its number, from 1 */
+const rowXml = (cells: readonly Cell[], row: number): string => `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`;
+const headerXml = (cells: readonly Cell[]): string =>
+  `<row r="1">${cells.map((cell, index) => (cell.kind === 'text' ? textual(`${columnName(index)}1`, cell.text, STYLE.header) : '')).join('')}</row>`;
 
 const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
@@ -94,7 +112,8 @@ class Workbook {
     for (let from = 0; from < batch.length; ) {
       if (this.sheet === null || this.rows >= SHEET_ROWS) this.openSheet();
       const some = batch.slice(from, from + SHEET_ROWS - this.rows);
-      this.write(some.map(rowXml).join(''));
+      const first = this.rows + 1;
+      this.write(some.map((cells, index) => rowXml(cells, first + index)).join(''));
       this.rows += some.length;
       from += some.length;
     }
