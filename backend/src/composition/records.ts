@@ -6,7 +6,7 @@ import type { Kernel } from './kernel';
 
 type Records = { routes: Route[]; messages: Message[]; jobs: JobHandler[]; schedules: Schedule[]; exports: ExportJobsService };
 
-function buildExportJobs({ config, knex, clock, storage }: Kernel, rows: ExportRowsReadModel): ExportJobsService {
+function buildExportJobs({ config, knex, clock, storage, logger }: Kernel, rows: ExportRowsReadModel): ExportJobsService {
   const users = new UsersReader(knex);
   return new ExportJobsService({
     stores: unitOfWork(knex, (db) => ({ jobs: new ExportJobsRepository(db), activity: activityLog(db, clock), outbox: new Outbox(db) })),
@@ -21,6 +21,7 @@ function buildExportJobs({ config, knex, clock, storage }: Kernel, rows: ExportR
     },
     keepDays: config.EXPORT_KEEP_DAYS,
     clock,
+    logger,
   });
 }
 

@@ -5,6 +5,7 @@ import type { ExportJob } from './exports.types';
 const TABLE = 'export_jobs';
 const Cursor = z.tuple([z.uuid()]);
 
+export type Overdue = Pick<ExportJob, 'id' | 'fileKey'>;
 type NewJob = Omit<ExportJob, 'state' | 'rowsDone' | 'rowsTotal' | 'bytes' | 'finishedAt' | 'expiresAt'>;
 
 export class ExportJobsRepository {
@@ -46,17 +47,19 @@ export class ExportJobsRepository {
     return (await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ ...done, rowsTotal: done.rowsDone, state: 'READY' })) === 1;
   }
 
-  /** @returns false when it is over already. */
+  /** What of a file may be there already is overdue at once. @returns false when it is over already. */
   async setFailed(id: string, finishedAt: Date): Promise<boolean> {
-    return (await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, filters: '{}' })) === 1;
+    return (await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, expiresAt: finishedAt, filters: '{}' })) === 1;
   }
 
-  async listOverdue(now: Date): Promise<Pick<ExportJob, 'id' | 'fileKey'>[]> {
-    return this.db(TABLE).where({ state: 'READY' }).where('expiresAt', '<=', now).orderBy('expiresAt').limit(100).select<Pick<ExportJob, 'id' | 'fileKey'>[]>('id', 'fileKey');
+  /** Files that nobody can take any more, and that have not been thrown away yet. */
+  async listOverdue(now: Date): Promise<Overdue[]> {
+    return this.db(TABLE).whereIn('state', ['READY', 'FAILED']).where('expiresAt', '<=', now).orderBy('expiresAt').limit(100).select<Overdue[]>('id', 'fileKey');
   }
 
-  /** What was looked for may name people: it goes with the file. */
-  async setExpired(id: string): Promise<void> {
+  /** There is no file any more. What was looked for may name people: it goes with the file. */
+  async setThrownAway(id: string): Promise<void> {
     await this.db(TABLE).where({ id, state: 'READY' }).update({ state: 'EXPIRED', filters: '{}' });
+    await this.db(TABLE).where({ id, state: 'FAILED' }).update({ expiresAt: null });
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { after, DAY_MS, newId, type Actor, type Clock, type FileStorage, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { after, attemptEach, DAY_MS, failTogether, newId, type Actor, type Clock, type FileStorage, type Logger, type Outbox, type Page, type UnitOfWork } from '#platform/index';
 import { CONTENT_TYPES, exportFile, exportFilename } from './export-file';
-import type { ExportJobsRepository } from './export-jobs.repository';
+import type { ExportJobsRepository, Overdue } from './export-jobs.repository';
 import type { ExportRowsReadModel } from './export-rows.read-model';
 import { ExportExpiredError, ExportNotFoundError, ExportNotReadyError } from './exports.errors';
 import { exportReady, exportRequested } from './exports.messages';
@@ -19,6 +19,7 @@ export type ExportJobsDeps = {
   rights: ExportRights;
   keepDays: number;
   clock: Clock;
+  logger: Logger;
 };
 
 /** Long lists as files, made in the background and kept for some days. */
@@ -78,17 +79,26 @@ export class ExportJobsService {
     return job?.state === 'READY' ? job : null;
   }
 
-  /** Throws files away that were kept for long enough. */
+  /** Throws files away that were kept for long enough, and what failed jobs have left behind; one that cannot be keeps no other. */
   async expire(): Promise<void> {
-    for (const { id, fileKey } of await this.deps.jobs.listOverdue(this.deps.clock.now())) {
-      await this.deps.storage.delete(fileKey);
-      await this.deps.jobs.setExpired(id);
-    }
+    const { jobs, clock, logger } = this.deps;
+    const overdue = await jobs.listOverdue(clock.now());
+    const failures = await attemptEach(
+      overdue,
+      (file) => this.throwAway(file),
+      (error, { id }) => logger.error({ err: error, exportId: id }, 'export not thrown away, will be tried again'),
+    );
+    failTogether(failures, 'exports not thrown away');
   }
 
-  /** Nobody can take a file of a job that failed: what was stored of it, by this try or one before, goes. */
-  private async fail({ id, fileKey }: ExportJob): Promise<void> {
-    if (await this.deps.jobs.setFailed(id, this.deps.clock.now())) await this.deps.storage.delete(fileKey);
+  private async throwAway({ id, fileKey }: Overdue): Promise<void> {
+    await this.deps.storage.delete(fileKey);
+    await this.deps.jobs.setThrownAway(id);
+  }
+
+  /** What was stored of the file, by this try or one before, goes: now, or with the next that are overdue. */
+  private async fail(job: ExportJob): Promise<void> {
+    if (await this.deps.jobs.setFailed(job.id, this.deps.clock.now())) await this.throwAway(job);
   }
 
   private async write(job: ExportJob): Promise<void> {

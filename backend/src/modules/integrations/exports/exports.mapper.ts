@@ -10,5 +10,6 @@ export const toExportJobDto = ({ id, what, format, state, rowsDone, rowsTotal, b
   bytes,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
-  expiresAt: expiresAt?.toISOString() ?? null,
+  // Of a job that failed it only says that something may still lie there.
+  expiresAt: state === 'FAILED' ? null : (expiresAt?.toISOString() ?? null),
 });

@@ -218,6 +218,30 @@ describe('POST /exports/:what', () => {
     expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.not-ready' });
   });
 
+  it('throws away later what a failed job has left where the storage was away', async () => {
+    const former = await app.given.admin();
+    const jobs: { id: string; fileKey: string }[] = [];
+    for (const format of ['csv', 'xlsx']) {
+      const { id } = (await (await app.as(former)).post('/exports/users').send({ format })).body as Job;
+      jobs.push({ id, fileKey: await storedBefore(id) });
+    }
+    await app.database.knex('users').where({ id: former.id }).update({ role: 'STUDENT' });
+    const { storage, registry } = app.container;
+    const away = jest.spyOn(storage, 'delete').mockRejectedValue(new Error('The storage is away'));
+    const make = registry.handlersOf('export.requested').find((each) => each.handler === 'exports.make-file');
+    const sweep = () => app.container.modules.schedules.find(({ name }) => name === 'exports.expire')?.run();
+    for (const { id } of jobs) await expect(make?.run({ exportId: id }, { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt: true })).rejects.toThrow('The storage is away');
+
+    await expect(sweep()).rejects.toThrow('exports not thrown away: 2');
+    away.mockRestore();
+    await sweep();
+
+    for (const { id, fileKey } of jobs) {
+      expect(await storage.get(fileKey)).toBeNull();
+      expect(await app.database.knex('export_jobs').where({ id }).first('state', 'expiresAt')).toEqual({ state: 'FAILED', expiresAt: null });
+    }
+  });
+
   it('shows jobs to nobody else', async () => {
     const job = await request('cohorts', { format: 'csv' });
     const other = await app.as(await app.given.admin());
