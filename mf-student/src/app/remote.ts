@@ -70,7 +70,7 @@ export default defineRemote({
     {
       path: '/user/cohorts/:id/feedback',
       lazy: () => import('../features/feedback/CohortFeedbackPage'),
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'registration.read-own' },
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.give-own' },
     },
     {
       path: '/user/success/signup',

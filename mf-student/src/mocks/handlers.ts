@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { aClassSession, anOwnClass } from './classes.mocks';
 import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
+import { aFeedbackForm } from './feedback.mocks';
 import { aDetail, anEligibility, anInvoice, anUnpaidRegistration, aRegistration } from './registration.mocks';
 import { aDecision, anOffer, aWaitlistEntry, swapOptions } from './waitlist.mocks';
 
@@ -32,6 +33,7 @@ export const handlers: RequestHandler[] = [
   get('/registrations', page(registrations)),
   get('/registrations/:id', aDetail()),
   get('/registrations/:id/swap-options', swapOptions()),
+  get('/cohorts/:id/feedback', aFeedbackForm()),
   get('/waitlist', page([aWaitlistEntry()])),
   get('/waitlist-offers/:offer', anOffer()),
   http.post(route('/waitlist-offers/:offer'), () => HttpResponse.json(aDecision())),

@@ -94,7 +94,8 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
     cohort: {
       ...cohort,
-      videoUrl: 'https://meet.example.test/psy', lmsUrl: null,
+      videoUrl: 'https://meet.example.test/psy',
+      lmsUrl: null,
       course: { id: 1, slug: 'psuhholoogia-argielus', title: 'Psühholoogia argielus', language: 'et', thumbnailUrl: null },
     },
     invoice: null,

@@ -1,37 +1,205 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import { http, HttpResponse } from 'msw';
+import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aDetail, aRegistration } from '../../mocks/registration.mocks';
+import { aFeedbackForm, allAnswers } from '../../mocks/feedback.mocks';
+import type { FeedbackForm, GivenFeedback } from '../../shared/contract.types';
 
-const open = (id: string) => renderRemote(remote, { at: `/user/cohorts/${id}/feedback`, as: aStudent() });
-const mine = aRegistration();
-const ended = { ...mine.cohort, endDate: '2026-05-01T15:00:00.000Z' };
+type Sent = { submit: boolean; answers: GivenFeedback };
 
-it.each([
-  [{ ...mine.cohort, endDate: '2099-05-01T15:00:00.000Z' }, /This one ends on 01\.05\.2099/],
-  [ended, /The course ended on 01\.05\.2026/],
-])('says when feedback is given, and what was to be learnt', async (cohort, text) => {
-  const registration = aRegistration({ cohort });
+const open = (at = '/user/cohorts/11/feedback') => renderRemote(remote, { at, as: aStudent() });
+const path = '/cohorts/{id}/feedback';
+
+/** Keeps what is put, as the server does. */
+function serve(form: Partial<FeedbackForm> = {}): Sent[] {
+  const sent: Sent[] = [];
+  let kept = aFeedbackForm(form);
   server.use(
-    mockApi.get('/registrations', { items: [registration], nextCursor: null }),
-    mockApi.get('/registrations/{id}', { ...aDetail(registration), learningOutcomes: ['writes a small program'] }),
+    mockApi.get(path, () => kept),
+    mockApi.put(path, ({ body }) => {
+      const given = body as Sent;
+      sent.push(given);
+      kept = { ...kept, answers: { ...kept.answers, ...given.answers }, ...(given.submit && { state: 'SUBMITTED' as const, isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z' }) };
+      return kept;
+    }),
   );
-  open(String(cohort.id));
+  return sent;
+}
 
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('writes a small program')).toBeVisible();
-  expect(document.title).toContain(cohort.course.title);
+const heart = (mark: number) => screen.findByRole('radio', { name: `${mark} out of 10` });
+const next = () => screen.getByRole('button', { name: 'Next' });
+const stepIs = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
+
+it('says when feedback is given, and about what', async () => {
+  serve({ state: 'NOT_OPEN', isEditable: false, opensAt: '2099-05-01T15:00:00.000Z' });
+  open();
+
+  expect(await screen.findByText(/This one ends on 01\.05\.2099/)).toBeVisible();
+  expect(screen.getByText('Kavandad väikse katse')).toBeVisible();
+  expect(document.title).toContain('Psühholoogia argielus');
   await expectAccessible();
 });
 
-it('says so to somebody who is not in the group', async () => {
-  server.use(mockApi.get('/registrations', { items: [mine], nextCursor: null }));
-  open('4711');
+it('leads through the questions, and sends everything at the end', async () => {
+  const sent = serve();
+  const { user } = open();
 
-  expect(await screen.findByRole('heading', { name: 'You are not in this group' })).toBeVisible();
+  await user.click(await heart(8));
+  await user.type(screen.getByLabelText('What did you like most about the course?'), 'Katsed');
+  await user.type(screen.getByLabelText('What are the most important things you learned?'), 'Mälu');
+  await expectAccessible();
+  await user.click(next());
+  await stepIs('What you learned');
+  for (const outcome of aFeedbackForm().learningOutcomes) {
+    await user.click(within(screen.getByRole('group', { name: outcome })).getByRole('radio', { name: '4 out of 5' }));
+  }
+  await user.click(next());
+  await stepIs('Difficulty and time');
+  await user.click(screen.getByRole('radio', { name: 'Just right' }));
+  await user.click(screen.getByRole('radio', { name: 'As much as I expected' }));
+  await user.click(next());
+  await stepIs('The teacher');
+  await user.click(screen.getByRole('radio', { name: 'Yes, I go on' }));
+  await user.click(within(screen.getByRole('group', { name: 'How competent was your teacher?' })).getByRole('radio', { name: 'Excellent' }));
+  await user.type(screen.getByLabelText('What would you like to say to your teacher?'), 'Aitäh');
+  await user.click(next());
+  await stepIs('You');
+  await user.click(screen.getByRole('radio', { name: 'Very good' }));
+  await user.type(screen.getByLabelText('Which courses would you like to take in the future?'), 'Robootika');
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+  expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  expect(screen.getByText('Robootika')).toBeVisible();
+  expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.at(-1)?.answers).toEqual({
+    ...allAnswers({ courseSatisfaction: 8, courseHighlights: 'Katsed', courseLearnings: 'Mälu', learningOutcomes: [4, 4, 4], timeSpent: 'AS_EXPECTED', teacherFeedback: 'Aitäh' }),
+    ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
+  });
+}, 20_000);
+
+it('asks what bothered whoever is less than satisfied', async () => {
+  serve();
+  const { user } = open();
+
+  await user.click(await heart(7));
+  expect(screen.getByLabelText('What bothered you about the course?')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+
+  expect(await heart(8)).toBeChecked();
+  expect(screen.getByLabelText('What did you like most about the course?')).toBeVisible();
+});
+
+it('wants all outcomes rated before it goes on', async () => {
+  serve({ answers: allAnswers({ learningOutcomes: [5, null, null] }) });
+  const { user } = open();
+  await screen.findByRole('heading', { level: 2, name: 'What you learned' });
+
+  await user.click(next());
+
+  expect(await screen.findByText('Please rate all learning outcomes to proceed.')).toBeVisible();
+  const unrated = within(screen.getByRole('group', { name: 'Kavandad väikse katse' }));
+  expect(unrated.getByText('Choose how many stars.')).toBeVisible();
+  expect(unrated.getByRole('radio', { name: '1 out of 5' })).toHaveFocus();
+  await expectAccessible();
+});
+
+it('leaves the teacher out for whoever wants that, and asks for improvement where there is room', async () => {
+  const sent = serve({ answers: allAnswers({ skipTeacher: null, selfPerformance: null, improvementFeedback: null }) });
+  const { user } = open();
+
+  await screen.findByRole('heading', { level: 2, name: 'The teacher' });
+  await user.click(screen.getByRole('radio', { name: 'No, I skip this part' }));
+  expect(screen.queryByLabelText('What would you like to say to your teacher?')).not.toBeInTheDocument();
+  await expectAccessible();
+  await user.click(next());
+  await stepIs('You');
+  expect(screen.queryByLabelText('What would have helped you do better?')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Fair' }));
+  await user.type(screen.getByLabelText('What would have helped you do better?'), 'Aeg');
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+  expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  expect(sent.at(-1)?.answers).toMatchObject({ skipTeacher: true, teacherCompetence: null, teacherFeedback: null, improvementFeedback: 'Aeg' });
+  expect(screen.queryByText('How competent was your teacher?')).not.toBeInTheDocument();
+});
+
+it('keeps what is written without being asked, and goes on where it was left', async () => {
+  const sent = serve({ answers: allAnswers({ courseDifficulty: null }) });
+  const { user, currentPath } = open('/user/cohorts/11/feedback?step=self');
+
+  await screen.findByRole('heading', { level: 2, name: 'Difficulty and time' });
+  await user.click(screen.getByRole('radio', { name: 'Too hard' }));
+
+  expect(await screen.findByText('Saved', undefined, { timeout: 4000 })).toBeVisible();
+  expect(sent).toMatchObject([{ submit: false, answers: { courseDifficulty: 'TOO_HARD' } }]);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await stepIs('What you learned');
+  expect(currentPath()).toBe('/user/cohorts/11/feedback?step=outcomes');
+});
+
+it('says so when the answer to a draft is none of the server’s, and goes on all the same', async () => {
+  serve({ answers: allAnswers({ courseDifficulty: null }) });
+  server.use(http.put('*/api/v1/cohorts/:id/feedback', () => HttpResponse.json({ hello: 'wifi' })));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('radio', { name: 'Just right' }));
+  await user.click(next());
+
+  expect(await screen.findByText('Failed to save feedback - invalid server response')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'The teacher' })).toBeVisible();
+});
+
+it('keeps everything where sending fails, and can be sent again', async () => {
+  const sent = serve({ answers: allAnswers() });
+  server.use(mockApi.fail('put', path, { code: 'unavailable', status: 503 }));
+  const { user } = open();
+
+  await screen.findByRole('heading', { level: 2, name: 'You' });
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  expect(await screen.findByText(/^Failed to submit feedback\. /)).toBeVisible();
+  expect(screen.getByLabelText('Which courses would you like to take in the future?')).toHaveValue('Robootika');
+  server.resetHandlers();
+  const sentLater = serve({ answers: allAnswers() });
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+  expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(sentLater).toMatchObject([{ submit: true }]);
+});
+
+it('shows what was sent, to read only', async () => {
+  serve({ state: 'SUBMITTED', isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z', answers: allAnswers() });
+  open();
+
+  expect(await screen.findByText('You gave this feedback on 02.05.2026.')).toBeVisible();
+  expect(screen.getByRole('img', { name: '7 out of 10' })).toBeVisible();
+  expect(screen.getByText('What bothered you about the course?')).toBeVisible();
+  expect(screen.getByText('A little more than I expected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says what it was about when nothing came', async () => {
+  server.use(mockApi.fail('get', path, { code: 'unavailable', status: 503 }));
+  const { user } = open();
+
+  expect(await screen.findByText(/^Failed to load existing feedback: /)).toBeVisible();
+  serve();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await heart(1)).toBeEnabled();
+});
+
+it('knows nothing of a cohort of others', async () => {
+  server.use(mockApi.fail('get', path, { code: 'cohort.not-found', status: 404 }));
+  open();
+
+  expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /courses/ })).toHaveAttribute('href', '/user/my-courses');
 });
 
 it.each(['new', '12a'])('knows no cohort "%s"', async (id) => {
-  open(id);
+  open(`/user/cohorts/${id}/feedback`);
 
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
 });

@@ -1,87 +1,123 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiError,
   Breadcrumbs,
   Card,
-  EmptyState,
+  ErrorPanel,
   formatDate,
+  isApiError,
   LinkButton,
   Note,
   Page,
   PageHeader,
   PageSkeleton,
-  ParticipantStatusBadge,
   QueryError,
   useDocumentTitle,
+  useErrorText,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { useParams } from '@valikool/shared-ui/router';
-import type { RegistrationDetail } from '../../shared/contract.types';
-import { ownRegistration } from './feedback.queries';
+import { pageIdOf, useParams } from '@valikool/shared-ui/router';
+import type { FeedbackForm } from '../../shared/contract.types';
+import { FeedbackFlow } from './components/FeedbackFlow';
+import { GivenAnswers } from './components/GivenAnswers';
+import { ownFeedback } from './feedback.queries';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
 const noSuchCohort = new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
 
-function FeedbackError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
-  const { t } = useTranslation('student');
-  const back = <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>;
-  return (
-    <Page>
-      <QueryError error={error} headingLevel="h1" namespace="student" action={back} {...(onRetry && { onRetry })} />
-    </Page>
-  );
-}
+const isWrongAddress = (error: unknown): boolean => isApiError(error) && (error.statusCode === 404 || error.statusCode === 403);
 
-function NotInCohort() {
-  const { t } = useTranslation('student');
+function FeedbackError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const { t } = useTranslation(['student', 'shared']);
+  const reason = useErrorText('student');
+  const back = <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>;
+  if (isWrongAddress(error)) {
+    return (
+      <Page>
+        <QueryError error={error} headingLevel="h1" namespace="student" action={back} />
+      </Page>
+    );
+  }
   return (
     <Page>
-      <EmptyState
+      <ErrorPanel
         headingLevel="h1"
-        title={t('feedback.notYours')}
-        text={t('feedback.notYoursText')}
-        action={<LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>}
+        title={t('shared:errors.titles.unexpected')}
+        message={`${t('feedback.notLoaded')} ${reason(error)}`}
+        action={back}
+        onRetry={onRetry}
+        retryLabel={t('shared:errors.retry')}
       />
     </Page>
   );
 }
 
-function Feedback({ registration: { status, confirmedAt, cohort, learningOutcomes } }: { registration: RegistrationDetail }) {
+/** When feedback is given, and about what. */
+function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: { feedback: FeedbackForm }) {
   const { t } = useTranslation('student');
-  const { course, endDate, timeZone } = cohort;
+  return (
+    <>
+      <Note title={t('feedback.title')}>{t('feedback.ends', { date: formatDate(opensAt, timeZone) })}</Note>
+      {learningOutcomes.length > 0 && (
+        <Card as="section" aria-labelledby="outcomes">
+          <h2 id="outcomes">{t('course.outcomes')}</h2>
+          <ul lang={course.language}>
+            {learningOutcomes.map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Given({ feedback, isJustSent }: { feedback: FeedbackForm; isJustSent: boolean }) {
+  const { t } = useTranslation('student');
+  return (
+    <>
+      {isJustSent ? (
+        <Note role="status" tone="ok" title={t('feedback.thanks')}>
+          {t('feedback.thanksText')}
+        </Note>
+      ) : (
+        <Note>{t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}</Note>
+      )}
+      <GivenAnswers feedback={feedback} />
+    </>
+  );
+}
+
+function Feedback({ feedback }: { feedback: FeedbackForm }) {
+  const { t } = useTranslation('student');
+  const [isJustSent, setJustSent] = useState(false);
+  const { course, state } = feedback;
   useDocumentTitle(t('feedback.titleOf', { course: course.title }));
-  const isOver = Date.parse(endDate) < Date.now();
   return (
     <Page>
       <PageHeader
-        title={course.title}
+        title={<span lang={course.language}>{course.title}</span>}
         above={<Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('myCourses.title'), href: '/user/my-courses' }]} current={t('feedback.title')} />}
-        actions={<ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={endDate} />}
       />
-      <Note title={t('feedback.title')}>{t(isOver ? 'feedback.ended' : 'feedback.ends', { date: formatDate(endDate, timeZone) })}</Note>
-      <Card as="section" aria-labelledby="outcomes">
-        <h2 id="outcomes">{t('course.outcomes')}</h2>
-        <ul lang={course.language}>
-          {learningOutcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </Card>
+      {state === 'NOT_OPEN' && <NotYet feedback={feedback} />}
+      {state === 'OPEN' && <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />}
+      {state === 'SUBMITTED' && <Given feedback={feedback} isJustSent={isJustSent} />}
     </Page>
   );
 }
 
 function FeedbackOf({ cohortId }: { cohortId: number }) {
-  const { t } = useTranslation('student');
-  const registration = useQuery(ownRegistration(cohortId));
-  if (registration.isPending) return <PageSkeleton label={t('success.loading')} cards={1} />;
-  if (registration.isError) return <FeedbackError error={registration.error} onRetry={registration.refetch} />;
-  return registration.data === null ? <NotInCohort /> : <Feedback registration={registration.data} />;
+  const { t } = useTranslation(['student', 'forms', 'widgets']);
+  const feedback = useQuery(ownFeedback(cohortId));
+  if (feedback.isPending) return <PageSkeleton label={t('feedback.loading')} cards={1} />;
+  if (feedback.isError) return <FeedbackError error={feedback.error} onRetry={feedback.refetch} />;
+  return <Feedback feedback={feedback.data} />;
 }
 
-/** My feedback about a course: for whom it is, when it is given, and what was to be learnt. */
+/** My feedback about a course: when it is given, the questions step by step, and what I have said. */
 export function CohortFeedbackPage() {
-  const { id = '' } = useParams();
-  return /^\d+$/.test(id) ? <FeedbackOf cohortId={Number(id)} /> : <FeedbackError error={noSuchCohort} />;
+  const pageId = pageIdOf(useParams()['id']);
+  return pageId.kind === 'known' ? <FeedbackOf cohortId={pageId.id} /> : <FeedbackError error={noSuchCohort} />;
 }
 export { CohortFeedbackPage as Component };

@@ -280,3 +280,42 @@ it('offers another try when the list cannot be loaded', async () => {
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('asks for feedback once it is due, and leads back to what was given', async () => {
+  const [due, started, given] = [
+    named('Due', { id: 1, status: 'AWAITING_RESULT', feedback: 'DUE' }),
+    named('Started', { id: 2, status: 'COMPLETED', feedback: 'STARTED' }),
+    named('Given', { id: 3, status: 'COMPLETED', feedback: 'GIVEN' }),
+  ];
+  server.use(page([due, started, given]), mockApi.get('/registrations/{id}', aDetail(given)));
+  const { user } = open();
+
+  await screen.findByRole('link', { name: 'Due' });
+  expect(cardOf('Due').getByRole('link', { name: 'Give feedback: Due' })).toHaveAttribute('href', `/user/cohorts/${due.cohort.id}/feedback`);
+  expect(cardOf('Started').getByRole('link', { name: 'Finish your feedback: Started' })).toBeVisible();
+  expect(cardOf('Given').queryByRole('link', { name: /feedback/ })).not.toBeInTheDocument();
+  await user.click(cardOf('Given').getByRole('button', { name: /^See details/ }));
+
+  expect(await screen.findByRole('link', { name: 'See your feedback' })).toHaveAttribute('href', `/user/cohorts/${given.cohort.id}/feedback`);
+});
+
+it('shows how far I have come, and notes that I went to the learning environment', async () => {
+  const opened: string[] = [];
+  const running = named('Running', { status: 'IN_PROGRESS', progress: 40 });
+  const registration = { ...running, cohort: { ...running.cohort, lmsUrl: 'https://classroom.example.test/c/1' } };
+  server.use(
+    page([registration, named('New', { id: 72 })]),
+    mockApi.post('/cohorts/{id}/lms-opened', ({ params }) => (opened.push(params['id'] ?? ''), { url: 'https://classroom.example.test/c/1' })),
+  );
+  const { user } = open();
+
+  await screen.findByRole('link', { name: 'Running' });
+  expect(cardOf('Running').getByRole('progressbar', { name: 'Progress' })).toHaveValue(40);
+  expect(cardOf('New').queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(cardOf('New').queryByRole('link', { name: 'Open the learning environment' })).not.toBeInTheDocument();
+  const link = cardOf('Running').getByRole('link', { name: 'Open the learning environment' });
+  expect(link).toHaveAttribute('href', 'https://classroom.example.test/c/1');
+  await user.click(link);
+
+  await waitFor(() => expect(opened).toEqual([String(registration.cohort.id)]));
+});

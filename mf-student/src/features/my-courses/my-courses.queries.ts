@@ -35,6 +35,10 @@ export const classSessions = (cohortId: number) =>
 export const useJoined = (cohortId: number) =>
   useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } })) });
 
+/** Notes that I went to the learning environment. Nothing waits for it either. */
+export const useLmsOpened = (cohortId: number) =>
+  useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/lms-opened', { params: { path: { id: cohortId } } })) });
+
 const calendarKey = ['student', 'calendar'] as const;
 
 /** Where calendars fetch my classes: all of them, and those of one cohort. */

@@ -4,7 +4,8 @@ import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
-import { useJoined } from '../my-courses.queries';
+import { useJoined, useLmsOpened } from '../my-courses.queries';
+import { CourseProgress } from './CourseProgress';
 import { NextClass } from './NextClass';
 import { Actions, StyledRegistrationCard } from './RegistrationCard.styles';
 import { useStateText } from './useStateText';
@@ -32,6 +33,29 @@ function Join({ registration: { hasAccess, cohort }, state }: { registration: Re
   );
 }
 
+/** Opens the learning environment, as long as the student has access; that they went is noted beside it. */
+function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
+  const { t } = useTranslation('student');
+  const opened = useLmsOpened(id);
+  if (lmsUrl === null) return null;
+  return (
+    <LinkButton href={lmsUrl} target="_blank" rel="noreferrer" variant="secondary" isWide onClick={() => opened.mutate()}>
+      {t('myCourses.lms')}
+    </LinkButton>
+  );
+}
+
+function FeedbackLink({ feedback, cohort: { id, course } }: Pick<Registration, 'feedback' | 'cohort'>) {
+  const { t } = useTranslation('student');
+  if (feedback === 'NOT_DUE' || feedback === 'GIVEN') return null;
+  const label = t(`myCourses.feedback.${feedback}`);
+  return (
+    <LinkButton href={`/user/cohorts/${id}/feedback`} isWide aria-label={`${label}: ${course.title}`}>
+      {label}
+    </LinkButton>
+  );
+}
+
 /** One of my courses: how it stands, what comes next, and the button for it. */
 export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { t } = useTranslation('student');
@@ -48,10 +72,13 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
         <Badge tone={toneOf[state]}>{t(`myCourses.state.${state}`)}</Badge>
       </Inline>
       <Text tone="muted">{stateText(registration)}</Text>
+      {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
       <Actions>
         {(state === 'pay' || state === 'invoice') && <PayButton registration={registration} />}
         {state === 'choose' && <SeatChoice registrationId={registration.id} />}
         <Join registration={registration} state={state} />
+        <Lms cohort={registration.cohort} />
+        <FeedbackLink feedback={registration.feedback} cohort={registration.cohort} />
         <Button variant="secondary" isWide aria-label={t('myCourses.detailsOf', { course: course.title })} onClick={() => onOpen(registration.id)}>
           {t('myCourses.details')}
         </Button>

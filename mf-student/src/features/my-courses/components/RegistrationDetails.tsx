@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { AppLink, FactList, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import { ConditionRules } from '../../../shared/ConditionRules';
 import type { RegistrationDetail } from '../../../shared/contract.types';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
+import { CourseProgress } from './CourseProgress';
 import { Outcomes } from './RegistrationDetails.styles';
 import { Sessions } from './Sessions';
 import { Timeline } from './Timeline';
@@ -47,13 +48,20 @@ const hasClasses = ({ status }: RegistrationDetail) => status !== 'CANCELED';
 export function RegistrationDetails({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const stateText = useStateText();
-  const { cohort, conditions, learningOutcomes, gradingCriteria, timeline } = registration;
+  const { cohort, conditions, learningOutcomes, gradingCriteria, timeline, progress, feedback } = registration;
   return (
     <Stack gap="lg">
       <Text>{stateText(registration)}</Text>
+      {feedback !== 'NOT_DUE' && <AppLink href={`/user/cohorts/${cohort.id}/feedback`}>{t(`myCourses.feedback.${feedback}`)}</AppLink>}
       <Section title={cohort.name}>
         <CohortFacts cohort={cohort} />
       </Section>
+      {progress !== null && hasClasses(registration) && (
+        <Section title={t('myCourses.progress')}>
+          <CourseProgress percent={progress} />
+          <Text size="small" tone="muted">{t('myCourses.progressHint')}</Text>
+        </Section>
+      )}
       {hasClasses(registration) && <Section title={t('sessions.title')}><Sessions cohortId={cohort.id} /></Section>}
       <Money registration={registration} />
       {conditions.length > 0 && <Section title={t('myCourses.conditions')}><ConditionRules rules={conditions} /></Section>}
