@@ -49,8 +49,10 @@ export class FeedbackDashboardReadModel {
       .where('f.cohort_id', cohortId)
       .whereNotNull('f.submitted_at')
       .whereRaw('f.answers ->> ? is not null', [key])
-      .select<TextRow[]>('f.id', 'f.satisfaction as courseSatisfaction', 'f.submitted_at as submittedAt')
-      .select(this.db.raw('f.answers ->> ? as text', [key]), this.db.raw('cast(f.submitted_at as text) as "sortAt"'), this.db.raw(`${named} as student`))
+      .select<TextRow[]>(
+        'f.id', 'f.satisfaction as courseSatisfaction', 'f.submitted_at as submittedAt',
+        this.db.raw('f.answers ->> ? as text', [key]), this.db.raw('cast(f.submitted_at as text) as "sortAt"'), this.db.raw(`${named} as student`),
+      )
       .orderBy([{ column: 'f.submitted_at', order: 'desc' }, { column: 'f.id', order: 'desc' }])
       .limit(limit + 1);
     if (cursor !== undefined) void query.whereRaw('(f.submitted_at, f.id) < (cast(? as timestamptz), ?)', decodeCursor(Cursor, cursor));

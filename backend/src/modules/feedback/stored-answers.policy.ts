@@ -31,6 +31,6 @@ export const toStored = (answers: FeedbackAnswers): StoredAnswers =>
 
 /** What was left out is null, and no outcomes are an empty list. */
 export const fromStored = (stored: StoredAnswers): FeedbackAnswers => {
-  const answers = Object.fromEntries(QUESTIONS.map((question) => [question, stored[KEYS[question]] ?? null])) as FeedbackAnswers;
-  return { ...answers, learningOutcomes: (answers.learningOutcomes as FeedbackAnswers['learningOutcomes'] | null) ?? [] };
+  const outcomes = { learningOutcomes: stored[KEYS.learningOutcomes] ?? [] };
+  return { ...Object.fromEntries(QUESTIONS.map((question) => [question, stored[KEYS[question]] ?? null])), ...outcomes } as FeedbackAnswers;
 };
