@@ -22,8 +22,13 @@ export const controlLook = css`
 
 export const StyledField = styled.div`
   display: grid;
-  gap: ${theme.space.xxs};
   min-inline-size: 0;
+  & > * + * { margin-block-start: ${theme.space.xxs}; }
+`;
+
+/** Always there, so that a message is spoken when it comes; while empty it keeps no room, or the field would stand above what is beside it. */
+export const Message = styled.div`
+  &:empty { margin-block-start: 0; }
 `;
 
 export const Label = styled.label`

@@ -15,6 +15,15 @@ it('ties a control of any kind to its label, hint and error', async () => {
   await expectAccessible();
 });
 
+it('keeps no room for a message that is not there, so that it stands level with what is beside it', () => {
+  const { container, rerender } = render(<Field label="Starts">{(wiring) => <input {...wiring} />}</Field>);
+  const room = () => getComputedStyle(container.querySelector('[aria-live]') as Element).getPropertyValue('margin-block-start');
+
+  expect(room()).toBe('0');
+  rerender(<Field label="Starts" error="Choose a later day">{(wiring) => <input {...wiring} />}</Field>);
+  expect(room()).toBe('4px');
+});
+
 it('leaves a right control unmarked', () => {
   render(<Field label="Starts">{(wiring) => <input type="date" {...wiring} />}</Field>);
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { FieldError, Hint, Label, StyledField } from './Field.styles';
+import { FieldError, Hint, Label, Message, StyledField } from './Field.styles';
 
 /** What every field of a form has, whatever its control. */
 export type FieldText = {
@@ -33,14 +33,14 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': errorId ? true : undefined,
       })}
-      <div aria-live="polite">
+      <Message aria-live="polite">
         {errorId && (
           <FieldError id={errorId}>
             <Icon name="alert" />
             {error}
           </FieldError>
         )}
-      </div>
+      </Message>
     </StyledField>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, Card, ChipGroup, theme } from '@valikool/shared-ui';
+import { Card, ChipGroup, theme } from '@valikool/shared-ui';
 
 export const Filters = styled.div`
   display: grid;
@@ -18,13 +18,7 @@ export const Fields = styled.div`
   ${theme.media.fromDesktop} {
     grid-template-columns: minmax(0, 1fr) 11rem 13rem 13rem auto;
     > :first-child { grid-column: auto; }
-    /* Level with the lists beside it, which keep room for a message below. */
-    > :first-child { margin-block-end: ${theme.space.xxs}; }
   }
-`;
-
-export const MoreButton = styled(Button)`
-  margin-block-end: ${theme.space.xxs};
 `;
 
 export const Further = styled(Card)`

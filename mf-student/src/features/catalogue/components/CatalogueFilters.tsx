@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
+import { Button, Icon, languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
 import { oneOf, useSearchParamText } from '@valikool/shared-ui/router';
 import { badgeFilters, categories, countFurther, courseLanguages, filterPath, sorts, type CatalogueFilter } from '../catalogue.filters';
 import { useFilterChange } from '../useFilterChange';
-import { Categories, Fields, Filters, MoreButton } from './CatalogueFilters.styles';
+import { Categories, Fields, Filters } from './CatalogueFilters.styles';
 import { FurtherFilters } from './FurtherFilters';
 
 function CategoryChips({ filter }: { filter: CatalogueFilter }) {
@@ -63,10 +63,10 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           onChange={(event) => change({ badge: oneOf(badgeFilters, event.target.value) })}
         />
         <SortChoice filter={filter} />
-        <MoreButton variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           <Icon name="settings" />
           {further === 0 ? t('catalogue.further') : t('catalogue.furtherCount', { number: further })}
-        </MoreButton>
+        </Button>
       </Fields>
       {isOpen && <FurtherFilters id={panelId} filter={filter} />}
       <CategoryChips filter={filter} />

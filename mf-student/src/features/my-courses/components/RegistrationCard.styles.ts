@@ -21,8 +21,7 @@ export const Actions = styled.div`
   padding-block-start: ${theme.space.xs};
 `;
 
-/** Level with the list beside it, which keeps room for a message below. */
+/** Level with the list beside it, which has a label above. */
 export const CalendarButton = styled(Button)`
   align-self: end;
-  margin-block-end: ${theme.space.xxs};
 `;
