@@ -3,7 +3,6 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** Names of the contract as this front end uses them. */
-export type Condition = Schemas['Condition'];
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];
 export type Eligibility = Schemas['Eligibility'];

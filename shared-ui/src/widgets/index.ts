@@ -23,7 +23,9 @@ export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../comp
 export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';
 export { ExportProgress } from '../components/ExportMenu/ExportProgress';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
+export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';
 export { GivenRating, type GivenRatingProps } from '../components/Rating/GivenRating';
+export { SchoolRules } from '../components/SchoolRules/SchoolRules';
 export { Stepper, type StepItem, type StepperProps } from '../components/Stepper/Stepper';
 export { Tooltip, type TooltipProps, type TooltipWiring } from '../components/Tooltip/Tooltip';

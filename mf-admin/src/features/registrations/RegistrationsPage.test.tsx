@@ -66,7 +66,7 @@ it('offers another try when the list did not come', async () => {
 });
 
 it.each([
-  ['a seat before the start', aRegistration(), ['Move to another cohort', 'Cancel the registration']],
+  ['a seat before the start', aRegistration(), ['Move to another cohort', 'Change the payer', 'Cancel the registration']],
   ['a seat without a result', aRegistration({ status: 'AWAITING_RESULT' }), ['Mark the result', 'Cancel the registration']],
   ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result']],
 ])('offers for %s what can be done with it', async (_case, registration, actions) => {
@@ -124,6 +124,26 @@ describe('moving', () => {
 
     expect(await dialog.findByRole('heading', { name: 'No other cohort' })).toBeVisible();
   });
+});
+
+it('changes the payer, and the list asks again', async () => {
+  const money = { schoolPays: eur(0), studentPays: eur(9500), studentOwes: eur(9500), studentGetsBack: eur(0), schoolGetsBack: eur(0) };
+  const sent: unknown[] = [];
+  serve(aRegistration({ id: 77, payer: 'SCHOOL' }));
+  server.use(
+    mockApi.post('/registrations/{id}/payer/preview', { ...money, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: inDays(14), accessUntil: inDays(7), heldUntil: null }),
+    mockApi.post('/registrations/{id}/payer', ({ params, body }) => (sent.push(params['id'], body), aRegistration({ id: 77, payer: 'STUDENT' }))),
+  );
+  const { user } = open();
+  const dialog = await choose(user, 'Change the payer');
+  serve(aRegistration({ id: 77, payer: 'STUDENT' }));
+
+  await user.type(await dialog.findByLabelText('Reason'), 'Left the school');
+  await user.click(dialog.getByRole('button', { name: 'Let the student pay' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual(['77', { payer: 'STUDENT', note: 'Left the school' }]);
+  await waitFor(() => expect(within(screen.getByRole('row', { name: /Mari Tamm/ })).getByText('Student')).toBeVisible());
 });
 
 it('marks a result, and says when that is over', async () => {

@@ -5,9 +5,10 @@ import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../contract.types';
 import { CancelDialog } from './CancelDialog';
 import { MoveDialog } from './MoveDialog';
+import { PayerDialog } from './PayerDialog';
 import { ResultDialog } from './ResultDialog';
 
-const dialogs = { move: MoveDialog, result: ResultDialog, cancel: CancelDialog };
+const dialogs = { move: MoveDialog, payer: PayerDialog, result: ResultDialog, cancel: CancelDialog };
 type Action = keyof typeof dialogs;
 
 const isOver = ({ cohort: { endDate } }: Registration) => new Date(endDate) <= new Date();
@@ -16,9 +17,9 @@ const isOver = ({ cohort: { endDate } }: Registration) => new Date(endDate) <= n
 function actionsFor(registration: Registration): Action[] {
   switch (registration.status) {
     case 'REGISTERED':
-      return ['move', 'cancel'];
+      return isOver(registration) ? ['move', 'cancel'] : ['move', 'payer', 'cancel'];
     case 'IN_PROGRESS':
-      return isOver(registration) ? ['result', 'cancel'] : ['move', 'cancel'];
+      return isOver(registration) ? ['result', 'cancel'] : ['move', 'payer', 'cancel'];
     case 'AWAITING_RESULT':
       return ['result', 'cancel'];
     case 'COMPLETED':

@@ -73,7 +73,7 @@ export const otherCohortsOf = (id: number) =>
   });
 
 /** Lists of registrations, and timelines that tell of them, ask again. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient();
   return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
 }

@@ -100,6 +100,33 @@ it('says what cancelling means, wants a reason, and frees the seat', async () =>
   expect(sent).toEqual(['77', { note: 'Moved to another school' }]);
 });
 
+it('lets the school change who pays, with what it means, and asks for the list anew', async () => {
+  const sent: unknown[] = [];
+  let asked = 0;
+  serve(mari);
+  server.use(
+    mockApi.get('/schools/{id}/students', () => ((asked += 1), { items: [mari], nextCursor: null })),
+    mockApi.post('/registrations/{id}/payer/preview', ({ params, body }) => {
+      sent.push(params['id'], body);
+      const money = { schoolPays: eur(0), studentPays: eur(9500), studentOwes: eur(9500), studentGetsBack: eur(0), schoolGetsBack: eur(0) };
+      return { ...money, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: inDays(14), accessUntil: inDays(7), heldUntil: null };
+    }),
+    mockApi.post('/registrations/{id}/payer', ({ body }) => (sent.push(body), aWholeRegistration({ payer: 'STUDENT' }))),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Change payer.*Mari Tamm, Python/ }));
+  expect(screen.queryByRole('button', { name: /^Change payer.*Photography/ })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the payer' }));
+  await user.type(await dialog.findByLabelText('Reason'), 'Left the school');
+  const before = asked;
+  await user.click(dialog.getByRole('button', { name: 'Let the student pay' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual(['77', { payer: 'STUDENT' }, { payer: 'STUDENT', note: 'Left the school' }]);
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+});
+
 it.each([
   ['after the deadline', { cancellation: { allowed: true, freeUntil: inDays(-1), refund: null } }, /The school may hold the student liable/],
   ['when money goes back', { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } }, /gets €95.00 back. A refund takes one working week/],

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu } from '@valikool/shared-ui/widgets';
-import { conditionsOf, studentList } from '../../shared/school.queries';
+import { ExportMenu, PayerChangeDialog } from '@valikool/shared-ui/widgets';
+import { conditionsOf, studentList, useForgetSchool } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CancelDialog } from './components/CancelDialog';
 import { StudentFigures } from './components/StudentFigures';
 import { StudentFilters } from './components/StudentFilters';
-import { StudentTable, type ChosenRegistration } from './components/StudentTable';
+import { StudentTable, type ChosenRegistration, type RegistrationTask } from './components/StudentTable';
 import { readFilter } from './students.filters';
 
 function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
@@ -36,14 +36,30 @@ function TakeOut({ schoolId }: { schoolId: number }) {
   return <ExportMenu label={t('students.export')} what="students" filters={{ school: schoolId, ...readFilter(params) }} />;
 }
 
+type Asked = { task: RegistrationTask; chosen: ChosenRegistration };
+
+/** Which tasks the person's permissions allow. */
+function useTasks(): RegistrationTask[] {
+  const { can } = useSession();
+  const mayChangePayer = can('registration.change-payer-school') || can('registration.change-payer-all');
+  const mayCancel = can('registration.cancel-school') || can('registration.cancel-all');
+  return [...(mayChangePayer ? (['payer'] as const) : []), ...(mayCancel ? (['cancel'] as const) : [])];
+}
+
+function TaskDialog({ asked: { task, chosen }, onClose }: { asked: Asked; onClose: () => void }) {
+  const forget = useForgetSchool();
+  if (task === 'cancel') return <CancelDialog key={chosen.id} chosen={chosen} onClose={onClose} />;
+  const { id, ...rest } = chosen;
+  return <PayerChangeDialog key={id} registrationId={id} {...rest} onClose={onClose} onChanged={forget} />;
+}
+
 function Students({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
-  const { can } = useSession();
   const { params } = useAddressParams();
-  const [chosen, setChosen] = useState<ChosenRegistration | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tasks = useTasks();
   const filter = readFilter(params);
   const students = useInfiniteQuery({ ...studentList(schoolId, filter), placeholderData: keepPreviousData });
-  const mayCancel = can('registration.cancel-school') || can('registration.cancel-all');
   return (
     <>
       <StudentFigures schoolId={schoolId} schoolYear={filter.schoolYear} />
@@ -54,9 +70,9 @@ function Students({ schoolId }: { schoolId: number }) {
         empty={<NoStudents isNarrowed={filter.q !== undefined || filter.status !== undefined} />}
         namespace="school"
       >
-        {(items) => <StudentTable students={items} onCancel={mayCancel ? setChosen : undefined} />}
+        {(items) => <StudentTable students={items} tasks={tasks} onTask={(task, chosen) => setAsked({ task, chosen })} />}
       </PagedList>
-      {chosen !== null && <CancelDialog key={chosen.id} chosen={chosen} onClose={() => setChosen(null)} />}
+      {asked !== null && <TaskDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

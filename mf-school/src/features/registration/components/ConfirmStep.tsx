@@ -2,10 +2,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Checkbox, FactList, formatDate, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { SchoolRules } from '@valikool/shared-ui/widgets';
 import type { Eligibility, PayerOption, Registration, SchoolStudent } from '../../../shared/contract.types';
 import { eligibilityOf, useRegisterStudent } from '../registration.queries';
 import { providerFor, schoolOption } from '../registration.steps';
-import { SchoolRules } from './SchoolRules';
 import { WaitForm } from './WaitForm';
 
 type Offer = { eligibility: Eligibility; option: PayerOption };

@@ -1,5 +1,6 @@
+import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, formatDateRange, InvoiceState, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Button, formatDateRange, Inline, InvoiceState, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { OneLine } from './StudentTable.styles';
@@ -7,7 +8,10 @@ import { OneLine } from './StudentTable.styles';
 /** One line: a student and one of their registrations. Who has none still has a line. */
 type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
 
-export type ChosenRegistration = { id: number; studentName: string; courseTitle: string };
+export type ChosenRegistration = { id: number; studentName: string; courseTitle: string; payer: Payer };
+
+/** What can be done with a registration that is not over. */
+export type RegistrationTask = 'payer' | 'cancel';
 
 const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
   students.flatMap((student): Row[] =>
@@ -19,6 +23,9 @@ const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
 const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastName}`;
 
 const isActive = ({ status }: StudentRegistration) => status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
+
+/** Who pays can be changed until the course is over. */
+const isPayerOpen = (registration: StudentRegistration) => isActive(registration) && Date.parse(registration.endDate) > Date.now();
 
 function Student({ row: { student, isFirst } }: { row: Row }) {
   const { t } = useTranslation('school');
@@ -81,31 +88,51 @@ function useColumns(): TableColumn<Row>[] {
   ];
 }
 
-export type StudentTableProps = { students: readonly SchoolStudent[]; /** Left out for those who may not cancel. */ onCancel?: ((chosen: ChosenRegistration) => void) | undefined };
+type RowProps = {
+  /** The tasks that the person may do; the server decides again. */
+  tasks: readonly RegistrationTask[];
+  onTask: (task: RegistrationTask, chosen: ChosenRegistration) => void;
+};
+
+const isOpen: Record<RegistrationTask, (registration: StudentRegistration) => boolean> = { payer: isPayerOpen, cancel: isActive };
+
+function Actions({ chosen, tasks, onTask }: RowProps & { chosen: ChosenRegistration }) {
+  const { t } = useTranslation('school');
+  return (
+    <Inline gap="xs">
+      {tasks.map((task) => (
+        <Button key={task} variant="quiet" onClick={() => onTask(task, chosen)}>
+          {t(`students.tasks.${task}`)}
+          <VisuallyHidden>
+            : {chosen.studentName}, {chosen.courseTitle}
+          </VisuallyHidden>
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+/** What can be done with the registration of a row; nothing where there is none, or it is over. */
+function actionsOf({ student, registration }: Row, { tasks, onTask }: RowProps) {
+  const open = registration === null ? [] : tasks.filter((task) => isOpen[task](registration));
+  if (registration === null || open.length === 0) return null;
+  const { id, courseTitle, payer } = registration;
+  return <Actions chosen={{ id, studentName: nameOf(student), courseTitle, payer }} tasks={open} onTask={onTask} />;
+}
+
+export type StudentTableProps = RowProps & { students: readonly SchoolStudent[] };
 
 /** Students with their registrations, a line for each; cards on a phone. */
-export function StudentTable({ students, onCancel }: StudentTableProps) {
+export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
   const { t } = useTranslation('school');
   const columns = useColumns();
-  const cancelButton = ({ student, registration }: Row) => {
-    if (registration === null || onCancel === undefined || !isActive(registration)) return null;
-    const chosen = { id: registration.id, studentName: nameOf(student), courseTitle: registration.courseTitle };
-    return (
-      <Button variant="quiet" onClick={() => onCancel(chosen)}>
-        {t('students.cancel')}
-        <VisuallyHidden>
-          : {chosen.studentName}, {chosen.courseTitle}
-        </VisuallyHidden>
-      </Button>
-    );
-  };
   return (
     <Table
       caption={t('students.caption')}
       columns={columns}
       rows={rowsOf(students)}
       rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
-      {...(onCancel && { rowActions: cancelButton, actionsLabel: t('students.actions') })}
+      {...(tasks.length > 0 && { rowActions: (row: Row) => actionsOf(row, { tasks, onTask }), actionsLabel: t('students.actions') })}
     />
   );
 }

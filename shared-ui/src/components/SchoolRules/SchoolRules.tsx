@@ -1,7 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { formatDate, RuleList, useLanguage } from '@valikool/shared-ui';
-import type { Condition } from '../../../shared/contract.types';
+import type { components } from '@valikool/contract';
+import { formatDate } from '../../format/dates';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useWidgetTexts } from '../../widgets/widgetTexts';
+import { RuleList } from '../RadioCard/RuleList';
 
+type Condition = components['schemas']['Condition'];
 type Values = Record<string, string | number>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -11,9 +14,9 @@ const day = (value: unknown): string => (typeof value === 'string' ? formatDate(
 
 /** The numbers of each rule as its sentence needs them; the server sends them without words. */
 function useValues(): Record<Condition['rule'], (details: Condition['details']) => Values> {
-  const { t } = useTranslation('school');
+  const t = useWidgetTexts();
   const { language: interfaceLanguage } = useLanguage();
-  const name = (code: string) => t(`languages.${code}`);
+  const name = (code: string) => t(`rules.languages.${code}`);
   const list = (codes: string[]) => new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
   return {
     inLanguage: ({ language, allowed }) => ({ language: name(text(language)), allowed: list(texts(allowed)) }),
@@ -23,9 +26,9 @@ function useValues(): Record<Condition['rule'], (details: Condition['details']) 
   };
 }
 
-/** The school's conditions one by one, as they hold for one student in one cohort. */
+/** A school's conditions one by one, as they hold for one student in one cohort, for those who decide beyond them. */
 export function SchoolRules({ rules }: { rules: readonly Condition[] }) {
-  const { t } = useTranslation('school');
+  const t = useWidgetTexts();
   const valuesOf = useValues();
   const items = rules.map(({ rule, pass, details }) => ({
     id: rule,

@@ -1,0 +1,102 @@
+import { expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '../../testing';
+import { aRegistration, eur } from '../../testing/samples';
+import { PayerChangeDialog } from '../../widgets';
+import type { PayerPreview } from './payer.requests';
+
+const toStudent: PayerPreview = {
+  from: 'SCHOOL',
+  to: 'STUDENT',
+  schoolPays: eur(0),
+  studentPays: eur(9500),
+  studentOwes: eur(9500),
+  studentGetsBack: eur(0),
+  schoolGetsBack: eur(9500),
+  school: null,
+  conditionsPass: true,
+  conditions: [],
+  documents: [
+    { kind: 'CREDIT', buyer: 'SCHOOL', number: '2026-00042', amount: eur(9500), refund: eur(9500), dueAt: null },
+    { kind: 'INVOICE', buyer: 'STUDENT', number: null, amount: eur(9500), refund: null, dueAt: '2026-12-05T21:59:59.000Z' },
+  ],
+  dueAt: '2026-12-05T21:59:59.000Z',
+  accessUntil: '2026-11-28T10:00:00.000Z',
+  heldUntil: null,
+};
+
+const toSchool: PayerPreview = {
+  ...{ ...toStudent, from: 'STUDENT', to: 'SCHOOL', schoolPays: eur(9500), studentPays: eur(0), studentOwes: eur(0), accessUntil: null, dueAt: null },
+  school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
+  conditionsPass: false,
+  conditions: [{ rule: 'numberOfCourses', pass: false, details: { used: 2, limit: 2, schoolYear: '2026/27' }, nextStep: 'wait-for-next-school-year' }],
+  documents: [
+    { kind: 'LINE', buyer: 'SCHOOL', number: null, amount: eur(9500), refund: null, dueAt: null },
+    { kind: 'REMOVE', buyer: 'STUDENT', number: null, amount: eur(9500), refund: null, dueAt: null },
+  ],
+};
+
+function open(payer: 'SCHOOL' | 'STUDENT' = 'SCHOOL') {
+  const [onClose, onChanged] = [jest.fn(), jest.fn()];
+  return { ...renderRemote(<PayerChangeDialog registrationId={41} studentName="Mari Tamm" courseTitle="Python" payer={payer} onClose={onClose} onChanged={onChanged} />), onClose, onChanged };
+}
+
+it('says what it means when the student pays: the documents, what goes back, and until when the classes are open', async () => {
+  const asked: unknown[] = [];
+  server.use(mockApi.post('/registrations/{id}/payer/preview', ({ params, body }) => (asked.push(params['id'], body), toStudent)));
+  open();
+
+  expect(await screen.findByText(/The student has €95\.00 to pay\. The seat stays, and the classes stay open until 28\.11\.2026 12:00/)).toBeVisible();
+  expect(screen.getByText('The school gets a credit note over €95.00 to the invoice 2026-00042. €95.00 is paid back. A refund takes one working week.')).toBeVisible();
+  expect(screen.getByText('The student gets an invoice over €95.00, due 05.12.2026.')).toBeVisible();
+  expect(asked).toEqual(['41', { payer: 'STUDENT' }]);
+  await expectAccessible();
+});
+
+it('shows which conditions of the school hold, and that going on is an exception', async () => {
+  server.use(mockApi.post('/registrations/{id}/payer/preview', toSchool));
+  open('STUDENT');
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('All are used in the school year 2026/27: 2 of 2.')).toBeVisible();
+  expect(dialog.getByText(/it is an exception/)).toBeVisible();
+  expect(dialog.getByText('Tartu Jaani Gümnaasium')).toBeVisible();
+  expect(dialog.getByText('The seat stays, and the student has nothing to pay.')).toBeVisible();
+});
+
+it('asks for the reason, changes the payer, and says so', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/registrations/{id}/payer/preview', { ...toStudent, accessUntil: null, heldUntil: '2026-11-28T10:00:00.000Z' }),
+    mockApi.post('/registrations/{id}/payer', ({ body }) => (sent.push(body), aRegistration())),
+  );
+  const { user, onClose, onChanged } = open();
+  expect(await screen.findByText(/The seat is held until 28\.11\.2026 12:00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+  expect(screen.getByText('Write why the payer changes.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await user.type(screen.getByLabelText('Reason'), ' Left the school ');
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([{ payer: 'STUDENT', note: 'Left the school' }]);
+});
+
+it('says why it cannot be, in the words of the catalogue, and offers nothing to press', async () => {
+  server.use(mockApi.fail('post', '/registrations/{id}/payer/preview', { code: 'payer.past-cohort', status: 409 }));
+  open();
+
+  expect(await screen.findByText('Cannot change payer of a past cohort')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Let the student pay' })).not.toBeInTheDocument();
+});
+
+it('stays open when somebody else was first', async () => {
+  server.use(mockApi.post('/registrations/{id}/payer/preview', toStudent), mockApi.fail('post', '/registrations/{id}/payer', { code: 'payer.same', status: 409 }));
+  const { user, onClose } = open();
+
+  await user.type(await screen.findByLabelText('Reason'), 'Left');
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+
+  expect(await screen.findByText('This payer pays already. Reload the page.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import type { components, Payer } from '@valikool/contract';
+import { api, unwrap } from '../../api/client';
+import { queryOptions } from '../../query';
+
+export type PayerPreview = components['schemas']['PayerPreview'];
+
+/** What it would mean if this payer paid. It depends on the day and on what has been paid: asked for anew each time. */
+export const payerPreview = (registrationId: number, payer: Payer) =>
+  queryOptions({
+    queryKey: ['shared', 'payer', registrationId, payer],
+    queryFn: async ({ signal }): Promise<PayerPreview> =>
+      unwrap(await api.POST('/registrations/{id}/payer/preview', { params: { path: { id: registrationId } }, body: { payer }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Lets another pay for the seat. @throws ApiError `payer.past-cohort` and the like */
+export const changePayer = async (registrationId: number, body: components['schemas']['ChangePayer']) =>
+  unwrap(await api.POST('/registrations/{id}/payer', { params: { path: { id: registrationId } }, body }));
