@@ -23,7 +23,7 @@ const SELLER = {
   SELLER_EMAIL: 'arved@moodukool.naide.ee',
 };
 
-/** What the product, its yardstick and the bench itself are run on; nothing of it outlives the bench. */
+/** What the product, its yardstick and the bench itself are run on; nothing of it outlives the bench unless its folder is kept. */
 export type Environment = {
   services: Services;
   /** The application's role: for seeding, and for looking at locks. */
@@ -64,11 +64,14 @@ export function build(): void {
   if (status !== 0) throw new Error(`npm run build failed:\n${stderr}`);
 }
 
-/** PostgreSQL and Redis in a folder of their own, with the whole schema and the demo. */
-export async function startEnvironment(poolMax: number): Promise<Environment> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'valikool-bench-'));
+/**
+ * PostgreSQL and Redis in a folder of their own, with the whole schema and the demo.
+ * @param kept a folder that outlives the bench, so that what was made in it needs not be made again
+ */
+export async function startEnvironment(poolMax: number, kept?: string): Promise<Environment> {
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'valikool-bench-'));
   const data = path.join(folder, 'data');
-  mkdirSync(data);
+  mkdirSync(data, { recursive: true });
   const services = await startServices({ dataDir: data, env: inherited() });
   await migrateUp({ url: services.migrationDatabaseUrl, appRole: services.appRole, folder: path.join(BACKEND, 'migrations') });
   const knex = createDatabase({ url: services.databaseUrl, poolMax: 2, lockTimeoutMs: 10_000, applicationName: 'valikool-bench' });
@@ -77,7 +80,7 @@ export async function startEnvironment(poolMax: number): Promise<Environment> {
   const stop = async (): Promise<void> => {
     await knex.destroy();
     await services.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   return { services, knex, settings: settingsOf(services, folder, poolMax), stop };
 }

@@ -72,9 +72,9 @@ const OF_SEATS = [
      ${BOUGHT}, start_date - interval '3 days', case when i % 10 = 9 then null else ${BOUGHT} end, ${BOUGHT}
    from (select *, (select count(*) from invoices where series = 'MOOT') + row_number() over () as n from scale_seats where ${OWN_MONEY}) numbered`,
   `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents, invoice_id, registered_by_user_id,
-     confirmed_at, canceled_at, cancel_reason, result_at, created_at)
+     school_year, confirmed_at, canceled_at, cancel_reason, result_at, created_at)
    select user_id, cohort_id, case when payer = 'SCHOOL' then school_id end, status, payer, 9500, case when payer = 'SCHOOL' then 9500 else 0 end, case when payer = 'SCHOOL' then 0 else 9500 end,
-     case when ${OWN_MONEY} then key end, user_id, ${BOUGHT}, case when status = 'CANCELED' then start_date end, case when status = 'CANCELED' then 'STUDENT' end,
+     case when ${OWN_MONEY} then key end, user_id, school_year_of(start_date), ${BOUGHT}, case when status = 'CANCELED' then start_date end, case when status = 'CANCELED' then 'STUDENT' end,
      case when status in ('COMPLETED', 'FAILED') then start_date + interval '49 days' end, ${BOUGHT}
    from scale_seats order by cohort_id, i on conflict do nothing`,
   `insert into payment_attempts (id, participant_id, invoice_id, provider, status, resolution, amount_cents, paid_at, created_at)
@@ -93,6 +93,18 @@ const WAITING = `
     select id from users where role = 'STUDENT' and email like 'isik%' and id > (select min(id) from users where email like 'isik%') + h.id % 1000 order by id limit 50) u on true
   where h.status = 'GROUP_FULL' and ${OWN_GROUPS}`;
 
+/** Teachers have theirs from the trigger, which does not rest. */
+const SCHOOL_YEARS = `
+  insert into user_school_years (school_year, user_id, cohorts)
+  select p.school_year, p.user_id, count(*) from cohort_participants p where p.status <> 'CANCELED' and p.cohort_id in (select id from cohorts where ${OWN_GROUPS}) group by 1, 2
+  on conflict (school_year, user_id) do update set cohorts = user_school_years.cohorts + excluded.cohorts`;
+
+/** @returns whether the last of the rows stand */
+export async function isFilled(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(`select from waitlist_entries where cohort_id in (select id from cohorts where ${OWN_GROUPS}) limit 1`);
+  return rows.length > 0;
+}
+
 /** Courses, their groups, who is in them, what they paid and what was noted of it. */
 export async function fillStudies(db: Knex, size: { cohorts: number; registrations: number }, say: (line: string) => void): Promise<void> {
   const seats = Math.round(size.registrations / size.cohorts);
@@ -109,5 +121,6 @@ export async function fillStudies(db: Knex, size: { cohorts: number; registratio
     say(`  ${Math.min(from + BATCH, size.cohorts)} of ${size.cohorts} groups are full of students`);
   }
   await db.raw('drop table scale_students');
+  await db.raw(SCHOOL_YEARS);
   await db.raw(WAITING);
 }

@@ -38,6 +38,16 @@ export class Explainer {
     return scans;
   }
 
+  /** @returns each read with how it went, step by step */
+  async plansOf(statements: readonly Statement[]): Promise<string[]> {
+    const plans: string[] = [];
+    for (const { text, values } of statements.filter(isRead)) {
+      const { rows } = await this.client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
+      plans.push([text.trim(), ...rows.map((row) => row['QUERY PLAN'])].join('\n'));
+    }
+    return plans;
+  }
+
   close(): Promise<void> {
     return this.client.end();
   }

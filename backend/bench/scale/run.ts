@@ -1,90 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '#platform/index';
 import { startEnvironment, type Environment } from '../environment';
 import { fillPeople } from './fill-people';
-import { fillStudies } from './fill-studies';
-import { Explainer, type Scan } from './plans';
+import { fillStudies, isFilled } from './fill-studies';
+import { Explainer } from './plans';
 import { Product } from './product';
-import { timed, visitsFor, type Timing } from './timings';
+import { report, say, sayFound, sayHead, type Found, type Side } from './report';
+import { timedInTurn, visitsFor, type Visit } from './timings';
 import { factsOf } from './visits';
 
 type Size = { users: number; cohorts: number; registrations: number };
-type Found = Timing & { statements: number; scans: Scan[] };
+type Asked = { product: Product; explainer: Explainer; visits: Visit[] };
 
 const POOL = 5;
-/** Times the p95 of the demo that a list may take. */
-const AIM = 1.5;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const ms = (value: number): string => value.toFixed(1).padStart(7);
 
 /** Rows of a country's school system on top of the demo. Triggers rest meanwhile: what they would do is done here. */
 async function fill({ services }: Environment, size: Size): Promise<void> {
   const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'valikool-scale-owner', extraOptions: '-c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB' });
   const quiet = ['cohort_participants', 'invoices', 'payment_attempts', 'activity_log', 'cohorts'];
+  const before = Date.now();
   try {
+    if (await isFilled(owner)) {
+      say('… filled before');
+      return;
+    }
     for (const table of quiet) await owner.raw(`alter table ${table} disable trigger user`);
     await fillPeople(owner, size.users);
     await fillStudies(owner, size, say);
     for (const table of quiet) await owner.raw(`alter table ${table} enable trigger user`);
     await owner.raw('vacuum analyze');
+    say(`… ${size.users} users, ${size.cohorts} cohorts and ${size.registrations} registrations more, made in ${Math.round((Date.now() - before) / 1_000)} s`);
   } finally {
     await owner.destroy();
   }
 }
 
-async function visitAll({ knex, settings, services }: Environment, times: number, only: string): Promise<Found[]> {
+async function asking({ knex, settings, services }: Environment): Promise<Asked> {
   const product = await Product.start(settings);
-  const explainer = await Explainer.connect(services.databaseUrl);
-  const found: Found[] = [];
-  try {
-    for (const visit of (await visitsFor(product, await factsOf(knex))).filter(({ title }) => title.includes(only))) {
-      const timing = await timed(product, visit, times);
-      const statements = await product.statementsOf(visit.path, visit.userId);
-      found.push({ ...timing, statements: statements.length, scans: await explainer.scansIn(statements) });
-    }
-    return found;
-  } finally {
-    await Promise.all([product.stop(), explainer.close()]);
-  }
+  const visits = await visitsFor(product, await factsOf(knex));
+  return { product, explainer: await Explainer.connect(services.databaseUrl), visits };
 }
 
-function report(demo: readonly Found[], large: readonly Found[]): void {
-  say(`\n${'p50 demo'.padStart(9)} ${'p50'.padStart(7)} ${'p95 demo'.padStart(9)} ${'p95'.padStart(7)} ${'ratio'.padStart(6)} statements`);
-  const ratios = large.map((now, index) => ({ now, before: demo[index] ?? now }));
-  for (const { now, before } of ratios) {
-    const ratio = now.p95 / before.p95;
-    const marks = `${ratio > AIM ? ' SLOW' : ''}${now.scans.length > 0 ? ` SCANS ${[...new Set(now.scans.map(({ table }) => table))].join(', ')}` : ''}${now.statements === before.statements ? '' : ` STATEMENTS ${before.statements}`}`;
-    say(`${ms(before.p50).padStart(9)} ${ms(now.p50)} ${ms(before.p95).padStart(9)} ${ms(now.p95)} ${ratio.toFixed(2).padStart(6)} ${String(now.statements).padStart(10)}  ${now.title}${marks}`);
-  }
-  const scans = new Map(large.flatMap((each) => each.scans).map((scan) => [scan.sql, scan]));
-  for (const { table, rows, sql } of scans.values()) say(`\nsequential scan of ${table} (${Math.round(rows)} rows) in:\n${sql.trim()}`);
-  const slow = ratios.filter(({ now, before }) => now.p95 > before.p95 * AIM).length;
-  const more = ratios.filter(({ now, before }) => now.statements !== before.statements).length;
-  say(`\n${large.length} lists and searches: ${slow} slower than ${AIM} times the demo's p95, ${scans.size} statements with a sequential scan of a table of over 10 000 rows, ${more} with another number of statements`);
-  if (scans.size > 0 || more > 0) process.exitCode = 1;
+async function lookedInto({ product, explainer }: Asked, { path: address, userId }: Visit): Promise<Omit<Side, 'p50' | 'p95'>> {
+  const statements = await product.statementsOf(address, userId);
+  return { statements: statements.length, scans: await explainer.scansIn(statements), plans: () => explainer.plansOf(statements) };
 }
+
+/** Every list of both, those whose title has `only` in it. */
+async function visitAll(demo: Asked, large: Asked, times: number, only: string): Promise<Found[]> {
+  const found: Found[] = [];
+  sayHead();
+  for (const [index, before] of demo.visits.entries()) {
+    const now = large.visits[index];
+    if (now === undefined || !before.title.includes(only)) continue;
+    const [demoTiming, largeTiming] = await timedInTurn([{ product: demo.product, visit: before }, { product: large.product, visit: now }], times);
+    if (demoTiming === undefined || largeTiming === undefined) throw new Error(`${before.title} was not timed`);
+    const each = { title: before.title, demo: { ...demoTiming, ...(await lookedInto(demo, before)) }, large: { ...largeTiming, ...(await lookedInto(large, now)) } };
+    sayFound(each);
+    found.push(each);
+  }
+  return found;
+}
+
+const options = {
+  users: { type: 'string', default: '100000' },
+  cohorts: { type: 'string', default: '5000' },
+  registrations: { type: 'string', default: '1000000' },
+  times: { type: 'string', default: '40' },
+  only: { type: 'string', default: '' },
+  /** A folder in which the filled database stays, to be measured again. */
+  keep: { type: 'string' },
+  /** Says how PostgreSQL finds what the slow ones ask for. */
+  plans: { type: 'boolean', default: false },
+} as const;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      users: { type: 'string', default: '100000' },
-      cohorts: { type: 'string', default: '5000' },
-      registrations: { type: 'string', default: '1000000' },
-      times: { type: 'string', default: '40' },
-      only: { type: 'string', default: '' },
-    },
-  });
-  const environment = await startEnvironment(POOL);
+  const { values } = parseArgs({ options });
+  const kept = values.keep === undefined ? undefined : path.resolve(values.keep);
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const environments = [await startEnvironment(POOL), await startEnvironment(POOL, kept)] as const;
+  const asked: Asked[] = [];
   try {
-    say('… the demo');
-    const demo = await visitAll(environment, Number(values.times), values.only);
-    const before = Date.now();
-    await fill(environment, { users: Number(values.users), cohorts: Number(values.cohorts), registrations: Number(values.registrations) });
-    say(`… ${values.users} users, ${values.cohorts} cohorts and ${values.registrations} registrations more, made in ${Math.round((Date.now() - before) / 1_000)} s`);
-    report(demo, await visitAll(environment, Number(values.times), values.only));
+    await fill(environments[1], { users: Number(values.users), cohorts: Number(values.cohorts), registrations: Number(values.registrations) });
+    const [demo, large] = [await asking(environments[0]), await asking(environments[1])];
+    asked.push(demo, large);
+    const isClean = await report(await visitAll(demo, large, Number(values.times), values.only), values.plans);
+    if (!isClean) process.exitCode = 1;
   } finally {
-    await environment.stop();
+    for (const { product, explainer } of asked) await Promise.all([product.stop(), explainer.close()]);
+    for (const environment of environments) await environment.stop();
   }
 }
 

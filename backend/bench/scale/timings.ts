@@ -1,7 +1,7 @@
 import type { Product } from './product';
 import { visitsOf, type Facts } from './visits';
 
-export type Timing = { title: string; p50: number; p95: number };
+export type Timing = { p50: number; p95: number };
 export type Visit = { title: string; path: string; userId: number | null };
 
 const WARM_UP = 15;
@@ -36,11 +36,20 @@ export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]
   return visits;
 }
 
-/** @returns how long answers take, in milliseconds, one request at a time */
-export async function timed(product: Product, { title, path, userId }: Visit, times: number): Promise<Timing> {
-  for (let n = 0; n < WARM_UP; n += 1) await product.ask(path, userId);
-  const taken: number[] = [];
-  for (let n = 0; n < times; n += 1) taken.push((await product.ask(path, userId)).ms);
-  taken.sort((a, b) => a - b);
-  return { title, p50: atShare(taken, 0.5), p95: atShare(taken, 0.95) };
+/**
+ * How long answers take, in milliseconds, one request at a time. The two are asked in turn, so that whatever else
+ * the machine does meanwhile weighs on both.
+ */
+export async function timedInTurn(asked: readonly { product: Product; visit: Visit }[], times: number): Promise<Timing[]> {
+  const taken = asked.map((): number[] => []);
+  for (let n = -WARM_UP; n < times; n += 1) {
+    for (const [index, { product, visit }] of asked.entries()) {
+      const { ms } = await product.ask(visit.path, visit.userId);
+      if (n >= 0) taken[index]?.push(ms);
+    }
+  }
+  return taken.map((each) => {
+    each.sort((a, b) => a - b);
+    return { p50: atShare(each, 0.5), p95: atShare(each, 0.95) };
+  });
 }

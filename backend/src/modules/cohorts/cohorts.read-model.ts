@@ -21,6 +21,28 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
     order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
+/** In its own name or in its course's: each has an index. */
+const HAS_WORD = `h.id in (
+  select named.id from cohorts named where named.name ilike :word
+  union select of_course.id from cohorts of_course where of_course.course_id in (select c.id from courses c where c.title ilike :word))`;
+
+/** @param query rows of cohorts, named `h` @returns those in which each of the words stands somewhere */
+export function havingWords(query: Knex.QueryBuilder, words: string): Knex.QueryBuilder {
+  for (const word of words.split(/\s+/).filter(Boolean)) void query.whereRaw(HAS_WORD, { word: containing(word) });
+  return query;
+}
+
+/** What an actor may see is decided here, in the query. */
+function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
+  if ('teacherId' in scope) {
+    void query.whereRaw(
+      `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,
+      [scope.teacherId, scope.teacherId],
+    );
+  }
+  return query;
+}
+
 /** `sortStart` is the start to the microsecond, which a Date does not hold. */
 type Row = CohortView & { sortStart: string };
 type Rows = Knex.QueryBuilder<object, Row[]>;
@@ -30,7 +52,7 @@ export class CohortsReadModel {
   constructor(private readonly db: Knex) {}
 
   async find(id: number, scope: CohortScope): Promise<CohortView | null> {
-    const [row] = await this.visible(scope).where('h.id', id);
+    const [row] = await visible(this.views(), scope).where('h.id', id);
     return row ?? null;
   }
 
@@ -38,14 +60,16 @@ export class CohortsReadModel {
   async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<Page<CohortView>> {
     const { sort, limit, cursor } = filter;
     const { by, cast, column, cursor: value, isDown } = ORDERS[sort];
-    const matching = this.narrowed(this.visible(scope), range, filter);
-    const counted = matching.clone().clearSelect().count<{ count: number }[]>('* as count');
-    const query = matching.orderByRaw(isDown ? `${by} desc, h.id desc` : `${by}, h.id`).limit(limit + 1);
+    const order = isDown ? `${by} desc, h.id desc` : `${by}, h.id`;
+    const matching = this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
+    const counted = matching.clone().count<{ count: number }[]>('* as count');
+    // The page is chosen before anything is looked up about those who are on it.
+    const page = matching.select('h.id').orderByRaw(order).limit(limit + 1);
     if (cursor !== undefined) {
       const [last, id] = decodeCursor(z.tuple([value, z.number().int()]), cursor);
-      void query.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, [last, id]);
+      void page.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, [last, id]);
     }
-    const [rows, [total]] = await Promise.all([query, counted]);
+    const [rows, [total]] = await Promise.all([this.views().whereIn('h.id', page).orderByRaw(order), counted]);
     return { ...toPage<Row>(rows, limit, (row) => [row[column], row.id]), total: total?.count ?? 0 };
   }
 
@@ -83,25 +107,18 @@ export class CohortsReadModel {
     return toPage<CohortStudent>(await query, limit, (row) => [row.lastName, row.firstName, row.registrationId]);
   }
 
-  private narrowed(query: Rows, range: DateRange, { status, course, q, teacher }: CohortsFilter): Rows {
+  private narrowed(query: Knex.QueryBuilder, range: DateRange, { status, course, q, teacher }: CohortsFilter): Knex.QueryBuilder {
     if (status) void query.where('h.status', status);
     if (course !== undefined) void query.where('h.course_id', course);
     if (teacher !== undefined) void query.whereExists(this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
     if (range.from) void query.where('h.start_date', '>=', range.from);
     if (range.to) void query.where('h.start_date', '<', range.to);
-    if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
+    if (q) void havingWords(query, q);
     return query;
   }
 
-  /** What an actor may see is decided here, in the query. */
-  private visible(scope: CohortScope): Rows {
+  private views(): Rows {
     const query: Rows = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
-    if ('teacherId' in scope) {
-      void query.whereRaw(
-        `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,
-        [scope.teacherId, scope.teacherId],
-      );
-    }
     return query.select<Row[]>(
       'h.*',
       'c.title as courseTitle',

@@ -36,7 +36,7 @@ export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortPeopleRepository } from './cohort-people.repository';
 export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortEnded, cohortMessages, cohortRescheduled, cohortSeatsAdded, cohortSiblingOffered, cohortUndecided } from './cohorts.messages';
-export { CohortsReadModel } from './cohorts.read-model';
+export { CohortsReadModel, havingWords } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
 export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';

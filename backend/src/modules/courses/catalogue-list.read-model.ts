@@ -1,7 +1,7 @@
-import { containing, decodeCursor, isSqlInstant, z } from '#platform/index';
+import { decodeCursor, isSqlInstant, z } from '#platform/index';
+import { COURSES_WITH_TEXT, HAS_TEXT, isNear, searchBindings, TEACHING_NAME, type Bindings } from './course-search.read-model';
 import { CATALOGUE_SORTS, type CatalogueCourse, type CatalogueFilter, type CatalogueSort, type OpenCohortsSql } from './courses.types';
 
-type Bindings = Record<string, Date | number | string>;
 /** A statement's text depends on which filters are set, and `name` tells which they are; null where that is told too rarely to keep the plan. */
 export type CatalogueStatement = { name: string | null; sql: string; bindings: Bindings };
 
@@ -10,8 +10,6 @@ export type CardRow = CatalogueCourse & { rank: number; sortStart: string; total
 
 const Cursor = z.tuple([z.enum(CATALOGUE_SORTS), z.number().int(), z.string().refine((text) => text === 'infinity' || isSqlInstant(text)), z.number().int()]);
 
-/** From here on a text has trigrams of its own; a shorter one has to begin a word. */
-const SEARCHED_INSIDE_WORDS = 3;
 const FAVORITES = `coalesce((select s.favorited_courses from students s where s.user_id = :viewerId), cast('{}' as bigint[]))`;
 /** The catalogue as most people read it; each combination of these has its plan kept. */
 const EVERYDAY = ['category', 'language', 'badge', 'viewerId', 'cursor'] as const;
@@ -31,19 +29,14 @@ const teacherNames = (courseId: string, isOpen: string): string => `
     select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
   order by u.last_name collate et_names, u.id)`;
 
-/** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. */
-export const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
-export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
-const IS_TAUGHT = `c.id = any(array(select taught.course_id from taught))`;
+const IS_TAUGHT = `c.id = any(array(select taught.id from taught))`;
 
-/** Courses whose open cohorts somebody of the name teaches. */
-function taughtSql(isOpen: string): string {
-  const name = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
-  return `taught as materialized (
-      select h.course_id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
-      where u.role <> 'STUDENT' and (${name} like search_spelling(:pattern) or ${isNear(name)}) and ${isOpen}
-    ), `;
-}
+/** Courses whose open cohorts somebody of the name teaches, and all that the search finds. */
+const foundSql = (isOpen: string): string => `
+    taught as materialized (
+      select h.course_id as id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
+      where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isNear(TEACHING_NAME)}) and ${isOpen}
+    ), found as materialized (${COURSES_WITH_TEXT} union select id from taught), `;
 
 const RANKS: Record<CatalogueSort, string> = {
   relevance: `case when ' ' || search_spelling(c.title) like search_spelling(:pattern) then 0 when ${HAS_TEXT} then 1 when ${IS_TAUGHT} then 2
@@ -64,20 +57,13 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   priceMax: `${RANKS.price} <= :priceMax`,
   hasFreeSeats: `best.free_seats > 0`,
   favorites: `c.id = any(${FAVORITES})`,
-  q: `(${HAS_TEXT} or ${isNear('c.search_text')} or ${IS_TAUGHT})`,
+  q: `c.id in (select found.id from found)`,
 };
 const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { startsFrom: `h.start_date >= :startsFrom`, startsTo: `h.start_date <= :startsTo` };
 
 /** @returns those of the conditions whose filter is set. */
 const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
   Object.entries(conditions).flatMap(([name, condition]) => (isSet(filter, name as keyof CatalogueFilter) ? [condition] : []));
-
-/** @returns values of `:q`, `:word` and `:pattern`, which the conditions of a search name. */
-export function searchBindings(q: string): Bindings {
-  const text = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
-  const words = text.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
-  return { q: text, word: words[0] || text, pattern: containing(text.length < SEARCHED_INSIDE_WORDS ? ` ${text}` : text) };
-}
 
 function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
   const [, rank, start, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
@@ -147,18 +133,21 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
     order by page.sort_start, c.id`;
 }
 
-/** The list by anything: every course is looked at with the cohort that its card speaks of. */
+/** The list by anything: every course that it may have is looked at with the cohort that its card speaks of. */
 function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
+  const cohorts = [isOpen, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...holding(filter, COHORT_CONDITIONS)];
   return `
-    with ${filter.q ? taughtSql(isOpen) : ''}matched as materialized (
-      select c.id, best.*, ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
-      from courses c left join lateral (
-        select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges,
-          sum(h.size_max - h.seats_taken) over () as free_seats, count(*) over () as cohort_count
-        from cohorts h where ${[`h.course_id = c.id`, isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ')}
-        order by h.seats_taken >= h.size_max, h.start_date, h.id limit 1
-      ) best on true
+    with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as materialized (
+      select distinct on (h.course_id) h.course_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents,
+        sum(h.size_max - h.seats_taken) over of_course as free_seats, count(*) over of_course as cohort_count
+      from cohorts h where ${cohorts.join(' and ')}
+      window of_course as (partition by h.course_id)
+      order by h.course_id, h.seats_taken >= h.size_max, h.start_date, h.id
+    ), matched as materialized (
+      select c.id, best.start_date, best.cohort_price_cents, best.badges, best.free_seats, best.cohort_count,
+        ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
+      from courses c left join (select next_cohorts.*, ${open.badges('next_cohorts')} as badges from next_cohorts) best on best.course_id = c.id
       where ${courseConditions(filter)}
     ), page as (
       select * from matched

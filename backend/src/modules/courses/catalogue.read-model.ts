@@ -13,8 +13,9 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${fullName('u')}, 'avatar', u.avatar, 'shortDescription', teachers.short_description)
           order by u.last_name collate et_names, u.id), '[]')
         from users u left join teachers on teachers.user_id = u.id
-        where u.id in (select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = c.id and ${isOpen})
-          or u.id = c.user_creator_id and u.role = 'TEACHER' and u.deleted_at is null) as teachers,
+        where u.id in (
+          select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = c.id and ${isOpen}
+          union select maker.id from users maker where maker.id = c.user_creator_id and maker.role = 'TEACHER' and maker.deleted_at is null)) as teachers,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'status', h.status, 'startDate', h.start_date, 'endDate', h.end_date,
           'timeZone', h.time_zone, 'onlineClassTimes', h.online_class_times, 'onlineLessonLength', h.online_lesson_length,
           'size', json_build_object('min', h.size_min, 'max', h.size_max), 'freeSeats', h.size_max - h.seats_taken, 'stillNeeded', ${open.stillNeeded('h')}, 'badges', ${open.badges('h')},

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
-import { fullName, HAS_TEXT, isNear, searchBindings } from '../catalogue-list.read-model';
+import { fullName } from '../catalogue-list.read-model';
+import { COURSES_WITH_TEXT, searchBindings, TEACHING_NAME } from '../course-search.read-model';
 import { MANAGED_SORTS, type ManagedCourse, type ManagedFilter, type ManagedSort } from './authoring.types';
 
 type Row = ManagedCourse & { rank: string; total: number };
@@ -17,9 +18,12 @@ const RANKS: Record<ManagedSort, string> = {
 const WHOLE = /^-?\d{1,18}$/;
 const Cursor = z.tuple([z.enum(MANAGED_SORTS), z.string().max(200), z.number().int()]).refine(([sort, rank]) => sort === 'title' || WHOLE.test(rank));
 
-const CREATOR = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
+const FOUND = `
+  select id from (${COURSES_WITH_TEXT}) found
+  union select c.id from courses c join users u on u.id = c.user_creator_id and u.role <> 'STUDENT' where ${TEACHING_NAME} like search_spelling(:pattern)
+  union select c.id from courses c where cast(c.id as text) = :q`;
 const CONDITIONS: Partial<Record<keyof ManagedFilter, string>> = {
-  q: `(${HAS_TEXT} or ${isNear('c.search_text')} or ${CREATOR} like search_spelling(:pattern) or cast(c.id as text) = :q)`,
+  q: `c.id in (${FOUND})`,
   status: `(c.status = :status or :status = 'IN_REVIEW' and r.status = 'IN_REVIEW')`,
   language: `c.language = :language`,
   category: `c.categories @> array[:category]`,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing } from '#platform/index';
+import { havingWords } from '#modules/cohorts/index';
 import { statusesOf } from '#modules/registrations/index';
 import { named, TAUGHT } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
@@ -21,7 +21,7 @@ export function cohortsRows(db: Knex, { q, course, teacher, runBy, status, start
     .select(named(db, { id: 'h.id', course: 'c.title', cohort: 'h.name', language: 'c.language', status: `'COHORT.' || h.status`, startDate: 'h.start_date', endDate: 'h.end_date', sizeMin: 'h.size_min', sizeMax: 'h.size_max', seatsTaken: 'h.seats_taken' }))
     .select(db.raw('coalesce(h.price_cents, c.price_cents) as price'), db.raw(TEACHERS))
     .orderByRaw('h.start_date desc, h.id desc');
-  if (q) void query.whereRaw(`(h.name || ' ' || c.title) ilike ?`, [containing(q)]);
+  if (q) void havingWords(query, q);
   if (course !== undefined) void query.where('h.course_id', course);
   if (teacher !== undefined) void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
   if (runBy !== undefined) void query.whereRaw(TAUGHT, { teacherId: runBy });

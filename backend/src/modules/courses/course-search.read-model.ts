@@ -1,0 +1,27 @@
+import { containing } from '#platform/index';
+
+export type Bindings = Record<string, Date | number | string>;
+
+/** From here on a text has trigrams of its own; a shorter one has to begin a word. */
+const SEARCHED_INSIDE_WORDS = 3;
+
+/** As the index of those who are no students has it. */
+export const TEACHING_NAME = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
+
+/** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. */
+export const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
+
+export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
+
+/** Numbers of the courses that have the text, words of it, or something near enough: each way of finding has an index. */
+export const COURSES_WITH_TEXT = `
+  select c.id from courses c where c.search_text like search_spelling(:pattern)
+  union select c.id from courses c where c.search_words @@ search_for(:q)
+  union select c.id from courses c where ${isNear('c.search_text')}`;
+
+/** @returns values of `:q`, `:word` and `:pattern`, which the conditions of a search name. */
+export function searchBindings(q: string): Bindings {
+  const text = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  const words = text.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
+  return { q: text, word: words[0] || text, pattern: containing(text.length < SEARCHED_INSIDE_WORDS ? ` ${text}` : text) };
+}
