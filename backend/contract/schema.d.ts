@@ -3273,7 +3273,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices";
+            what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @enum {string} */
@@ -9261,7 +9261,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
             };
             cookie?: never;
         };
@@ -9348,7 +9348,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices";
+                what: "users" | "students" | "cohorts" | "registrations" | "results" | "invoices" | "feedback";
             };
             cookie?: never;
         };

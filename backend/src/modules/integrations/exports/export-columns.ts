@@ -14,6 +14,7 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...of('instant', 'registeredAt'),
     ...of('flag', 'isPaid'),
     ...of('text', 'invoiceNumber'),
+    ...of('number', 'progress'),
   ],
   cohorts: [
     ...of('number', 'id'),
@@ -45,5 +46,17 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...of('text', 'referenceNumber'),
     ...of('instant', 'issuedAt'),
     ...of('day', 'dueAt', 'paidAt'),
+  ],
+  feedback: [
+    ...PERSON,
+    ...of('text', 'school', 'course', 'cohort'),
+    ...of('day', 'endDate'),
+    ...of('instant', 'submittedAt'),
+    ...of('number', 'courseSatisfaction'),
+    ...of('text', 'courseHighlights', 'courseLearnings', 'learningOutcomes'),
+    ...of('state', 'courseDifficulty', 'timeSpent', 'teacherCompetence'),
+    ...of('text', 'teacherFeedback'),
+    ...of('state', 'selfPerformance'),
+    ...of('text', 'improvementFeedback', 'futureCourses'),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { TAUGHT } from './export-sql.read-model';
 import type { ExportQuery, ExportRow, ExportWhat } from './exports.types';
+import { feedbackRows } from './feedback-export.read-model';
 import { invoicesRows } from './invoice-export.read-model';
 import { studentsRows, usersRows } from './people-export.read-model';
 import { cohortsRows, registrationsRows, resultsRows } from './study-export.read-model';
@@ -12,6 +13,7 @@ const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuild
   registrations: registrationsRows,
   results: resultsRows,
   invoices: invoicesRows,
+  feedback: feedbackRows,
 };
 
 const BATCH = 1_000;

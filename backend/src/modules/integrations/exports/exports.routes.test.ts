@@ -91,6 +91,27 @@ describe('GET /exports/:what', () => {
     expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([expect.stringContaining('95.00')]);
   });
 
+  it('sends feedback with its choices in words, and progress beside the students', async () => {
+    const { cohort, student } = await taughtGroup();
+    const now = app.clock.now();
+    const [seat] = await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).select<{ id: number }[]>('id');
+    const answers = { course_satisfaction: 9, course_highlights: 'Robotid', learning_outcomes: [{ outcome: 'Jootmine', stars: 4 }, { outcome: 'Programm', stars: 5 }], course_difficulty: 'TOO_HARD', time_spent: 'MORE', self_performance: 'FAIR', future_courses: '=1+1' };
+    const about = { cohortId: cohort.id, courseId: cohort.courseId, createdAt: now, updatedAt: now };
+    await app.database.knex('feedback_submissions').insert([
+      { ...about, userId: student.id, answers: JSON.stringify(answers), submittedAt: now },
+      { ...about, userId: (await app.given.student()).id, answers: JSON.stringify({ course_satisfaction: 1 }), submittedAt: null },
+    ]);
+    await app.database.knex('cohort_progress').insert({ cohortParticipantId: seat?.id, studentUserId: student.id, cohortId: cohort.id, progressPercent: 65, updatedAt: now, updatedByUserId: admin.id });
+
+    const lines = linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
+    expect(lines).toEqual([expect.stringContaining(`,9,Robotid,,"Jootmine: 4; Programm: 5",Too hard,A little more than expected,,,Fair,,'=1+1`)]);
+    expect(lines[0]).toContain(student.email);
+    expect(linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}&student=${admin.id}`))).toEqual([]);
+    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringMatching(/,65$/)]);
+    expect((await (await app.as(await app.given.admin())).post('/exports/feedback').send({ format: 'xlsx' })).status).toBe(202);
+    await app.work();
+  });
+
   it('sends the cohorts of one teacher, with or without those that they only made', async () => {
     const { teacher, cohort } = await taughtGroup();
     const made = await app.given.cohort();
@@ -110,7 +131,7 @@ describe('GET /exports/:what', () => {
     expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
     expect((await own.get(`/exports/students?cohort=${other.cohort.id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
     expect((await own.get('/exports/students')).body).toMatchObject({ statusCode: 422, code: 'export.cohort-needed' });
-    expect((await own.get(`/exports/users?cohort=${cohort.id}`)).body).toMatchObject({ statusCode: 403 });
+    for (const what of ['users', 'feedback']) expect((await own.get(`/exports/${what}?cohort=${cohort.id}`)).body).toMatchObject({ statusCode: 403 });
     expect((await own.post('/exports/students').send({ format: 'csv' })).status).toBe(403);
   });
 

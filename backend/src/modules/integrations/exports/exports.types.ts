@@ -1,7 +1,7 @@
 import type { Language, Role } from '@valikool/contract';
 import type { DateRange } from '#platform/index';
 
-export const EXPORTS = ['users', 'students', 'cohorts', 'registrations', 'results', 'invoices'] as const;
+export const EXPORTS = ['users', 'students', 'cohorts', 'registrations', 'results', 'invoices', 'feedback'] as const;
 /** The lists that can be taken out as a file. */
 export type ExportWhat = (typeof EXPORTS)[number];
 
@@ -43,7 +43,9 @@ export type ColumnName =
   | 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'role' | 'language' | 'school' | 'hasSignedIn' | 'createdAt'
   | 'course' | 'cohort' | 'status' | 'payer' | 'registeredAt' | 'isPaid' | 'invoiceNumber' | 'invoiceStatus' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax'
   | 'seatsTaken' | 'price' | 'teachers' | 'schoolShare' | 'studentShare' | 'confirmedAt' | 'canceledAt' | 'cancelReason' | 'resultAt'
-  | 'kind' | 'buyer' | 'total' | 'paid' | 'referenceNumber' | 'issuedAt' | 'dueAt' | 'paidAt';
+  | 'kind' | 'buyer' | 'total' | 'paid' | 'referenceNumber' | 'issuedAt' | 'dueAt' | 'paidAt' | 'progress'
+  | 'submittedAt' | 'courseSatisfaction' | 'courseHighlights' | 'courseLearnings' | 'learningOutcomes' | 'courseDifficulty' | 'timeSpent' | 'teacherCompetence'
+  | 'teacherFeedback' | 'selfPerformance' | 'improvementFeedback' | 'futureCourses';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
 /** By the names of the columns; money in cents. */

@@ -27,7 +27,8 @@ function registrations(db: Knex, { school, cohort, course, status, startsWithin,
     .join('cohorts as h', 'h.id', 'p.cohort_id')
     .join('courses as c', 'c.id', 'h.course_id')
     .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
-    .select('p.id', 'p.user_id', 'p.status', 'p.default_payer', 'p.created_at', 'c.title as course', 'h.name as cohort', 'i.number as invoice_number')
+    .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
+    .select('p.id', 'p.user_id', 'p.status', 'p.default_payer', 'p.created_at', 'c.title as course', 'h.name as cohort', 'i.number as invoice_number', 'g.progress_percent')
     .select(db.raw(`p.price_cents = 0 or coalesce(i.status = 'PAID', false) as is_paid`));
   if (status === undefined) void query.whereNot('p.status', 'CANCELED');
   else void query.whereIn('p.status', statusesOf(status));
@@ -49,7 +50,7 @@ export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
     .leftJoin('schools as s', 's.id', 'st.school_id')
     .leftJoin(registrations(db, asked).as('r'), 'r.user_id', 'u.id')
     .whereNull('u.deleted_at')
-    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', school: 's.name', course: 'r.course', cohort: 'r.cohort', status: 'r.status', payer: 'r.default_payer', registeredAt: 'r.created_at', isPaid: 'r.is_paid', invoiceNumber: 'r.invoice_number' }))
+    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', school: 's.name', course: 'r.course', cohort: 'r.cohort', status: 'r.status', payer: 'r.default_payer', registeredAt: 'r.created_at', isPaid: 'r.is_paid', invoiceNumber: 'r.invoice_number', progress: 'r.progress_percent' }))
     .orderByRaw(`${BY_NAME}, r.id`);
   if (cohort === undefined) void query.where('u.role', 'STUDENT');
   if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined)) void query.whereNotNull('r.id');
