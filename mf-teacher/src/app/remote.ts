@@ -43,7 +43,7 @@ export default defineRemote({
     {
       path: '/user/cohorts/:id/feedback-dashboard',
       lazy: feedback,
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'cohort.read-own' },
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.read-own' },
     },
     { path: '/manage/courses', lazy: courses, handle: { titleKey: 'courses.heading.manage', layout: 'user', guard: 'auth', requires: 'course.edit-all' } },
     { path: '/manage/courses/:id', lazy: course, handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'course.edit-all' } },
@@ -53,7 +53,7 @@ export default defineRemote({
     {
       path: '/manage/cohorts/:id/feedback-dashboard',
       lazy: feedback,
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'cohort.read-all' },
+      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.read-all' },
     },
   ],
   menu: [

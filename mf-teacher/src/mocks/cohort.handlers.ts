@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import type { CohortEditor, CohortMessage } from '../shared/contract.types';
+import { aFeedbackDashboard, aFeedbackText } from './feedback.mocks';
 import { aClassSession, aCohort, aCohortEditor, aCohortMessage, aCohortStudent, anOwnClass, aWaitingStudent, inDays } from './samples.mocks';
 
 const cohorts = [
@@ -22,6 +23,8 @@ const changed = (change: Partial<CohortEditor>) => HttpResponse.json((editor = {
 export const cohortHandlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts', () => listOf(cohorts)),
   http.get('*/api/v1/cohorts/:id/students', () => listOf(students)),
+  http.get('*/api/v1/cohorts/:id/feedback-dashboard', () => HttpResponse.json(aFeedbackDashboard())),
+  http.get('*/api/v1/cohorts/:id/feedback-texts', () => listOf([aFeedbackText()])),
   http.get('*/api/v1/cohorts/:id/waitlist', () => HttpResponse.json({ items: [aWaitingStudent()], nextCursor: null, latePayers: 0 })),
   http.get('*/api/v1/cohorts/:id/messages', () => listOf(messages)),
   http.get('*/api/v1/cohorts/:id/sessions', () => HttpResponse.json({ items: [aClassSession({ startsAt: inDays(-3) }), aClassSession()], timeZone: 'Europe/Tallinn' })),

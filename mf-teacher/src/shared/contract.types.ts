@@ -15,7 +15,11 @@ export type Course = Schemas['Course'];
 export type CourseChoice = Schemas['CourseChoices']['items'][number];
 export type CreateCohort = Schemas['CreateCohort'];
 export type Eligibility = Schemas['Eligibility'];
+export type FeedbackChoice = Schemas['FeedbackChoice'];
+export type FeedbackDashboard = Schemas['FeedbackDashboard'];
+export type FeedbackText = Schemas['FeedbackText'];
 export type FindClashes = Schemas['FindClashes'];
+export type NewFeedback = Schemas['NewFeedback'];
 export type NewRegistration = Schemas['NewRegistration'];
 export type OwnClass = Schemas['OwnClass'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];
@@ -32,3 +36,4 @@ export type ChangeCourseStatus = Schemas['ChangeCourseStatus'];
 
 export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['query']>;
 export type ManagedCoursesQuery = NonNullable<paths['/manage/courses']['get']['parameters']['query']>;
+export type FeedbackTextsQuery = NonNullable<paths['/cohorts/{id}/feedback-texts']['get']['parameters']['query']>;

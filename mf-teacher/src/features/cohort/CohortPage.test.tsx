@@ -256,19 +256,3 @@ it('says that a number or a word that is no cohort could not be found', async ()
 
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
 });
-
-it('counts the students whose feedback there may be', async () => {
-  server.use(mockApi.get('/cohorts/{id}', aCohort({ id: 12, name: 'PY-12', endDate: '2099-05-01T15:00:00.000Z' })));
-  open('/user/cohorts/12/feedback-dashboard');
-
-  expect(await screen.findByText('students in the cohort')).toBeVisible();
-  expect(screen.getByText(/This cohort ends on 01\.05\.2099/)).toBeVisible();
-  expect(document.title).toContain('Feedback: PY-12');
-  await expectAccessible();
-});
-
-it.each(['new', 'x'])('has no feedback of a cohort "%s"', async (id) => {
-  open(`/manage/cohorts/${id}/feedback-dashboard`);
-
-  expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
-});

@@ -69,7 +69,7 @@ it('does not lead into a class that was canceled', async () => {
   expect(today.queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
-it('tells which results are due, who is new, and whether mails went out', async () => {
+it('tells which results are due, who is new, what students say, and whether mails went out', async () => {
   const named = { cohortId: 12, cohortName: 'PY-12', courseTitle: 'Python' };
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
@@ -77,7 +77,7 @@ it('tells which results are due, who is new, and whether mails went out', async 
       resultsDue: [{ ...named, endDate: inDays(-30), waiting: 3 }],
       newRegistrations: [{ ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) }],
       messages: [{ ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1 }],
-      newFeedback: [],
+      newFeedback: [{ ...named, submitted: 4, satisfaction: 8.25, latestAt: inDays(-2) }],
     }),
   );
   open();
@@ -87,6 +87,9 @@ it('tells which results are due, who is new, and whether mails went out', async 
   expect(results.getByText('Result unmarked')).toBeVisible();
   expect(results.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/students');
   expect(within(screen.getByRole('region', { name: 'New registrations' })).getByText(/Mari Tamm/)).toBeVisible();
+  const feedback = within(screen.getByRole('region', { name: 'New feedback' }));
+  expect(feedback.getByText(/PY-12: 4 answers, satisfaction 8\.3/)).toBeVisible();
+  expect(feedback.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
   const messages = within(screen.getByRole('region', { name: 'Last messages' }));
   expect(messages.getByText('Failed to send emails')).toBeVisible();
   expect(messages.getByRole('link', { name: 'Hello' })).toHaveAttribute('href', '/user/cohorts/12/students?view=messages');

@@ -3,45 +3,57 @@ import { Breadcrumbs, EmptyState, formatDate, LinkButton, Page, PageHeader, Page
 import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
-import { cohortDetail } from '../../shared/cohorts.queries';
-import type { Cohort } from '../../shared/contract.types';
+import type { FeedbackDashboard } from '../../shared/contract.types';
 import { cohortPath, cohortsPath, studentsPath, useSection } from '../../shared/section';
+import { Results } from './components/Results';
+import { feedbackDashboard } from './feedback.queries';
 
-function Dashboard({ cohort: { id, name, courseTitle, endDate, timeZone, seatsTaken } }: { cohort: Cohort }) {
+/** Before anybody has answered: when they can, or that they could. */
+function Nothing({ dashboard: { cohortId, endDate, participants } }: { dashboard: FeedbackDashboard }) {
   const { t } = useTranslation('teacher');
   const { number } = useFormat();
   const section = useSection();
-  useDocumentTitle(t('feedback.titleOf', { cohort: name }));
-  const trail = [
-    { label: t(`cohorts.heading.${section}`), href: cohortsPath(section) },
-    { label: name, href: cohortPath(section, id) },
-  ];
   const isOver = Date.parse(endDate) < Date.now();
-  const date = formatDate(endDate, timeZone);
   return (
-    <Page>
-      <PageHeader title={t('feedback.title')} lead={courseTitle} above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />} />
-      {seatsTaken !== undefined && (
+    <>
+      {participants > 0 && (
         <Stats>
-          <Stat value={number(seatsTaken)} label={t('feedback.students', { count: seatsTaken })} />
-          <Stat value={number(0)} label={t('feedback.answers')} />
+          <Stat value={number(participants)} label={t('feedback.students', { count: participants })} />
+          <Stat value={number(0)} label={t('feedback.answersReceived')} />
         </Stats>
       )}
       <EmptyState
         title={t('feedback.none')}
-        text={t(isOver ? 'feedback.ended' : 'feedback.ends', { date })}
-        action={<LinkButton href={studentsPath(section, id)}>{t('cohort.students')}</LinkButton>}
+        text={t(isOver ? 'feedback.ended' : 'feedback.ends', { date: formatDate(endDate) })}
+        action={<LinkButton href={studentsPath(section, cohortId)}>{t('cohort.students')}</LinkButton>}
       />
+    </>
+  );
+}
+
+function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
+  const { t } = useTranslation('teacher');
+  const section = useSection();
+  const { cohortId, cohortName, course, submitted } = dashboard;
+  useDocumentTitle(t('feedback.titleOf', { cohort: cohortName }));
+  const trail = [
+    { label: t(`cohorts.heading.${section}`), href: cohortsPath(section) },
+    { label: cohortName, href: cohortPath(section, cohortId) },
+  ];
+  return (
+    <Page>
+      <PageHeader title={t('feedback.title')} lead={course.title} above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />} />
+      {submitted === 0 ? <Nothing dashboard={dashboard} /> : <Results dashboard={dashboard} />}
     </Page>
   );
 }
 
 function DashboardOf({ cohortId }: { cohortId: number }) {
-  const { t } = useTranslation('teacher');
-  const cohort = useQuery(cohortDetail(cohortId));
-  if (cohort.isPending) return <PageSkeleton label={t('cohort.loading')} cards={1} />;
-  if (cohort.isError) return <CohortError error={cohort.error} onRetry={cohort.refetch} />;
-  return <Dashboard cohort={cohort.data} />;
+  const { t } = useTranslation(['teacher', 'charts', 'widgets']);
+  const dashboard = useQuery(feedbackDashboard(cohortId));
+  if (dashboard.isPending) return <PageSkeleton label={t('feedback.loading')} cards={2} />;
+  if (dashboard.isError) return <CohortError error={dashboard.error} onRetry={dashboard.refetch} />;
+  return <Dashboard dashboard={dashboard.data} />;
 }
 
 /** What the students of one cohort have said about it. The number in the address is digits, or there is no such cohort. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, cohortShortName, DateText, formatDate, Inline, QueryError, RowsSkeleton, Stack, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, Card, cohortShortName, DateText, formatDate, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import type { NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
-import { studentsPath } from '../../../shared/section';
+import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
+import { meanText } from '../../../shared/meanText';
+import { feedbackPath, studentsPath } from '../../../shared/section';
 import { teachingOverview } from '../dashboard.queries';
 import { Columns, Entries, Entry } from './News.styles';
 
@@ -68,13 +69,27 @@ function Written({ message: { cohortId, cohortName, courseTitle, subject, create
   );
 }
 
-/** Results that are due, who is new, and what was written to students last. */
+function Said({ feedback: { cohortId, cohortName, courseTitle, submitted, satisfaction, latestAt } }: { feedback: NewFeedback }) {
+  const { t } = useTranslation('teacher');
+  const { lang } = useFormat();
+  return (
+    <Entry>
+      <AppLink href={feedbackPath('user', cohortId)}>{courseTitle}</AppLink>
+      <Text size="small" tone="muted">
+        {t('dashboard.feedback.one', { cohort: cohortShortName(cohortName, courseTitle), count: submitted, satisfaction: meanText(satisfaction, lang) })} ·{' '}
+        <DateText value={latestAt} show="dateTime" />
+      </Text>
+    </Entry>
+  );
+}
+
+/** Results that are due, who is new, what students say, and what was written to students last. */
 export function News() {
   const { t } = useTranslation('teacher');
   const overview = useQuery(teachingOverview());
   if (overview.isPending) return <RowsSkeleton label={t('dashboard.loadingNews')} rows={3} />;
   if (overview.isError) return <QueryError error={overview.error} onRetry={overview.refetch} isRetrying={overview.isRefetching} namespace="teacher" />;
-  const { resultsDue, newRegistrations, messages } = overview.data;
+  const { resultsDue, newRegistrations, messages, newFeedback } = overview.data;
   return (
     <Columns>
       <Stack>
@@ -89,11 +104,18 @@ export function News() {
           ))}
         </Box>
       </Stack>
-      <Box name="registrations" title={t('dashboard.registrations.title')} none={t('dashboard.registrations.none')}>
-        {newRegistrations.map((registration) => (
-          <Registered key={registration.registrationId} registration={registration} />
-        ))}
-      </Box>
+      <Stack>
+        <Box name="feedback" title={t('dashboard.feedback.title')} none={t('dashboard.feedback.none')}>
+          {newFeedback.map((feedback) => (
+            <Said key={feedback.cohortId} feedback={feedback} />
+          ))}
+        </Box>
+        <Box name="registrations" title={t('dashboard.registrations.title')} none={t('dashboard.registrations.none')}>
+          {newRegistrations.map((registration) => (
+            <Registered key={registration.registrationId} registration={registration} />
+          ))}
+        </Box>
+      </Stack>
     </Columns>
   );
 }

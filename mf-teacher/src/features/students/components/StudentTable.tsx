@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, Badge, formatDate, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
 import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
+import { hasProgress } from '../progress';
 import { isActive, isMarkable, resultsFor } from '../results';
 import type { MarkedResult } from '../students.queries';
+import { ProgressField, type ProgressFieldProps } from './ProgressField';
 import { Address } from './StudentTable.styles';
 
 /** What can be done for one student: a result, another cohort, giving the seat up. */
 export type StudentTask = MarkedResult | 'move' | 'cancel';
 
-export type StudentRights = { mayMark: boolean; mayMove: boolean; mayCancel: boolean };
+export type StudentRights = { mayMark: boolean; maySetProgress: boolean; mayMove: boolean; mayCancel: boolean };
+
+/** Whether something can be done with the student together with others. */
+export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }: StudentRights): boolean =>
+  (mayMark && isMarkable(student)) || (maySetProgress && hasProgress(student));
 
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
@@ -68,19 +74,22 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-function useColumns(students: readonly CohortStudent[], endDate: string): TableColumn<CohortStudent>[] {
+type ProgressEditing = Pick<ProgressFieldProps, 'cohortId' | 'onPasteColumn'>;
+
+function progressCell(student: CohortStudent, editing: ProgressEditing | null) {
+  if (editing !== null && hasProgress(student)) return <ProgressField {...editing} student={student} />;
+  return student.progress === null ? '–' : <Progress percent={student.progress} />;
+}
+
+function useColumns(students: readonly CohortStudent[], endDate: string, editing: ProgressEditing | null): TableColumn<CohortStudent>[] {
   const { t } = useTranslation(['teacher', 'shared']);
-  const progress: TableColumn<CohortStudent> = {
-    key: 'progress',
-    header: t('students.progress'),
-    cell: ({ progress: percent }) => (percent === null ? '–' : <Progress percent={percent} />),
-  };
+  const progress: TableColumn<CohortStudent> = { key: 'progress', header: t('students.progress'), cell: (student) => progressCell(student, editing) };
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
     { key: 'payer', header: t('students.payment'), cell: (student) => <Payment student={student} /> },
-    // A column of dashes would only take room: progress comes from a learning environment that not every course has.
-    ...(students.some((student) => student.progress !== null) ? [progress] : []),
+    // A column of dashes would only take room.
+    ...(editing !== null || students.some((student) => student.progress !== null) ? [progress] : []),
     {
       key: 'status',
       header: t('students.status'),
@@ -96,15 +105,15 @@ function useColumns(students: readonly CohortStudent[], endDate: string): TableC
   ];
 }
 
-/** The box before each row whose result can be marked. */
-function useSelectionColumn(selection: Selection): TableColumn<CohortStudent> {
+/** The box before each row that something can be done with. */
+function useSelectionColumn(selection: Selection, rights: StudentRights): TableColumn<CohortStudent> {
   const { t } = useTranslation('teacher');
   const column = selectionColumn<CohortStudent>(selection, ({ registrationId }) => registrationId, {
     column: t('results.choose'),
     all: t('results.all'),
     row: ({ firstName, lastName }) => t('results.chooseOne', { name: `${firstName} ${lastName}` }),
   });
-  return { ...column, cell: (student) => (isMarkable(student) ? column.cell(student) : null) };
+  return { ...column, cell: (student) => (isChoosable(student, rights) ? column.cell(student) : null) };
 }
 
 const tasksFor = (student: CohortStudent, { mayMark, mayMove, mayCancel }: StudentRights): StudentTask[] => [
@@ -119,6 +128,8 @@ export type StudentTableProps = {
   endDate: string;
   rights: StudentRights;
   selection: Selection;
+  /** Null for those who may only look. */
+  editing: ProgressEditing | null;
   onTask: (student: CohortStudent, task: StudentTask) => void;
 };
 
@@ -136,11 +147,11 @@ function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'o
 }
 
 /** Who is in a cohort. */
-export function StudentTable({ students, endDate, rights, selection, onTask }: StudentTableProps) {
+export function StudentTable({ students, endDate, rights, selection, editing, onTask }: StudentTableProps) {
   const { t } = useTranslation('teacher');
-  const columns = useColumns(students, endDate);
-  const choosing = useSelectionColumn(selection);
-  const hasChoice = rights.mayMark && students.some(isMarkable);
+  const columns = useColumns(students, endDate, editing);
+  const choosing = useSelectionColumn(selection, rights);
+  const hasChoice = students.some((student) => isChoosable(student, rights));
   const hasActions = students.some((student) => tasksFor(student, rights).length > 0);
   return (
     <Table

@@ -1,17 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Icon, Inline, PagedList, Stack, useSession } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { ExportMenu, useSelection } from '@valikool/shared-ui/widgets';
 import { cohortStudents } from '../../../shared/cohorts.queries';
 import type { Cohort, CohortStudent } from '../../../shared/contract.types';
-import { isMarkable } from '../results';
+import { useManyProgress } from '../useManyProgress';
 import { useMarking } from '../useMarking';
 import { AddStudentDialog } from './AddStudentDialog';
 import { CancelDialog } from './CancelDialog';
+import { ChosenBar } from './ChosenBar';
 import { MoveDialog } from './MoveDialog';
-import { ResultBar } from './ResultBar';
-import { StudentTable, type StudentTask } from './StudentTable';
+import { isChoosable, StudentTable, type StudentTask } from './StudentTable';
 
 type Asked = { student: CohortStudent; task: 'move' | 'cancel' };
 
@@ -21,6 +21,7 @@ function useRights(cohort: Cohort) {
   const isClosed = cohort.status === 'TEACHER_PAID';
   return {
     mayMark: can('result.set-all') || (can('result.set-own') && !isClosed),
+    maySetProgress: can('progress.set-all') || can('progress.set-own'),
     mayAdd: can('registration.create-all'),
     mayMove: can('registration.move-all'),
     mayCancel: can('registration.cancel-all'),
@@ -52,9 +53,9 @@ type ListProps = { cohort: Cohort; students: readonly CohortStudent[]; rights: R
 
 function StudentList({ cohort, students, rights }: ListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const markableIds = useMemo(() => (rights.mayMark ? students.filter(isMarkable).map(({ registrationId }) => registrationId) : []), [students, rights.mayMark]);
-  const selection = useSelection(markableIds);
+  const selection = useSelection(students.filter((student) => isChoosable(student, rights)).map(({ registrationId }) => registrationId));
   const marking = useMarking();
+  const progress = useManyProgress(cohort.id, students);
   const close = () => setAsked(null);
   const start = (student: CohortStudent, task: StudentTask) => {
     if (task === 'move' || task === 'cancel') setAsked({ student, task });
@@ -62,8 +63,15 @@ function StudentList({ cohort, students, rights }: ListProps) {
   };
   return (
     <>
-      <StudentTable students={students} endDate={cohort.endDate} rights={rights} selection={selection} onTask={start} />
-      {rights.mayMark && <ResultBar selection={selection} marking={marking} />}
+      <StudentTable
+        students={students}
+        endDate={cohort.endDate}
+        rights={rights}
+        selection={selection}
+        editing={rights.maySetProgress ? { cohortId: cohort.id, onPasteColumn: progress.paste } : null}
+        onTask={start}
+      />
+      <ChosenBar students={students} rights={rights} selection={selection} marking={marking} progress={progress} />
       {asked?.task === 'cancel' && <CancelDialog student={asked.student} courseTitle={cohort.courseTitle} onClose={close} />}
       {asked?.task === 'move' && <MoveDialog student={asked.student} cohort={cohort} onClose={close} />}
     </>

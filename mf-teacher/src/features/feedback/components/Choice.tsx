@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Card, Inline, ProgressBar, Text, useFormat } from '@valikool/shared-ui';
+import type { FeedbackChoice, FeedbackDashboard } from '../../../shared/contract.types';
+import { meanText } from '../../../shared/meanText';
+import { Option, Options } from './Choice.styles';
+
+/** Questions that are answered by choosing one of five. */
+export const choiceQuestions = ['courseDifficulty', 'timeSpent', 'teacherCompetence', 'selfPerformance'] as const satisfies readonly (keyof FeedbackDashboard)[];
+type ChoiceQuestion = (typeof choiceQuestions)[number];
+
+export type ChoiceProps = { question: ChoiceQuestion; choice: FeedbackChoice; /** A line below, such as how many left the question out. */ note?: string | undefined };
+
+/** How answers to one question spread over its options, and the score that they come to. */
+export function Choice({ question, choice: { mean, answered, options }, note }: ChoiceProps) {
+  const { t } = useTranslation('teacher');
+  const { lang, number } = useFormat();
+  return (
+    <Card as="section" aria-labelledby={question}>
+      <Inline justify="between" align="start" gap="xs">
+        <h3 id={question}>{t(`feedback.choices.${question}`)}</h3>
+        {mean !== null && <Text tone="muted">{t('feedback.score', { mean: meanText(mean, lang) })}</Text>}
+      </Inline>
+      <Options>
+        {options.map(({ option, count }) => (
+          <Option key={option}>
+            <dt>{t(`feedback.options.${option}`)}</dt>
+            <dd>{number(count)}</dd>
+            <dd>
+              <ProgressBar label={t(`feedback.options.${option}`)} value={count} max={Math.max(1, answered)} />
+            </dd>
+          </Option>
+        ))}
+      </Options>
+      {note !== undefined && (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Card>
+  );
+}

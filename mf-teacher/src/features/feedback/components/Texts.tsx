@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Card, formatDate, PagedList, Tabs, Text } from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
+import type { FeedbackText } from '../../../shared/contract.types';
+import { feedbackTexts, textQuestions, type TextQuestion } from '../feedback.queries';
+import { Entries, Entry, Words } from './Texts.styles';
+
+/** Below this, students are asked what bothered them in place of what they liked. */
+const likedFrom = 8;
+
+function Written({ question, written: { text, courseSatisfaction, submittedAt, student } }: { question: TextQuestion; written: FeedbackText }) {
+  const { t } = useTranslation('teacher');
+  const asked = question === 'courseHighlights' ? [t(courseSatisfaction < likedFrom ? 'feedback.texts.bothered' : 'feedback.texts.liked')] : [];
+  const facts = [...asked, t('feedback.texts.satisfaction', { mark: courseSatisfaction }), ...(student === null ? [] : [student.name]), formatDate(submittedAt)];
+  return (
+    <Entry>
+      <Words>{text}</Words>
+      <Text size="small" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+    </Entry>
+  );
+}
+
+function TextList({ cohortId, question }: { cohortId: number; question: TextQuestion }) {
+  const { t } = useTranslation('teacher');
+  const texts = useInfiniteQuery(feedbackTexts(cohortId, question));
+  return (
+    <PagedList query={texts} loadingLabel={t('feedback.texts.loading')} empty={<Text tone="muted">{t('feedback.texts.none')}</Text>} namespace="teacher">
+      {(items) => (
+        <Entries role="list">
+          {items.map((written) => (
+            <Written key={written.id} question={question} written={written} />
+          ))}
+        </Entries>
+      )}
+    </PagedList>
+  );
+}
+
+/** What students wrote, question by question; which one is in the address. */
+export function Texts({ cohortId }: { cohortId: number }) {
+  const { t } = useTranslation('teacher');
+  const { params, setParam } = useAddressParams();
+  const question = oneOf(textQuestions, params.get('question')) ?? textQuestions[0];
+  const items = textQuestions.map((key) => ({ key, label: t(`feedback.texts.questions.${key}`), content: <TextList cohortId={cohortId} question={key} /> }));
+  return (
+    <Card as="section" aria-labelledby="texts">
+      <h2 id="texts">{t('feedback.texts.title')}</h2>
+      <Tabs
+        label={t('feedback.texts.title')}
+        items={items}
+        selected={question}
+        onSelect={(key) => setParam('question', { value: key === textQuestions[0] ? null : key })}
+      />
+    </Card>
+  );
+}

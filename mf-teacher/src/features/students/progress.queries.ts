@@ -1,0 +1,47 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import { cohortStudents } from '../../shared/cohorts.queries';
+import type { CohortStudent } from '../../shared/contract.types';
+import type { StudentProgress } from './progress';
+
+/** Puts what the server has taken over into the list, which is not asked for again after every number. */
+function useTakeOver(cohortId: number) {
+  const queryClient = useQueryClient();
+  return (saved: readonly StudentProgress[]) => {
+    const progressOf = new Map(saved.map(({ studentId, progress }) => [studentId, progress]));
+    const changed = <Page extends { items: CohortStudent[] }>(page: Page): Page => ({
+      ...page,
+      items: page.items.map((student) => (progressOf.has(student.studentId) ? { ...student, progress: progressOf.get(student.studentId) ?? null } : student)),
+    });
+    queryClient.setQueryData(cohortStudents(cohortId).queryKey, (list) => list && { ...list, pages: list.pages.map(changed) });
+  };
+}
+
+/** How far one student has come; null takes back what was said. */
+export function useSetProgress(cohortId: number, studentId: number) {
+  const takeOver = useTakeOver(cohortId);
+  return useMutation({
+    mutationFn: async (progress: number | null) =>
+      unwrap(await api.PUT('/cohorts/{id}/students/{studentId}/progress', { params: { path: { id: cohortId, studentId } }, body: { progress } })),
+    onSuccess: (saved) => takeOver([saved]),
+  });
+}
+
+/** As many as the server takes at once. */
+const mostAtOnce = 100;
+
+/** The same of many; who is refused keeps nobody else from it. */
+export function useSetManyProgress(cohortId: number) {
+  const takeOver = useTakeOver(cohortId);
+  return useMutation({
+    mutationFn: async (items: readonly StudentProgress[]) => {
+      const done = new Set<number>();
+      for (let at = 0; at < items.length; at += mostAtOnce) {
+        const { results } = unwrap(await api.PUT('/cohorts/{id}/progress', { params: { path: { id: cohortId } }, body: { items: items.slice(at, at + mostAtOnce) } }));
+        results.filter(({ outcome }) => outcome === 'DONE').forEach(({ id }) => done.add(id));
+      }
+      return { saved: items.filter(({ studentId }) => done.has(studentId)), refused: items.length - done.size };
+    },
+    onSuccess: ({ saved }) => takeOver(saved),
+  });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { toast, useErrorText } from '@valikool/shared-ui';
+import type { CohortStudent } from '../../shared/contract.types';
+import { cellsOf, hasProgress, progressFrom, type StudentProgress } from './progress';
+import { useSetManyProgress } from './progress.queries';
+
+/** Sets the progress of several students at once and says in a toast what became of it. */
+export function useManyProgress(cohortId: number, students: readonly CohortStudent[]) {
+  const { t } = useTranslation('teacher');
+  const errorText = useErrorText('teacher');
+  const { mutate, isPending } = useSetManyProgress(cohortId);
+  const set = (items: readonly StudentProgress[], onDone?: () => void) => {
+    mutate(items, {
+      onSuccess: ({ saved, refused }) => {
+        if (refused > 0) toast.error(t('progress.refused', { count: refused }));
+        else toast.success(t('progress.saved', { count: saved.length }));
+        onDone?.();
+      },
+      onError: (error) => toast.error(errorText(error)),
+    });
+  };
+  /** Fills a copied column in, from one student downwards. */
+  const paste = (firstId: number, copied: string) => {
+    const items = progressFrom(students.filter(hasProgress), firstId, cellsOf(copied));
+    if (items === null) toast.error(t('progress.unfit'));
+    else set(items);
+  };
+  return { set, paste, isPending };
+}
+
+export type ManyProgress = ReturnType<typeof useManyProgress>;
