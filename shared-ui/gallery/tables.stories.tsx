@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
-import { BulkBar, ExportMenu, ExportProgress, Pagination, selectionColumn, Timeline, useSelection, type TimelineEntry } from '../src/widgets';
+import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, ExportProgress, Pagination, selectionColumn, Timeline, useBulk, useSelection, type BulkResult, type TimelineEntry } from '../src/widgets';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -56,8 +56,16 @@ export const Sorting: StoryObj = {
   },
 };
 
+/** As a server answers that knows one of them already. */
+const inviteButOne = async (some: readonly Student[]): Promise<BulkResult[]> =>
+  some.map(({ id, paid }) => (paid === 0 ? { id, outcome: 'DONE', code: null } : { id, outcome: 'REFUSED', code: 'user.has-signed-in' }));
+
 export const Selection: StoryObj = {
-  parameters: about({ parts: ['useSelection', 'selectionColumn', 'BulkBar'], entry: 'widgets', use: 'Rows stay chosen while one pages; the bar stays at the foot of the screen.' }),
+  parameters: about({
+    parts: ['useSelection', 'selectionColumn', 'BulkBar', 'useBulk', 'BulkProgress', 'BulkOutcome'],
+    entry: 'widgets',
+    use: 'Rows stay chosen while one pages; the bar stays at the foot of the screen. Rows that were left as they were are named, with the reason.',
+  }),
   play: async ({ canvas }) => {
     const [, first] = await canvas.findAllByRole('checkbox');
     if (first) await userEvent.click(first);
@@ -65,13 +73,17 @@ export const Selection: StoryObj = {
   render: function Selection() {
     const t = useTexts();
     const selection = useSelection(ids);
+    const bulk = useBulk<Student>(async () => undefined);
+    const inviteAll = () => bulk.run(students.filter(({ id }) => selection.isSelected(id)), { send: inviteButOne, labelOf: ({ name }) => name }).then(selection.clear);
     const columns = [selectionColumn<Student>(selection, ({ id }) => id, { column: t('choose'), all: t('chooseAll'), row: ({ name }) => t('chooseOne', { name }) }), ...useColumns()];
     return (
       <Stack>
         <Table caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} />
         <BulkBar selection={selection} label={t('students')} summary={t('chosen', { count: selection.selected.size })} allLabel={t('chooseAll')} clearLabel={t('clear')}>
-          <Button>{t('invite')}</Button>
+          <Button onClick={() => void inviteAll()}>{t('invite')}</Button>
+          <BulkProgress bulk={bulk} />
         </BulkBar>
+        <BulkOutcome bulk={bulk} rowHeader={t('name')} reasonOf={() => t('hasCome')} />
       </Stack>
     );
   },

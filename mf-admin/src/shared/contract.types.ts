@@ -19,6 +19,7 @@ export type UserAccount = Schemas['UserAccount'];
 export type CreateUser = Schemas['CreateUser'];
 export type UpdateUser = Schemas['UpdateUser'];
 export type ChangeUsers = Schemas['ChangeUsers'];
+export type ChangeRegistrations = Schemas['ChangeRegistrations'];
 export type ChangedUser = Schemas['BulkResults']['results'][number];
 export type Application = Schemas['TeacherApplication'];
 export type ApplicationRow = Schemas['TeacherApplicationRow'];

@@ -86,6 +86,53 @@ it('offers nothing for what is canceled', async () => {
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
 });
 
+describe('many at once', () => {
+  const two = [aRegistration({ id: 77, status: 'AWAITING_RESULT' }), aRegistration({ id: 78, student: { ...aRegistration().student, firstName: 'Jaan', lastName: 'Saar' } })];
+
+  function serveTwo(answer: Record<number, string | null>) {
+    const sent: unknown[] = [];
+    serve(...two);
+    const results = Object.entries(answer).map(([id, code]) => ({ id: Number(id), outcome: code === null ? ('DONE' as const) : ('REFUSED' as const), code }));
+    server.use(mockApi.post('/registrations/bulk', ({ body }) => (sent.push(body), { results })));
+    return sent;
+  }
+
+  it('are canceled with one reason, after the consequences were told', async () => {
+    const sent = serveTwo({ 77: null, 78: null });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+    await user.click(screen.getByRole('button', { name: 'Cancel the registrations' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registrations? Chosen: 2' }));
+    expect(dialog.getByText(/loses the seat and is told by mail/)).toBeVisible();
+    expect(dialog.getByText('Possible for 2 of 2; the others stay as they are.')).toBeVisible();
+    await expectAccessible();
+    await user.type(dialog.getByLabelText('Note'), 'The teacher is ill');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the registrations' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ action: 'CANCEL', ids: [77, 78], note: 'The teacher is ill' }]);
+    expect(screen.getByRole('checkbox', { name: 'Choose all' })).not.toBeChecked();
+  });
+
+  it('are marked, and who cannot be is named with the reason', async () => {
+    const sent = serveTwo({ 77: null, 78: 'registration.transition-refused' });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm, Python nullist' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Jaan Saar, Python nullist' }));
+
+    await user.click(screen.getByRole('button', { name: 'Mark the result' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the result? Chosen: 2' }));
+    expect(dialog.getByText('Possible for 1 of 2; the others stay as they are.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Not passed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the result' }));
+
+    const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+    expect(sent).toEqual([{ action: 'SET_RESULT', ids: [77, 78], status: 'FAILED' }]);
+    expect(refused.getByRole('row', { name: /^Jaan Saar, Python nullist This can no longer be done/ })).toBeVisible();
+  });
+});
+
 describe('moving', () => {
   const { cohort } = aRegistration();
   const option = (id: number, name: string, refusal: string | null = null) => ({

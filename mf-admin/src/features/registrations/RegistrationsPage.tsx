@@ -32,7 +32,7 @@ export function RegistrationsPage() {
         empty={<EmptyState role="status" title={t('registrations.none')} text={t('registrations.noneText')} action={all} />}
         namespace="admin"
       >
-        {(items) => <RegistrationTable registrations={items} />}
+        {(items) => <RegistrationTable key={JSON.stringify(filter)} registrations={items} />}
       </PagedList>
     </Page>
   );

@@ -76,7 +76,7 @@ it('changes many at once and names those who stay as they were, with the reason'
   await user.selectOptions(dialog.getByLabelText('Role'), 'TEACHER');
   await user.click(dialog.getByRole('button', { name: 'Change the role' }));
 
-  const refused = within(await screen.findByRole('dialog', { name: '1 user stays as before' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
   expect(sent).toEqual([{ action: 'CHANGE_ROLE', ids: [7, 8], role: 'TEACHER' }]);
   expect(refused.getByRole('link', { name: 'Liis Kask' })).toHaveAttribute('href', '/manage/users/8');
   expect(refused.getByText('Courses that have not ended must be canceled first.')).toBeVisible();

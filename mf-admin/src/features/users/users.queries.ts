@@ -7,8 +7,6 @@ const all = ['admin', 'users'] as const;
 const activity = ['shared', 'activity'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
-/** How many people the API changes at once. */
-const peopleAtOnce = 100;
 
 /** Users as the filter has them, page by page. */
 export const userList = (filter: UsersFilter) =>
@@ -70,20 +68,16 @@ export function useDeleteUser(id: number) {
   });
 }
 
-async function changeUsers({ ids, ...change }: ChangeUsers): Promise<ChangedUser[]> {
-  const results: ChangedUser[] = [];
-  for (let start = 0; start < ids.length; start += peopleAtOnce) {
-    const body = { ...change, ids: ids.slice(start, start + peopleAtOnce) };
-    results.push(...unwrap(await api.POST('/users/bulk', { body })).results);
-  }
-  return results;
+/** The same change of some people, each with a result of their own. */
+export const changeUsers = async (body: ChangeUsers): Promise<ChangedUser[]> => unwrap(await api.POST('/users/bulk', { body })).results;
+
+/** Lists, pages and timelines of users ask again. */
+export function useRefreshUsers() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]);
 }
 
-/** Does the same to many; each has a result of their own. */
 export function useChangeUsers() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: changeUsers,
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]),
-  });
+  const onSettled = useRefreshUsers();
+  return useMutation({ mutationFn: changeUsers, onSettled });
 }

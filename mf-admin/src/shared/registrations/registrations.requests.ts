@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { CreateRegistration, Registration, RegistrationsQuery } from '../contract.types';
+import type { ChangeRegistrations, CreateRegistration, Registration, RegistrationsQuery } from '../contract.types';
 
 const all = ['admin', 'registrations'] as const;
 /** What is asked for a question, not shown in a list: a change need not ask for it anew. */
@@ -120,3 +120,10 @@ export const useSetResult = ({ id }: Registration) => {
     onSuccess,
   });
 };
+
+type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never;
+/** A change of registrations, whichever they are. */
+export type RegistrationsChange = WithoutIds<ChangeRegistrations>;
+
+/** The same change of some registrations, each with a result of its own. */
+export const changeRegistrations = async (ids: number[], change: RegistrationsChange) => unwrap(await api.POST('/registrations/bulk', { body: { ...change, ids } })).results;

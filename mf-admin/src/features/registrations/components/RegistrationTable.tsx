@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, cohortShortName, DateText, formatDate, Inline, InvoiceState, Money, ParticipantStatusBadge, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../../shared/contract.types';
 import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
+import { RegistrationBulk } from './RegistrationBulk';
 
 function Student({ registration: { student, school } }: { registration: Registration }) {
   return (
@@ -71,17 +74,29 @@ function useColumns(): TableColumn<Registration>[] {
   ];
 }
 
-/** Who takes what, who pays, and how it stands. */
+const idOf = ({ id }: Registration) => id;
+
+/** Who takes what, who pays, and how it stands. Mount it anew for another filter: what is chosen belongs to one view. */
 export function RegistrationTable({ registrations }: { registrations: readonly Registration[] }) {
   const { t } = useTranslation('admin');
+  const ids = useMemo(() => registrations.map(idOf), [registrations]);
+  const selection = useSelection(ids);
+  const choosing = selectionColumn<Registration>(selection, idOf, {
+    column: t('registrations.bulk.choose'),
+    all: t('registrations.bulk.chooseAll'),
+    row: ({ student, cohort }) => t('registrations.bulk.chooseOne', { name: `${student.firstName} ${student.lastName}, ${cohort.course.title}` }),
+  });
   return (
-    <Table
-      caption={t('registrations.caption')}
-      columns={useColumns()}
-      rows={registrations}
-      rowKey={({ id }) => id}
-      rowActions={(registration) => <RegistrationActions registration={registration} />}
-      actionsLabel={t('registrations.actions')}
-    />
+    <>
+      <Table
+        caption={t('registrations.caption')}
+        columns={[choosing, ...useColumns()]}
+        rows={registrations}
+        rowKey={idOf}
+        rowActions={(registration) => <RegistrationActions registration={registration} />}
+        actionsLabel={t('registrations.actions')}
+      />
+      <RegistrationBulk selection={selection} registrations={registrations} />
+    </>
   );
 }

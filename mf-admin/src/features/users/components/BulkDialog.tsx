@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, Text } from '@valikool/shared-ui';
 import { Form, FormCombobox, FormSelect, useZodForm, z } from '@valikool/shared-ui/forms';
@@ -9,16 +10,20 @@ import { roles } from '../users.filters';
 /** What needs a question first. */
 export type BulkChoice = Exclude<ChangeUsers['action'], 'INVITE'>;
 
-type Asking = { ids: number[]; onChange: (change: ChangeUsers) => Promise<void> };
+type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never;
+/** A change, whoever it is made of. */
+export type BulkChange = WithoutIds<ChangeUsers>;
+
+type Asking = { onChange: (change: BulkChange) => Promise<void> };
 
 const schoolForm = z.object({ schoolId: z.string() });
 type SchoolValues = z.infer<typeof schoolForm>;
 
-function MoveForm({ ids, onChange }: Asking) {
+function MoveForm({ onChange }: Asking) {
   const { t } = useTranslation('admin');
   const choices = useSchoolChoices();
   const form = useZodForm<SchoolValues, SchoolValues>(schoolForm, { defaultValues: { schoolId: '' } });
-  const move = ({ schoolId }: SchoolValues) => onChange({ action: 'MOVE_SCHOOL', ids, schoolId: schoolId === '' ? null : Number(schoolId) });
+  const move = ({ schoolId }: SchoolValues) => onChange({ action: 'MOVE_SCHOOL', schoolId: schoolId === '' ? null : Number(schoolId) });
   return (
     <Form form={form} namespace="admin" onSubmit={move} submitLabel={t('users.bulk.MOVE_SCHOOL')}>
       <FormCombobox<SchoolValues> name="schoolId" label={t('users.school')} hint={t('users.bulk.noSchool')} {...choices} />
@@ -31,12 +36,12 @@ const roleForm = z
   .refine(({ role, schoolId }) => role !== 'SCHOOL_REP' || schoolId !== '', { path: ['schoolId'], message: 'school-needed' });
 type RoleValues = z.infer<typeof roleForm>;
 
-function RoleForm({ ids, onChange }: Asking) {
+function RoleForm({ onChange }: Asking) {
   const { t } = useTranslation('admin');
   const choices = useSchoolChoices();
   const form = useZodForm<RoleValues, RoleValues>(roleForm, { defaultValues: { role: 'STUDENT', schoolId: '' } });
   const isOfSchool = form.watch('role') === 'SCHOOL_REP';
-  const change = ({ role, schoolId }: RoleValues) => onChange({ action: 'CHANGE_ROLE', ids, role, ...(isOfSchool && { schoolId: Number(schoolId) }) });
+  const change = ({ role, schoolId }: RoleValues) => onChange({ action: 'CHANGE_ROLE', role, ...(isOfSchool && { schoolId: Number(schoolId) }) });
   return (
     <Form form={form} namespace="admin" onSubmit={change} submitLabel={t('users.bulk.CHANGE_ROLE')}>
       <FormSelect<RoleValues> name="role" label={t('users.role')} options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))} />
@@ -47,17 +52,25 @@ function RoleForm({ ids, onChange }: Asking) {
 
 const forms = { MOVE_SCHOOL: MoveForm, CHANGE_ROLE: RoleForm };
 
-export type BulkDialogProps = Asking & { choice: BulkChoice; onClose: () => void };
+export type BulkDialogProps = Asking & {
+  choice: BulkChoice;
+  /** How many are chosen. */
+  count: number;
+  onClose: () => void;
+  /** How far it is. */
+  children: ReactNode;
+};
 
 /** Asks to which school, or which role, everybody who is chosen should go. */
-export function BulkDialog({ choice, ids, onChange, onClose }: BulkDialogProps) {
+export function BulkDialog({ choice, count, onChange, onClose, children }: BulkDialogProps) {
   const { t } = useTranslation('admin');
   const Fields = forms[choice];
   return (
     <Dialog isOpen onClose={onClose} title={t(`users.bulk.${choice}`)} closeLabel={t('close')}>
       <RoomForChoices>
-        <Text>{t('users.bulk.chosen', { count: ids.length })}</Text>
-        <Fields ids={ids} onChange={onChange} />
+        <Text>{t('users.bulk.chosen', { count })}</Text>
+        <Fields onChange={onChange} />
+        {children}
       </RoomForChoices>
     </Dialog>
   );

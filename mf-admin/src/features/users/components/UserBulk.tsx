@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, toast, useErrorText } from '@valikool/shared-ui';
-import { BulkBar, ExportMenu, type Selection } from '@valikool/shared-ui/widgets';
-import type { ChangedUser, ChangeUsers, ListedUser } from '../../../shared/contract.types';
-import { useChangeUsers } from '../users.queries';
-import { BulkDialog, type BulkChoice } from './BulkDialog';
-import { BulkResults } from './BulkResults';
+import { AppLink, Button, toast, useErrorText } from '@valikool/shared-ui';
+import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import type { ChangeUsers, ListedUser } from '../../../shared/contract.types';
+import { useCodeText } from '../../../shared/useCodeText';
+import { changeUsers, useRefreshUsers } from '../users.queries';
+import { BulkDialog, type BulkChange, type BulkChoice } from './BulkDialog';
 
-const isRefused = ({ outcome }: ChangedUser) => outcome === 'REFUSED';
+const idOf = ({ id }: ListedUser) => id;
+const labelOf = ({ id, firstName, lastName }: ListedUser) => (
+  <AppLink href={`/manage/users/${id}`}>
+    {firstName} {lastName}
+  </AppLink>
+);
 
 export type UserBulkProps = { selection: Selection; users: readonly ListedUser[] };
 
@@ -15,26 +20,23 @@ export type UserBulkProps = { selection: Selection; users: readonly ListedUser[]
 export function UserBulk({ selection, users }: UserBulkProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText('admin');
+  const codeText = useCodeText();
   const [asked, setAsked] = useState<BulkChoice | null>(null);
-  const [results, setResults] = useState<readonly ChangedUser[]>([]);
-  const { mutateAsync, mutate, isPending } = useChangeUsers();
-  const ids = [...selection.selected].map(Number);
-  const refused = results.filter(isRefused);
+  const bulk = useBulk<ListedUser>(useRefreshUsers());
+  const chosen = users.filter(({ id }) => selection.isSelected(id));
 
-  const tell = (done: readonly ChangedUser[]) => {
+  const change = async (what: BulkChange) => {
+    await bulk.run(chosen, { labelOf, send: (some) => changeUsers({ ...what, ids: some.map(idOf) } satisfies ChangeUsers) });
     setAsked(null);
-    setResults(done);
     selection.clear();
-    if (!done.some(isRefused)) toast.success(t('users.bulk.done', { count: done.length }));
   };
-  const change = async (body: ChangeUsers) => tell(await mutateAsync(body));
-  const invite = () => mutate({ action: 'INVITE', ids }, { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) });
+  const invite = () => change({ action: 'INVITE' }).catch((error: unknown) => void toast.error(errorText(error)));
   return (
     <>
       <BulkBar
         selection={selection}
         label={t('users.bulk.label')}
-        summary={t('users.bulk.chosen', { count: ids.length })}
+        summary={t('users.bulk.chosen', { count: chosen.length })}
         allLabel={t('users.chooseAll')}
         clearLabel={t('users.bulk.clear')}
       >
@@ -44,13 +46,18 @@ export function UserBulk({ selection, users }: UserBulkProps) {
         <Button variant="secondary" onClick={() => setAsked('CHANGE_ROLE')}>
           {t('users.bulk.CHANGE_ROLE')}
         </Button>
-        <Button variant="secondary" isPending={isPending && asked === null} onClick={invite}>
+        <Button variant="secondary" isPending={bulk.progress !== null && asked === null} onClick={() => void invite()}>
           {t('users.bulk.INVITE')}
         </Button>
-        <ExportMenu label={t('exports.take')} what="users" filters={{ ids }} />
+        <ExportMenu label={t('exports.take')} what="users" filters={{ ids: chosen.map(idOf) }} />
+        {asked === null && <BulkProgress bulk={bulk} />}
       </BulkBar>
-      {asked !== null && <BulkDialog choice={asked} ids={ids} onChange={change} onClose={() => setAsked(null)} />}
-      {refused.length > 0 && <BulkResults refused={refused} others={results.length - refused.length} users={users} onClose={() => setResults([])} />}
+      {asked !== null && (
+        <BulkDialog choice={asked} count={chosen.length} onChange={change} onClose={() => setAsked(null)}>
+          <BulkProgress bulk={bulk} />
+        </BulkDialog>
+      )}
+      <BulkOutcome bulk={bulk} rowHeader={t('users.name')} reasonOf={codeText} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, Note, Text } from '@valikool/shared-ui';
+import { Form, FormRadioCards, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import type { ParticipantStatus } from '@valikool/contract';
+import type { Registration } from '../../../shared/contract.types';
+import { results, type RegistrationsChange } from '../../../shared/registrations/registrations.requests';
+
+export type BulkQuestionProps = {
+  registrations: readonly Registration[];
+  onChange: (change: RegistrationsChange) => Promise<void>;
+  onClose: () => void;
+  /** How far it is. */
+  children: ReactNode;
+};
+
+const longestNote = 500;
+const noteForm = z.object({ note: z.string().trim().max(longestNote) });
+type NoteValues = z.infer<typeof noteForm>;
+
+const cancelable: readonly ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
+const markable: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
+const countIn = (statuses: readonly ParticipantStatus[], registrations: readonly Registration[]) => registrations.filter(({ status }) => statuses.includes(status)).length;
+
+/** Gives many seats up. */
+export function CancelManyDialog({ registrations, onChange, onClose, children }: BulkQuestionProps) {
+  const { t } = useTranslation('admin');
+  const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
+  const cancel = ({ note }: NoteValues) => onChange({ action: 'CANCEL', ...(note !== '' && { note }) });
+  const count = countIn(cancelable, registrations);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('registrations.bulk.CANCEL.title', { count: registrations.length })} closeLabel={t('close')}>
+      <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text>
+      <Note tone="warn">{t('registrations.bulk.CANCEL.effect')}</Note>
+      <Form form={form} namespace="admin" onSubmit={cancel}>
+        <FormTextArea<NoteValues> name="note" label={t('registrations.note')} hint={t('registrations.noteHint')} />
+        {children}
+        <SubmitButton variant="danger">{t('registrations.bulk.CANCEL.open')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+const resultForm = z.object({ status: z.enum(results) });
+type ResultValues = z.infer<typeof resultForm>;
+
+/** Gives many the same result. */
+export function ResultOfManyDialog({ registrations, onChange, onClose, children }: BulkQuestionProps) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: 'COMPLETED' } });
+  const mark = ({ status }: ResultValues) => onChange({ action: 'SET_RESULT', status });
+  const count = countIn(markable, registrations);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })} closeLabel={t('close')}>
+      <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text>
+      <Form form={form} namespace="admin" onSubmit={mark}>
+        <FormRadioCards<ResultValues>
+          name="status"
+          legend={t('registrations.bulk.SET_RESULT.effect')}
+          options={results.map((value) => ({ value, title: t(`shared:participantStatus.${value}`) }))}
+        />
+        {children}
+        <SubmitButton>{t('registrations.result.submit')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWidgetTexts } from '../../widgets/widgetTexts';
+import { Dialog } from '../Dialog/Dialog';
+import { ProgressBar } from '../ProgressBar/ProgressBar';
+import { Table, type TableColumn } from '../Table/Table';
+import { Text } from '../Text/Text';
+import type { Bulk, RefusedRow } from './useBulk';
+
+export type BulkOutcomeProps = {
+  bulk: Pick<Bulk<never>, 'refused' | 'changed' | 'forget'>;
+  /** Names the column of rows: "Student". */
+  rowHeader: string;
+  /** Why a row was left as it was, in words. */
+  reasonOf: (code: string | null) => string;
+};
+
+/** Which rows were left as they were, and why; nothing where all went well. */
+export function BulkOutcome({ bulk: { refused, changed, forget }, rowHeader, reasonOf }: BulkOutcomeProps) {
+  const t = useWidgetTexts();
+  if (refused.length === 0) return null;
+  const title = t('bulk.refused', { count: refused.length });
+  const columns: TableColumn<RefusedRow>[] = [
+    { key: 'row', header: rowHeader, isRowHeader: true, cell: ({ label }) => label },
+    { key: 'reason', header: t('bulk.reason'), cell: ({ code }) => reasonOf(code) },
+  ];
+  return (
+    <Dialog isOpen onClose={forget} title={title} closeLabel={t('close')}>
+      {changed > 0 && <Text>{t('bulk.done', { count: changed })}</Text>}
+      <Table caption={title} columns={columns} rows={refused} rowKey={({ id }) => id} />
+    </Dialog>
+  );
+}
+
+/** How far it is, while it is under way. */
+export function BulkProgress({ bulk: { progress } }: { bulk: Pick<Bulk<never>, 'progress'> }) {
+  const t = useWidgetTexts();
+  if (progress === null) return null;
+  return <ProgressBar label={t('bulk.progress')} value={progress.done} max={progress.total} />;
+}

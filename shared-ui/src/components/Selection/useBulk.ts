@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { isApiError } from '../../api/ApiError';
+import { useWidgetTexts } from '../../widgets/widgetTexts';
+import { toast } from '../Toast/toastStore';
+
+/** What became of one row. `code` says why it was left as it was. */
+export type BulkResult = { id: number; outcome: 'DONE' | 'REFUSED'; code: string | null };
+
+/** A row that was left as it was, as the person knew it. */
+export type RefusedRow = { id: number; label: ReactNode; code: string | null };
+
+export type BulkWork<Row> = {
+  /** Asks the server for some of the rows. */
+  send: (rows: readonly Row[]) => Promise<readonly BulkResult[]>;
+  /** What a row is called, should it be left as it was. */
+  labelOf: (row: Row) => ReactNode;
+};
+
+export type Bulk<Row> = {
+  /** Rows that the server has answered for; null while nothing is under way. */
+  progress: { done: number; total: number } | null;
+  refused: readonly RefusedRow[];
+  /** How many rows were changed. */
+  changed: number;
+  /** @throws what the server said, when it did nothing at all */
+  run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
+  /** Takes what became of the rows off the screen. */
+  forget: () => void;
+};
+
+/** Rows of one request: few enough for a bar that moves. */
+const atOnce = 25;
+const nothing = { refused: [], changed: 0 };
+
+/**
+ * Changes many rows, some at a time, and keeps what became of each. All being well, a toast says so.
+ * @param onSettled called once at the end, whatever became of them: lists ask for themselves anew
+ */
+export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unknown>): Bulk<Row> {
+  const t = useWidgetTexts();
+  const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
+  const [outcome, setOutcome] = useState<Pick<Bulk<Row>, 'refused' | 'changed'>>(nothing);
+
+  const run = async (rows: readonly Row[], { send, labelOf }: BulkWork<Row>) => {
+    setProgress({ done: 0, total: rows.length });
+    const results = await sendAll(rows, send, (done) => setProgress({ done, total: rows.length })).finally(() => {
+      setProgress(null);
+      void onSettled();
+    });
+    const codes = new Map(results.map(({ id, outcome: became, code }) => [id, { isDone: became === 'DONE', code }]));
+    const refused = rows.filter(({ id }) => codes.get(id)?.isDone !== true).map((row) => ({ id: row.id, label: labelOf(row), code: codes.get(row.id)?.code ?? null }));
+    setOutcome({ refused, changed: rows.length - refused.length });
+    if (refused.length === 0) toast.success(t('bulk.done', { count: rows.length }));
+  };
+  return { progress, ...outcome, run, forget: () => setOutcome(nothing) };
+}
+
+/** An answer that does not come ends it; what was done before is told all the same. */
+async function sendAll<Row extends { id: number }>(rows: readonly Row[], send: BulkWork<Row>['send'], onProgress: (done: number) => void): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    try {
+      results.push(...(await send(rows.slice(start, start + atOnce))));
+    } catch (error) {
+      if (start === 0) throw error;
+      const code = isApiError(error) ? error.code : null;
+      return [...results, ...rows.slice(start).map(({ id }): BulkResult => ({ id, outcome: 'REFUSED', code }))];
+    }
+    onProgress(Math.min(start + atOnce, rows.length));
+  }
+  return results;
+}
