@@ -23,6 +23,8 @@ export const demoCourses = (now: Date, firstIds: FirstIds, teacherIds: ReadonlyM
     testimonials: content.testimonials.map(({ name, text }) => ({ name, text })),
     thumbnail: `courses/${content.slug}.svg`,
     userCreatorId: idOf(teacherIds, creator),
+    feedbackCount: 0,
+    feedbackTotal: 0,
     createdAt: onDay(now, index - 240),
   }));
 

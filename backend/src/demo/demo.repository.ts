@@ -85,6 +85,8 @@ export class DemoRepository {
     await this.insert('refunds', data.refunds);
     await this.insert('ledger_transactions', data.postings.map(transactionRow));
     await this.insert('ledger_entries', data.postings.flatMap(entryRows));
+    await this.insert('cohort_progress', data.progress);
+    await this.insert('feedback_submissions', data.submissions);
     await this.insert('activity_log', data.activities);
   }
 

@@ -162,3 +162,27 @@ describe('people who want to belong', () => {
     expect([...demo.applications, ...demo.invitations].filter(({ email }) => known.has(email))).toEqual([]);
   });
 });
+
+describe('feedback', () => {
+  it('rates courses by what was said, and leaves something for the accounts that people sign in with', () => {
+    const fixed = userIdOf(FIXED_EMAILS.student);
+    const over = demo.participants.filter(({ userId, status }) => userId === fixed && ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status));
+
+    expect(demo.submissions.length).toBeGreaterThan(40);
+    expect(demo.submissions.filter(({ submittedAt }) => submittedAt > noon)).toEqual([]);
+    expect(demo.submissions.filter(({ userId }) => userId === fixed)).toEqual([]);
+    expect(over).not.toEqual([]);
+    for (const { averageScore, rating, feedbackCount, feedbackTotal } of demo.courses.filter((course) => course.feedbackCount > 0)) {
+      expect(averageScore).toBeCloseTo(feedbackTotal / feedbackCount, 2);
+      expect(rating).toBeCloseTo(feedbackTotal / feedbackCount / 2, 1);
+    }
+  });
+
+  it('comes from people whose course is over, once from each', () => {
+    const over = new Set(demo.participants.filter(({ status }) => ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status)).map(({ userId, cohortId }) => `${userId} ${cohortId}`));
+    const said = demo.submissions.map(({ userId, cohortId }) => `${userId} ${cohortId}`);
+
+    expect(said.filter((key) => !over.has(key))).toEqual([]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

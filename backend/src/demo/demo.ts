@@ -3,10 +3,12 @@ import { demoActivities } from './activity';
 import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
 import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, DemoUser, FirstIds } from './demo.types';
+import { demoFeedback } from './feedback';
 import { demoApplications, demoInvitations } from './joining';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { demoPeople } from './people';
+import { demoProgress } from './progress';
 import { Random } from './random';
 import { demoReviews } from './reviews';
 import { planSeats } from './seating';
@@ -50,18 +52,21 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
   const participants = demoParticipants(seats, { random, now, firstId: firstIds.participants, reps: people.schoolReps, fixedUserIds });
   const money = demoMoney(random, now, seats, participants);
   const reviews = demoReviews(now, courses, firstIds.users);
+  const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
   const [firstRep] = people.schoolReps;
   return {
     ...people,
     applications: demoApplications(now, firstIds.users),
     invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
     students: withFavourites(random, people.students, courses),
-    courses,
+    courses: feedback.courses,
     courseReviews: reviews.courseReviews,
     cohorts: countSeats(cohorts, participants),
     cohortTeachers,
     participants,
+    submissions: feedback.submissions,
+    progress: demoProgress(new Random(SEED), now, { cohorts, participants }),
     ...money,
-    activities: [...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }), ...reviews.activities],
+    activities: [...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }), ...reviews.activities, ...feedback.activities],
   };
 }

@@ -58,6 +58,8 @@ export type DemoCourse = {
   status: CourseStatus;
   rating: number | null;
   averageScore: number | null;
+  feedbackCount: number;
+  feedbackTotal: number;
   testimonials: { name: string; text: string }[];
   userCreatorId: number;
   createdAt: Date;
@@ -181,6 +183,26 @@ export type DemoRefund = {
 export type DemoPosting = Posting & { id: string };
 export type DemoReview = { courseId: number; outcome: 'SUBMITTED' | 'SENT_BACK'; isOfRevision: boolean; comment: string | null; actorUserId: number; createdAt: Date };
 
+export type DemoFeedback = {
+  userId: number;
+  cohortId: number;
+  courseId: number;
+  answers: Record<string, unknown>;
+  submittedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type DemoProgress = {
+  cohortParticipantId: number;
+  studentUserId: number;
+  cohortId: number;
+  schoolId: number | null;
+  progressPercent: number;
+  updatedAt: Date;
+  updatedByUserId: number;
+};
+
 export type DemoActivity = Required<NewActivity> & { createdAt: Date };
 
 export type DemoMoney = {
@@ -236,6 +258,8 @@ export type DemoData = DemoMoney & {
   cohorts: DemoCohort[];
   cohortTeachers: { cohortId: number; userId: number }[];
   participants: DemoParticipant[];
+  submissions: DemoFeedback[];
+  progress: DemoProgress[];
   activities: DemoActivity[];
 };
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fromStored, TEXT_KEYS, toStored, type StoredAnswers } from './stored-answers.policy';
+import { fromStored, storedAnswers, TEXT_KEYS, type StoredAnswers } from './stored-answers.policy';
 import type { FeedbackPlace, NewSubmission } from './feedback.types';
 
 type Row = Omit<FeedbackPlace, 'submission'> & { answers: StoredAnswers | null; submittedAt: Date | null; updatedAt: Date | null };
@@ -40,7 +40,7 @@ export class FeedbackRepository {
        on conflict (cohort_id, user_id) do update set answers = excluded.answers, submitted_at = excluded.submitted_at, updated_at = excluded.updated_at
          where feedback_submissions.submitted_at is null
        returning id`,
-      { userId, cohortId, courseId, answers: JSON.stringify(toStored(answers)), submittedAt, now },
+      { userId, cohortId, courseId, answers: JSON.stringify(storedAnswers(answers)), submittedAt, now },
     );
     return rows.length === 1;
   }

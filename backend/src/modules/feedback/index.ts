@@ -12,7 +12,8 @@ export { FeedbackInvitationsService } from './feedback-invitations.service';
 export { feedbackWanted } from './feedback.messages';
 export { FeedbackRepository } from './feedback.repository';
 export { FeedbackService } from './feedback.service';
-export type { FeedbackMailFacts } from './feedback.types';
+export type { FeedbackAnswers, FeedbackMailFacts } from './feedback.types';
+export { storedAnswers } from './stored-answers.policy';
 
 type Deps = FeedbackControllerDeps & { invitations: FeedbackInvitationsService };
 

@@ -26,7 +26,7 @@ export const storedKey = (question: TextQuestion): string => KEYS[question];
 export const TEXT_KEYS: string[] = TEXT_QUESTIONS.map(storedKey);
 
 /** @returns the answers as the database keeps them; what was not answered is left out. */
-export const toStored = (answers: FeedbackAnswers): StoredAnswers =>
+export const storedAnswers = (answers: FeedbackAnswers): StoredAnswers =>
   Object.fromEntries(QUESTIONS.filter((question) => answers[question] !== null).map((question) => [KEYS[question], answers[question]]));
 
 /** What was left out is null, and no outcomes are an empty list. */
