@@ -13,15 +13,19 @@ import {
   TeachingReadModel,
   TeachingService,
 } from '#modules/cohorts/index';
-import { participantTransitions } from '#modules/registrations/index';
+import { participantTransitions, seatRescheduling } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
+import { seatStoresOf } from './money';
 
 /** Cohorts as teachers and administrators make them. */
-export function buildCohortEditing({ config, knex, clock, logger }: Kernel): { routes: Route[]; schedules: Schedule[]; messages: Message[] } {
+export function buildCohortEditing(kernel: Kernel): { routes: Route[]; schedules: Schedule[]; messages: Message[] } {
+  const { config, knex, clock, logger } = kernel;
+  const seatsAndMoney = seatStoresOf(kernel);
   const stores = unitOfWork(knex, (db) => ({
     cohorts: new CohortEditingRepository(db),
     people: new CohortPeopleRepository(db),
     participants: participantTransitions(db, clock),
+    rescheduling: seatRescheduling(seatsAndMoney(db), clock),
     activity: activityLog(db, clock),
     outbox: new Outbox(db),
   }));

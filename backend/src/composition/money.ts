@@ -116,6 +116,9 @@ const storesOf = ({ seatsOf, clock }: Kernel, { invoices, registrations }: Setti
   return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
 };
 
+/** The same stores, for transactions of other parts in which seats and money follow. */
+export const seatStoresOf = (kernel: Kernel) => storesOf(kernel, settingsOf(kernel));
+
 /** @returns null where nobody has keys of the bank link's provider. */
 function montonioOf({ config, clock }: Kernel): MontonioProvider | null {
   const { MONTONIO_ACCESS_KEY: accessKey, MONTONIO_SECRET_KEY: secretKey, MONTONIO_API_URL: apiUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = config;

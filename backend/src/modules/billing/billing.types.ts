@@ -77,6 +77,9 @@ export type PaymentAttempt = {
   createdAt: Date;
 };
 
+/** An invoice on which a seat stands and which is not paid; `isStudents`: the student's own, else their school's. */
+export type UnpaidInvoice = { participantId: number; invoiceId: string; isStudents: boolean; isDraft: boolean; dueAt: Date | null; paidCents: number };
+
 export type RefundStatus = 'CREATED' | 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED';
 
 export type Refund = {

@@ -7,7 +7,7 @@ import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billi
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
 export type { PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
-export type { AttemptProvider, Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller } from './billing.types';
+export type { AttemptProvider, Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller, UnpaidInvoice } from './billing.types';
 export { ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export { BillingController };

@@ -4,7 +4,7 @@ import { after, AppError, DAY_MS, earlier, HOME_TIME_ZONE, later, Outbox } from 
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { invoiceIssued } from './billing.messages';
 import { InvoiceTransitionError } from './billing.errors';
-import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type VatLine, type VatTreatment } from './billing.types';
+import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type UnpaidInvoice, type VatLine, type VatTreatment } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { lineRateOn, vatBreakdown } from './documents/vat';
 import { InvoicesRepository, type IssueRow, type LineRow } from './invoices.repository';
@@ -138,6 +138,29 @@ export class InvoiceWriter {
   /** The seat is in another cohort now: a draft says so, a document that has its number says what it said. */
   async describe(invoiceId: string, participantId: number, description: string): Promise<void> {
     await this.invoices.describeDraftLine(invoiceId, participantId, description);
+  }
+
+  /** Locks, all at once and by their ids, what is not paid yet of the invoices on which many seats stand. */
+  lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
+    return this.invoices.lockUnpaidOf(participantIds);
+  }
+
+  /** A draft is to be paid by another day. */
+  async advanceDraft(invoiceId: string, dueAt: Date): Promise<void> {
+    await this.invoices.setDraftDue(invoiceId, dueAt);
+  }
+
+  /**
+   * A student's document of which nothing is paid is to say something else: a credit note over it, and a fresh draft. Call
+   * with the invoice locked.
+   * @returns the draft's id
+   */
+  async replace(invoiceId: string, participantId: number, { description, dueAt, now }: { description: string; dueAt: Date; now: Date }): Promise<string> {
+    const { buyerUserId, buyer, paidCents } = await this.lockOrThrow(invoiceId);
+    const cents = await this.owedOn(invoiceId);
+    if (buyerUserId === null || paidCents > 0 || cents <= 0) throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
+    await this.takeOff(invoiceId, participantId, now);
+    return this.draftForUser({ userId: buyerUserId, buyer, line: { participantId, description, cents, taxPoint: now }, dueAt, now });
   }
 
   /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
 import { InvoiceLineModel, InvoiceModel } from './billing.model';
-import type { Buyer, Invoice, InvoiceLine, Seller, VatLine, VatTreatment } from './billing.types';
+import type { Buyer, Invoice, InvoiceLine, Seller, UnpaidInvoice, VatLine, VatTreatment } from './billing.types';
 
 const toInvoice = (row: InvoiceModel): Invoice => ({
   invoiceId: row.invoiceId,
@@ -97,6 +97,25 @@ export class InvoicesRepository {
       .orderBy('invoices.invoice_id')
       .forUpdate('invoices');
     return rows.map(({ invoiceId, buyerUserId }) => ({ invoiceId, isStudents: buyerUserId !== null }));
+  }
+
+  /** The same for many seats: what is not paid yet, with what it is. */
+  async lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
+    const rows = await this.db('invoices')
+      .select<(Pick<UnpaidInvoice, 'participantId' | 'invoiceId' | 'dueAt' | 'paidCents'> & { buyerUserId: number | null; issuedAt: Date | null })[]>(
+        'invoice_lines.participantId', 'invoices.invoiceId', 'invoices.buyerUserId', 'invoices.issuedAt', 'invoices.dueAt', 'invoices.paidCents',
+      )
+      .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
+      .whereIn('invoice_lines.participant_id', [...participantIds])
+      .where({ 'invoices.kind': 'INVOICE', 'invoices.status': 'UNPAID' })
+      .orderBy('invoices.invoice_id')
+      .forUpdate('invoices');
+    return rows.map(({ buyerUserId, issuedAt, ...row }) => ({ ...row, isStudents: buyerUserId !== null, isDraft: issuedAt === null }));
+  }
+
+  /** Of a draft; a document that has its number keeps its day. */
+  async setDraftDue(invoiceId: string, dueAt: Date): Promise<void> {
+    await InvoiceModel.query(this.db).findById(invoiceId).whereNull('issuedAt').patch({ dueAt });
   }
 
   /** A draft for one student with its one line; one statement, since registering waits for it. */

@@ -76,7 +76,7 @@ export class InvoicesService {
   async issueRequested(invoiceId: string): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ documents, invoices }) => {
-      const invoice = await invoices.get(invoiceId);
+      const invoice = await invoices.lock(invoiceId);
       if (invoice && invoice.status === 'UNPAID') await documents.issue(invoiceId, now, invoice.dueAt);
     });
   }

@@ -153,4 +153,10 @@ export type ParticipantTransitions = {
   onCohortsCompleted(cohortIds: readonly number[], now: Date): Promise<void>;
 };
 
+/** What new dates of a cohort mean for its seats, their holds and documents; made for the transaction that changes them. */
+export type CohortRescheduling = {
+  /** Call with the cohort locked and changed. @param from when it was to start before */
+  onRescheduled(cohortId: number, from: Date): Promise<void>;
+};
+
 export type CohortCard = CohortView & { freeSeats: number; badges: Badge[] };

@@ -39,7 +39,7 @@ export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortEnded, coho
 export { CohortsReadModel, havingWords } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
-export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
+export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortRescheduling, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
 export { CohortDecisionsService, type CohortDecisionsStores } from './editing/cohort-decisions.service';
 export { CohortEditingReadModel } from './editing/cohort-editing.read-model';
 export { CohortEditingRepository } from './editing/cohort-editing.repository';

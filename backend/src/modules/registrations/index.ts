@@ -51,6 +51,7 @@ export { RegistrationsReadModel } from './registrations.read-model';
 export { RegistrationsService, type RegistrationStores } from './registrations.service';
 export { ResultsService } from './results/results.service';
 export { SeatBooking } from './seat-booking';
+export { seatRescheduling } from './seat-reschedule';
 export { RegistrationSettlementSeats } from './settlement-seats';
 export { SwapOptionsService } from './swaps/swap-options.service';
 export { SwapsReadModel } from './swaps/swaps.read-model';

@@ -77,6 +77,12 @@ export class ParticipantsRepository {
     return row ? toParticipant(row) : null;
   }
 
+  /** Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first. */
+  async lockActive(cohortId: number): Promise<Participant[]> {
+    const rows = await ParticipantModel.query(this.db).where({ cohortId }).whereIn('status', ACTIVE).orderBy('id').forUpdate();
+    return rows.map(toParticipant);
+  }
+
   async setInvoice(id: number, invoiceId: string): Promise<void> {
     await SET_INVOICE(this.db, { id, invoiceId });
   }

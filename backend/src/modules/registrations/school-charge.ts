@@ -7,6 +7,8 @@ import type { School } from '#modules/schools/index';
 const monthOf = (date: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
 
+export const isSameMonth = (one: Date, other: Date): boolean => monthOf(one) === monthOf(other);
+
 /** What a line says: an invoice names the service and when it is given (KMS § 37). */
 export const lineText = ({ courseTitle, cohortName, startDate, endDate }: CohortSnapshot, studentName?: string): string => {
   const what = cohortName.startsWith(courseTitle) ? cohortName : `${courseTitle}, ${cohortName}`;
@@ -41,16 +43,26 @@ export async function lockSchoolOf({ schools }: Pick<SchoolStores, 'schools'>, p
   await schools.lock(participant.schoolId);
 }
 
+async function nameOf({ students }: Pick<SchoolStores, 'students'>, { userId }: { userId: number }): Promise<string | null> {
+  const student = await students.name(userId);
+  return student && `${student.firstName} ${student.lastName}`;
+}
+
 type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
 
 /** Puts the school's part of a seat on its open invoice. @returns the invoice's id; null where the school pays nothing */
 export async function chargeSchoolFor(stores: SchoolStores, participant: Seated, cohort: CohortSnapshot, now: Date): Promise<string | null> {
   if (participant.schoolShareCents === 0 || participant.schoolId === null) return null;
   const school = await stores.schools.lock(participant.schoolId);
-  const student = await stores.students.name(participant.userId);
-  if (!school || !student) return null;
-  const studentName = `${student.firstName} ${student.lastName}`;
+  const studentName = await nameOf(stores, participant);
+  if (!school || studentName === null) return null;
   return chargeSchool(stores.documents, school, { participantId: participant.id, studentName, cohort, cents: participant.schoolShareCents, now });
+}
+
+/** @returns what the school's line over a seat says; null where the student is gone */
+export async function schoolLineText(stores: Pick<SchoolStores, 'students'>, participant: Pick<Seated, 'userId'>, cohort: CohortSnapshot): Promise<string | null> {
+  const studentName = await nameOf(stores, participant);
+  return studentName === null ? null : lineText(cohort, studentName);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { can, type Actor, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
+import type { CohortRescheduling } from '../cohorts.types';
 import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
 import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
@@ -13,7 +14,8 @@ import { assertUnlocked, changedCohort, changedFields, completed, concernsPartic
 import { stillNeeded } from './decision-date.policy';
 import { editingScope, isInScope } from './editing-scope.policy';
 
-export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
+export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; rescheduling: CohortRescheduling; activity: ActivityLog; outbox: Outbox };
+type Changing = { before: EditedCohort; changed: readonly (keyof CohortFields)[] };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
 
 /** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
@@ -50,7 +52,7 @@ export class CohortEditingService {
       const before = await stores.cohorts.lock(cohortId, editingScope(actor));
       if (!before) throw new CohortNotFoundError();
       const changed = changedFields(before, change);
-      if (changed.length > 0) await this.update(stores, actor, before, { change, changed });
+      if (changed.length > 0) await this.update(stores, actor, change, { before, changed });
     });
     return this.get(actor, cohortId);
   }
@@ -96,12 +98,8 @@ export class CohortEditingService {
     return id;
   }
 
-  private async update(
-    { cohorts, people, activity, outbox }: CohortEditingStores,
-    actor: Actor,
-    before: EditedCohort,
-    { change, changed }: { change: CohortChange; changed: readonly (keyof CohortFields)[] },
-  ): Promise<void> {
+  private async update(stores: CohortEditingStores, actor: Actor, change: CohortChange, { before, changed }: Changing): Promise<void> {
+    const { cohorts, activity, outbox } = stores;
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
     const fields = changedCohort(before, change);
@@ -114,7 +112,13 @@ export class CohortEditingService {
     await cohorts.update(before.id, fields, { status, changed });
     await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, courseId: fields.courseId, metadata: { fields: changed } });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
-    if (before.status === 'DRAFT' || !concernsParticipants(changed)) return;
+    if (before.status !== 'DRAFT') await this.follow(stores, actor, { before, changed });
+  }
+
+  /** Seats and their documents follow new dates, and whoever goes to the classes is told. */
+  private async follow({ rescheduling, people, outbox }: CohortEditingStores, actor: Actor, { before, changed }: Changing): Promise<void> {
+    if (changed.includes('startDate') || changed.includes('endDate')) await rescheduling.onRescheduled(before.id, before.startDate);
+    if (!concernsParticipants(changed)) return;
     for (const userId of await people.listOthers(before.id, actor.userId)) await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
   }
 

@@ -26,6 +26,11 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id }).update({ heldUntil });
   }
 
+  /** The cohort starts earlier than it did: no seat in it is kept past that. Call with the cohort locked. */
+  async shortenHolds(toCohortId: number, until: Date): Promise<void> {
+    await this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).where('heldUntil', '>', until).update({ heldUntil: until });
+  }
+
   async end(id: number, status: Exclude<SwapStatus, 'PENDING'>, now: Date): Promise<void> {
     await this.db('registration_swaps').where({ id, status: 'PENDING' }).update({ status, endedAt: now });
   }
