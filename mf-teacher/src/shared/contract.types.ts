@@ -10,6 +10,7 @@ export type CohortFields = Schemas['UpdateCohort'];
 export type CohortStudent = Schemas['CohortStudent'];
 export type CohortMessage = Schemas['CohortMessage'];
 export type ClassSession = Schemas['ClassSession'];
+export type ChangeCohorts = Schemas['ChangeCohorts'];
 export type ChangeClassSession = Schemas['ChangeClassSession'];
 export type Course = Schemas['Course'];
 export type CourseChoice = Schemas['CourseChoices']['items'][number];
@@ -33,6 +34,7 @@ export type ManagedCourse = Schemas['ManagedCourse'];
 export type CreateCourse = Schemas['CreateCourse'];
 export type UpdateCourse = Schemas['UpdateCourse'];
 export type ChangeCourseStatus = Schemas['ChangeCourseStatus'];
+export type ChangeCourses = Schemas['ChangeCourses'];
 
 export type CohortsQuery = NonNullable<paths['/cohorts']['get']['parameters']['query']>;
 export type ManagedCoursesQuery = NonNullable<paths['/manage/courses']['get']['parameters']['query']>;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/samples.mocks';
 
@@ -106,4 +106,60 @@ it('offers another try when the list did not come', async () => {
   renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('many at once', () => {
+  const draft = aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python', status: 'DRAFT', seatsTaken: 0 });
+  const open = aCohort({ id: 13, name: 'CH-13', courseTitle: 'Chess', status: 'REGISTRATION_OPEN', seatsTaken: 7 });
+
+  function serve(...results: { id: number; outcome: 'DONE' | 'REFUSED'; code: string | null }[]) {
+    const sent: unknown[] = [];
+    server.use(
+      mockApi.get('/cohorts', { items: [draft, open], nextCursor: null }),
+      mockApi.post('/cohorts/bulk', ({ body }) => (sent.push(body), { results })),
+    );
+    return sent;
+  }
+
+  it('are called off with a reason, after the consequences were told', async () => {
+    const sent = serve({ id: 12, outcome: 'DONE', code: null }, { id: 13, outcome: 'DONE', code: null });
+    const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+    await user.click(screen.getByRole('button', { name: 'Cancel the cohorts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the cohorts? Chosen: 2' }));
+    expect(dialog.getByText(/^Seats taken in them: 7\. Students are told by mail/)).toBeVisible();
+    await expectAccessible();
+    await user.type(dialog.getByLabelText('Why'), 'Too few');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the cohorts' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'CANCELED', notes: 'Too few' }]);
+    expect(screen.queryByRole('button', { name: 'Cancel the cohorts' })).not.toBeInTheDocument();
+  });
+
+  it('are opened as far as they can be, and the others are named with the reason', async () => {
+    const sent = serve({ id: 12, outcome: 'REFUSED', code: 'cohort.incomplete' }, { id: 13, outcome: 'REFUSED', code: 'cohort.registration-open-to-registration-open' });
+    const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Python, PY-12' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Chess, CH-13' }));
+
+    await user.click(screen.getByRole('button', { name: 'Open registration' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open registration? Chosen: 2' }));
+    expect(dialog.getByText('Possible for 1 of 2; the others stay as they are.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Open registration' }));
+
+    const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 2' }));
+    expect(refused.getByRole('row', { name: /^Python, PY-12 Some fields are still missing/ })).toBeVisible();
+    expect(refused.getByRole('row', { name: /^Chess, CH-13 This cannot be done in the state/ })).toBeVisible();
+    expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'REGISTRATION_OPEN' }]);
+  });
+
+  it('are not chosen among one’s own', async () => {
+    serve();
+    renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });
+
+    expect(await screen.findByRole('link', { name: 'Python' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });

@@ -6,6 +6,7 @@ import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { cohortList } from '../../shared/cohorts.queries';
 import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath, newCohortPath, useSection, type Section } from '../../shared/section';
+import { ChosenCohorts } from './components/ChosenCohorts';
 import { CohortFilters } from './components/CohortFilters';
 import { CohortTable } from './components/CohortTable';
 import { exportedOf, isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
@@ -61,7 +62,7 @@ export function CohortsPage() {
         </Text>
       )}
       <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} filter={filter} />} namespace="teacher">
-        {(items) => <CohortTable cohorts={items} section={section} />}
+        {(items) => (section === 'manage' ? <ChosenCohorts key={JSON.stringify(filter)} cohorts={items} /> : <CohortTable cohorts={items} section={section} />)}
       </PagedList>
     </Page>
   );

@@ -80,3 +80,56 @@ it('says what went wrong when the list cannot be had', async () => {
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+describe('many at once', () => {
+  const inReview = aManagedCourse({ id: 3, title: 'Python', status: 'IN_REVIEW', revision: 4 });
+  const changed = aManagedCourse({ id: 5, title: 'Chess', status: 'APPROVED', pendingRevision: 'IN_REVIEW', revision: 9 });
+  const courses = [{ id: 3, revision: 4 }, { id: 5, revision: 9 }];
+
+  function serve(code: string | null) {
+    const sent: unknown[] = [];
+    server.use(
+      mockApi.get('/manage/courses', pageOf([inReview, changed])),
+      mockApi.get('/cohort-choices/teachers', { items: [] }),
+      mockApi.post('/courses/bulk', ({ body }) => {
+        sent.push(body);
+        return { results: [{ id: 3, outcome: 'DONE', code: null }, { id: 5, outcome: code === null ? 'DONE' : 'REFUSED', code }] };
+      }),
+    );
+    return sent;
+  }
+
+  it('are approved as the list had them; what was changed meanwhile is named', async () => {
+    const sent = serve('course.changed-meanwhile');
+    const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve the courses? Chosen: 2' }));
+    expect(dialog.getByText('Possible for 2 of 2; the others stay as they are.')).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+    expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'APPROVED' }]);
+    expect(refused.getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/manage/courses/5');
+    expect(refused.getByText(/Somebody else saved the course meanwhile/)).toBeVisible();
+    expect(refused.getByText('Done: 1')).toBeVisible();
+  });
+
+  it('are sent back with one comment, which has to be there', async () => {
+    const sent = serve(null);
+    const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+    await user.click(screen.getByRole('button', { name: 'Send back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the courses back? Chosen: 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('What is to be changed'), 'Add examples');
+    await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+
+    await waitFor(() => expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'DRAFT', comment: 'Add examples' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -3,6 +3,7 @@ import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFor
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { coursesPath, newCoursePath, useSection, type Section } from '../../shared/section';
+import { ChosenCourses } from './components/ChosenCourses';
 import { CourseFilters } from './components/CourseFilters';
 import { CourseTable } from './components/CourseTable';
 import { TaughtCourses } from './components/TaughtCourses';
@@ -42,7 +43,7 @@ export function CoursesPage() {
         </Text>
       )}
       <PagedList query={courses} loadingLabel={t('courses.loading')} empty={<NothingHere section={section} isFiltered={isNarrowed(filter)} />} namespace="teacher">
-        {(items) => <CourseTable courses={items} section={section} />}
+        {(items) => (section === 'manage' ? <ChosenCourses key={JSON.stringify(filter)} courses={items} /> : <CourseTable courses={items} section={section} />)}
       </PagedList>
       {section === 'user' && <TaughtCourses />}
     </Page>

@@ -1,6 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@valikool/shared-ui/query';
-import type { ChangeCourseStatus, CreateCourse, EditableCourse, UpdateCourse } from '../../shared/contract.types';
+import type { ChangeCourses, ChangeCourseStatus, CreateCourse, EditableCourse, ManagedCourse, UpdateCourse } from '../../shared/contract.types';
 import type { CoursesFilter } from './courses.filters';
 
 const all = ['teacher', 'courses'] as const;
@@ -66,6 +66,16 @@ export function useDuplicateCourse() {
 
 /** To review, back with a comment, or public. */
 export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> => unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
+
+/** The same step of some courses, as the list had them, each with a result of its own. */
+export const reviewCourses = async (courses: readonly Pick<ManagedCourse, 'id' | 'revision'>[], step: Pick<ChangeCourses, 'status' | 'comment'>) =>
+  unwrap(await api.POST('/courses/bulk', { body: { action: 'CHANGE_STATUS', courses: courses.map(({ id, revision }) => ({ id, revision })), ...step } })).results;
+
+/** Lists and pages of courses, and timelines, ask again. */
+export function useRefreshCourses() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
+}
 
 /** Throws away what was changed since the course was approved. @param revision what of it was seen last */
 export const discardChanges = async (id: number, revision: number): Promise<EditableCourse> =>

@@ -73,9 +73,17 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
   ];
 }
 
+export type CohortTableProps = {
+  cohorts: readonly CohortCard[];
+  section: Section;
+  /** The column of boxes, where cohorts can be chosen. */
+  choosing?: TableColumn<CohortCard>;
+};
+
 /** Cohorts as rows, or as cards on a phone. */
-export function CohortTable({ cohorts, section }: { cohorts: readonly CohortCard[]; section: Section }) {
+export function CohortTable({ cohorts, section, choosing }: CohortTableProps) {
   const { t } = useTranslation('teacher');
+  const columns = useColumns(section);
   const students = ({ id, name, courseTitle }: CohortCard) => (
     <LinkButton variant="quiet" href={studentsPath(section, id)}>
       {t('cohort.students')}
@@ -84,5 +92,14 @@ export function CohortTable({ cohorts, section }: { cohorts: readonly CohortCard
       </VisuallyHidden>
     </LinkButton>
   );
-  return <Table caption={t('cohorts.caption')} columns={useColumns(section)} rows={cohorts} rowKey={({ id }) => id} rowActions={students} actionsLabel={t('cohort.students')} />;
+  return (
+    <Table
+      caption={t('cohorts.caption')}
+      columns={choosing ? [choosing, ...columns] : columns}
+      rows={cohorts}
+      rowKey={({ id }) => id}
+      rowActions={students}
+      actionsLabel={t('cohort.students')}
+    />
+  );
 }

@@ -27,8 +27,16 @@ function useColumns(section: Section): TableColumn<ManagedCourse>[] {
   ];
 }
 
+export type CourseTableProps = {
+  courses: readonly ManagedCourse[];
+  section: Section;
+  /** The column of boxes, where courses can be chosen. */
+  choosing?: TableColumn<ManagedCourse>;
+};
+
 /** Courses as rows, or as cards on a phone. */
-export function CourseTable({ courses, section }: { courses: readonly ManagedCourse[]; section: Section }) {
+export function CourseTable({ courses, section, choosing }: CourseTableProps) {
   const { t } = useTranslation('teacher');
-  return <Table caption={t('courses.caption')} columns={useColumns(section)} rows={courses} rowKey={({ id }) => id} />;
+  const columns = useColumns(section);
+  return <Table caption={t('courses.caption')} columns={choosing ? [choosing, ...columns] : columns} rows={courses} rowKey={({ id }) => id} />;
 }

@@ -1,0 +1,14 @@
+import { api, unwrap } from '@valikool/shared-ui';
+import { useQueryClient } from '@valikool/shared-ui/query';
+import { cohortKeys } from '../../shared/cohorts.queries';
+import type { ChangeCohorts } from '../../shared/contract.types';
+
+/** The same decision about some cohorts, each with a result of its own. */
+export const decideCohorts = async (ids: number[], decision: Pick<ChangeCohorts, 'status' | 'notes'>) =>
+  unwrap(await api.POST('/cohorts/bulk', { body: { action: 'CHANGE_STATUS', ids, ...decision } })).results;
+
+/** Lists, pages and timelines of cohorts ask again. */
+export function useRefreshCohorts() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([queryClient.invalidateQueries({ queryKey: cohortKeys }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
+}

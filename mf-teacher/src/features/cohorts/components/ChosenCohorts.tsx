@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import type { CohortCard } from '../../../shared/contract.types';
+import { CohortBulk } from './CohortBulk';
+import { CohortTable } from './CohortTable';
+
+const idOf = ({ id }: CohortCard) => id;
+
+/** Cohorts that can be chosen and decided about together. Mount it anew for another filter: what is chosen belongs to one view. */
+export function ChosenCohorts({ cohorts }: { cohorts: readonly CohortCard[] }) {
+  const { t } = useTranslation('teacher');
+  const ids = useMemo(() => cohorts.map(idOf), [cohorts]);
+  const selection = useSelection(ids);
+  const choosing = selectionColumn<CohortCard>(selection, idOf, {
+    column: t('bulk.choose'),
+    all: t('bulk.chooseAll'),
+    row: ({ courseTitle, name }) => t('bulk.chooseOne', { name: `${courseTitle}, ${name}` }),
+  });
+  return (
+    <>
+      <CohortTable cohorts={cohorts} section="manage" choosing={choosing} />
+      <CohortBulk selection={selection} cohorts={cohorts} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import type { ManagedCourse } from '../../../shared/contract.types';
+import { CourseBulk } from './CourseBulk';
+import { CourseTable } from './CourseTable';
+
+const idOf = ({ id }: ManagedCourse) => id;
+
+/** Courses that can be chosen and reviewed together. Mount it anew for another filter: what is chosen belongs to one view. */
+export function ChosenCourses({ courses }: { courses: readonly ManagedCourse[] }) {
+  const { t } = useTranslation('teacher');
+  const ids = useMemo(() => courses.map(idOf), [courses]);
+  const selection = useSelection(ids);
+  const choosing = selectionColumn<ManagedCourse>(selection, idOf, {
+    column: t('bulk.choose'),
+    all: t('bulk.chooseAll'),
+    row: ({ title }) => t('bulk.chooseOne', { name: title }),
+  });
+  return (
+    <>
+      <CourseTable courses={courses} section="manage" choosing={choosing} />
+      <CourseBulk selection={selection} courses={courses} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, Button } from '@valikool/shared-ui';
+import { BulkBar, BulkOutcome, BulkProgress, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import type { ChangeCourses, ManagedCourse } from '../../../shared/contract.types';
+import { coursePath } from '../../../shared/section';
+import { useCodeText } from '../../../shared/useCodeText';
+import { reviewCourses, useRefreshCourses } from '../courses.queries';
+import { ApproveManyDialog, SendManyBackDialog } from './CourseBulkDialogs';
+
+const labelOf = ({ id, title, language }: ManagedCourse) => (
+  <AppLink href={coursePath('manage', id)} lang={language}>
+    {title}
+  </AppLink>
+);
+const dialogs = { APPROVED: ApproveManyDialog, DRAFT: SendManyBackDialog };
+const steps = ['APPROVED', 'DRAFT'] as const satisfies readonly (keyof typeof dialogs)[];
+
+export type CourseBulkProps = { selection: Selection; courses: readonly ManagedCourse[] };
+
+/** Reviews all that are chosen, each as the list had it. Those that cannot go the step are named, with the reason. */
+export function CourseBulk({ selection, courses }: CourseBulkProps) {
+  const { t } = useTranslation('teacher');
+  const codeText = useCodeText();
+  const [asked, setAsked] = useState<(typeof steps)[number] | null>(null);
+  const bulk = useBulk<ManagedCourse>(useRefreshCourses());
+  const chosen = courses.filter(({ id }) => selection.isSelected(id));
+  const Question = asked === null ? null : dialogs[asked];
+
+  const review = async (step: Pick<ChangeCourses, 'status' | 'comment'>) => {
+    await bulk.run(chosen, { labelOf, send: (some) => reviewCourses(some, step) });
+    setAsked(null);
+    selection.clear();
+  };
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        label={t('bulk.label')}
+        summary={t('bulk.courses.chosen', { count: chosen.length })}
+        allLabel={t('bulk.chooseAll')}
+        clearLabel={t('bulk.clear')}
+      >
+        {steps.map((step) => (
+          <Button key={step} variant="secondary" onClick={() => setAsked(step)}>
+            {t(`bulk.courses.${step}.open`)}
+          </Button>
+        ))}
+      </BulkBar>
+      {Question && (
+        <Question courses={chosen} onReview={review} onClose={() => setAsked(null)}>
+          <BulkProgress bulk={bulk} />
+        </Question>
+      )}
+      <BulkOutcome bulk={bulk} rowHeader={t('courses.course')} reasonOf={codeText} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, Note, Text } from '@valikool/shared-ui';
+import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import type { ChangeCourses, ManagedCourse } from '../../../shared/contract.types';
+
+export type CourseQuestionProps = {
+  courses: readonly ManagedCourse[];
+  onReview: (step: Pick<ChangeCourses, 'status' | 'comment'>) => Promise<void>;
+  onClose: () => void;
+  /** How far it is. */
+  children: ReactNode;
+};
+
+const isInReview = ({ status, pendingRevision }: ManagedCourse) => status === 'IN_REVIEW' || pendingRevision === 'IN_REVIEW';
+
+/** To how many of those that are chosen it can be done. */
+function Possible({ courses }: Pick<CourseQuestionProps, 'courses'>) {
+  const { t } = useTranslation('teacher');
+  return <Text>{t('bulk.possible', { count: courses.filter(isInReview).length, all: courses.length })}</Text>;
+}
+
+const nothingToFill = z.object({});
+type Nothing = z.infer<typeof nothingToFill>;
+
+/** Makes many courses, or changes of them, public. */
+export function ApproveManyDialog({ courses, onReview, onClose, children }: CourseQuestionProps) {
+  const { t } = useTranslation('teacher');
+  const form = useZodForm<Nothing, Nothing>(nothingToFill, { defaultValues: {} });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('bulk.courses.APPROVED.title', { count: courses.length })} closeLabel={t('close')}>
+      <Possible courses={courses} />
+      <Note tone="info">{t('bulk.courses.APPROVED.effect')}</Note>
+      <Form form={form} namespace="teacher" onSubmit={() => onReview({ status: 'APPROVED' })}>
+        {children}
+        <SubmitButton>{t('bulk.courses.APPROVED.open')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+const commentForm = z.object({ comment: z.string().trim().min(1).max(2_000) });
+type CommentValues = z.infer<typeof commentForm>;
+
+/** Sends many courses back to their authors, with one comment. */
+export function SendManyBackDialog({ courses, onReview, onClose, children }: CourseQuestionProps) {
+  const { t } = useTranslation('teacher');
+  const form = useZodForm<CommentValues, CommentValues>(commentForm, { defaultValues: { comment: '' } });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('bulk.courses.DRAFT.title', { count: courses.length })} closeLabel={t('close')}>
+      <Possible courses={courses} />
+      <Form form={form} namespace="teacher" onSubmit={({ comment }) => onReview({ status: 'DRAFT', comment })}>
+        <FormTextArea<CommentValues> name="comment" label={t('course.review.comment')} hint={t('bulk.courses.DRAFT.effect')} rows={5} maxLength={2_000} />
+        {children}
+        <SubmitButton>{t('course.review.sendBackNow')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
