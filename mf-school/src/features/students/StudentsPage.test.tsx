@@ -7,7 +7,7 @@ const mari = aSchoolStudent({
   firstName: 'Mari',
   lastName: 'Tamm',
   registrations: [
-    aRegistration({ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z' }),
+    aRegistration({ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z', progress: 60 }),
     aRegistration({ courseTitle: 'Photography', payer: 'STUDENT', status: 'COMPLETED', invoice: { id: 'i', number: 'VK-7', status: 'PAID', dueAt: null } }),
   ],
 });
@@ -27,6 +27,7 @@ it('shows each student with what they take, who pays and how it stands', async (
   const python = within(await screen.findByRole('row', { name: /Mari Tamm.*Python/ }));
   expect(python.getByText('School')).toBeVisible();
   expect(python.getByText('Monthly invoice 12/2026')).toBeVisible();
+  expect(python.getByRole('progressbar', { name: 'Progress' })).toHaveValue(60);
   const photography = within(screen.getByRole('row', { name: /Photography/ }));
   expect(photography.getByText('Paid')).toBeVisible();
   expect(photography.getByText('Passed')).toBeVisible();

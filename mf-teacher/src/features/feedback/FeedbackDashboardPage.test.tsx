@@ -23,6 +23,7 @@ it('sums up what students said', async () => {
   expect(competence.getByText('1 student said nothing about the teacher.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/said nothing/)).not.toBeInTheDocument();
   expect(document.title).toContain('Feedback: PY-12');
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -53,6 +54,7 @@ it('names the student where the server does, and says so where nobody wrote', as
   const { user } = open('/manage/cohorts/12/feedback-dashboard');
 
   expect(await screen.findByText(/Jaan Saar/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'To the teacher' }));
 
   expect(await screen.findByText('Nobody has written anything here.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, EmptyState, formatDate, LinkButton, Page, PageHeader, PageSkeleton, Stat, Stats, useDocumentTitle, useFormat } from '@valikool/shared-ui';
+import { Breadcrumbs, EmptyState, formatDate, LinkButton, Page, PageHeader, PageSkeleton, Stat, Stats, useDocumentTitle, useFormat, useSession } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
+import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import type { FeedbackDashboard } from '../../shared/contract.types';
 import { cohortPath, cohortsPath, studentsPath, useSection } from '../../shared/section';
@@ -34,6 +35,7 @@ function Nothing({ dashboard: { cohortId, endDate, participants } }: { dashboard
 function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
+  const { can } = useSession();
   const { cohortId, cohortName, course, submitted } = dashboard;
   useDocumentTitle(t('feedback.titleOf', { cohort: cohortName }));
   const trail = [
@@ -42,7 +44,12 @@ function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
   ];
   return (
     <Page>
-      <PageHeader title={t('feedback.title')} lead={course.title} above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />} />
+      <PageHeader
+        title={t('feedback.title')}
+        lead={course.title}
+        above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />}
+        actions={can('export.read-all') && submitted > 0 ? <ExportMenu label={t('students.export')} what="feedback" filters={{ cohort: cohortId }} /> : undefined}
+      />
       {submitted === 0 ? <Nothing dashboard={dashboard} /> : <Results dashboard={dashboard} />}
     </Page>
   );

@@ -21,7 +21,7 @@ import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
-import { cohortPath, cohortsPath, useSection } from '../../shared/section';
+import { cohortPath, cohortsPath, feedbackPath, useSection } from '../../shared/section';
 import { MessagesView } from './components/MessagesView';
 import { StudentsView } from './components/StudentsView';
 import { WaitlistView } from './components/WaitlistView';
@@ -38,14 +38,21 @@ function Facts({ cohort }: { cohort: Cohort }) {
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
-function Actions({ cohortId }: { cohortId: number }) {
+function Actions({ cohort: { id, endDate } }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
+  const section = useSection();
+  const isOver = Date.parse(endDate) < Date.now();
   return (
     <>
-      <LinkButton variant="secondary" href={cohortPath(useSection(), cohortId)}>
+      <LinkButton variant="secondary" href={cohortPath(section, id)}>
         {t('cohort.facts')}
       </LinkButton>
-      <JoinLink cohortId={cohortId} />
+      {isOver && (
+        <LinkButton variant="secondary" href={feedbackPath(section, id)}>
+          {t('feedback.title')}
+        </LinkButton>
+      )}
+      {!isOver && <JoinLink cohortId={id} />}
     </>
   );
 }
@@ -77,7 +84,7 @@ function Students({ cohort }: { cohort: Cohort }) {
   );
   return (
     <Page>
-      <PageHeader title={cohort.courseTitle} above={crumbs} actions={<Actions cohortId={cohort.id} />} />
+      <PageHeader title={cohort.courseTitle} above={crumbs} actions={<Actions cohort={cohort} />} />
       <Inline>
         <CohortStatusBadge status={cohort.status} />
         <Text as="span" tone="muted">

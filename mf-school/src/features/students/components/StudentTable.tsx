@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, formatDateRange, Inline, InvoiceState, ParticipantStatusBadge, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Button, formatDateRange, Inline, InvoiceState, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { OneLine } from './StudentTable.styles';
@@ -65,6 +65,19 @@ function Course({ registration }: { registration: StudentRegistration | null }) 
   );
 }
 
+function Progress({ registration }: { registration: StudentRegistration | null }) {
+  const { t } = useTranslation('school');
+  if (registration === null || registration.progress === null) return <>–</>;
+  return (
+    <div>
+      <ProgressBar label={t('students.progress')} value={registration.progress} />
+      <Text as="div" size="small" tone="muted">
+        {registration.progress}%
+      </Text>
+    </div>
+  );
+}
+
 function Invoice({ registration }: { registration: StudentRegistration | null }) {
   if (!registration?.invoice) return <>–</>;
   const { invoice, payer, startDate, status } = registration;
@@ -73,13 +86,16 @@ function Invoice({ registration }: { registration: StudentRegistration | null })
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
 }
 
-function useColumns(): TableColumn<Row>[] {
+function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   const { t } = useTranslation(['school', 'shared']);
+  const progress: TableColumn<Row> = { key: 'progress', header: t('students.progress'), cell: ({ registration }) => <Progress registration={registration} /> };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
     { key: 'course', header: t('students.course'), cell: ({ registration }) => <Course registration={registration} /> },
     { key: 'payer', header: t('students.payer'), cell: ({ registration }) => (registration ? t(`shared:payer.${registration.payer}`) : '–') },
     { key: 'invoice', header: t('students.invoice'), cell: ({ registration }) => <Invoice registration={registration} /> },
+    // A column of dashes would only take room.
+    ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
     {
       key: 'result',
       header: t('students.result'),
@@ -125,12 +141,13 @@ export type StudentTableProps = RowProps & { students: readonly SchoolStudent[] 
 /** Students with their registrations, a line for each; cards on a phone. */
 export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
   const { t } = useTranslation('school');
-  const columns = useColumns();
+  const rows = rowsOf(students);
+  const columns = useColumns(rows);
   return (
     <Table
       caption={t('students.caption')}
       columns={columns}
-      rows={rowsOf(students)}
+      rows={rows}
       rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
       {...(tasks.length > 0 && { rowActions: (row: Row) => actionsOf(row, { tasks, onTask }), actionsLabel: t('students.actions') })}
     />
