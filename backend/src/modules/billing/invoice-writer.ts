@@ -131,7 +131,7 @@ export class InvoiceWriter {
   }
 
   /** The same, with whose part of the price each is over: the student's, or their school's. */
-  lockPartsOf(participantId: number): Promise<{ invoiceId: string; isStudents: boolean }[]> {
+  lockPartsOf(participantId: number): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
     return this.invoices.lockOfParticipant(participantId);
   }
 

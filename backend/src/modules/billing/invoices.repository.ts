@@ -88,15 +88,15 @@ export class InvoicesRepository {
   }
 
   /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
-  async lockOfParticipant(participantId: number): Promise<{ invoiceId: string; isStudents: boolean }[]> {
+  async lockOfParticipant(participantId: number): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
     const rows = await this.db('invoices')
-      .select<{ invoiceId: string; buyerUserId: number | null }[]>('invoices.invoiceId', 'invoices.buyerUserId')
+      .select<{ invoiceId: string; number: string | null; buyerUserId: number | null }[]>('invoices.invoiceId', 'invoices.number', 'invoices.buyerUserId')
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
       .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
       .whereNot('invoices.status', 'CANCELED')
       .orderBy('invoices.invoice_id')
       .forUpdate('invoices');
-    return rows.map(({ invoiceId, buyerUserId }) => ({ invoiceId, isStudents: buyerUserId !== null }));
+    return rows.map(({ buyerUserId, ...row }) => ({ ...row, isStudents: buyerUserId !== null }));
   }
 
   /** The same for many seats: what is not paid yet, with what it is. */

@@ -1,7 +1,9 @@
+import type { Language } from '@valikool/contract';
 import { dateText } from '#platform/index';
 import type { Buyer, InvoiceWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
+import { CHARGE_TEXTS } from './charge.texts';
 
 /** @returns the first day of the month of an instant in Tallinn, as `yyyy-mm-01`. */
 const monthOf = (date: Date): string =>
@@ -14,6 +16,10 @@ export const lineText = ({ courseTitle, cohortName, startDate, endDate }: Cohort
   const what = cohortName.startsWith(courseTitle) ? cohortName : `${courseTitle}, ${cohortName}`;
   return [`${what} (${dateText(startDate)}–${dateText(endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
 };
+
+/** What the line of a swap's difference says. @param number of the invoice that it adds to, which names the cohort of its day; null where none is out */
+export const differenceText = (cohort: CohortSnapshot, language: Language, number: string | null): string =>
+  [lineText(cohort), ...(number === null ? [] : [CHARGE_TEXTS[language].addsTo(number)])].join('; ');
 
 const buyerOf = (school: School): Buyer => ({ name: school.name, address: school.address, registryCode: school.registryCode, email: school.invoiceEmail });
 

@@ -134,6 +134,27 @@ describe('a swap to a cheaper cohort', () => {
   });
 });
 
+describe('documents after a swap', () => {
+  const documentsOf = ({ student }: Paying) =>
+    app.database.knex('invoices').join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.invoiceId').where({ buyerUserId: student.id }).orderBy('invoice_lines.id')
+      .select<{ number: string; description: string; creditsInvoiceId: string | null; invoiceId: string }[]>('invoices.invoiceId', 'number', 'description', 'creditsInvoiceId');
+
+  it('the invoice stays as it was; the difference says which invoice it adds to, and what comes back whose it was', async () => {
+    const [dearer, cheaper] = [await paidWithSibling(12_000), await paidWithSibling(7_000)];
+    const [invoice] = await documentsOf(dearer.paid);
+
+    const { body } = (await swap(dearer.paid.student, dearer.paid.registrationId, { cohortId: dearer.to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    await at.settle(await orderOf(body.payment?.id ?? ''));
+    await swap(cheaper.paid.student, cheaper.paid.registrationId, { cohortId: cheaper.to });
+
+    const [first, difference] = await documentsOf(dearer.paid);
+    expect(first).toEqual(invoice);
+    expect(difference?.description).toMatch(new RegExp(`; lisandub arvele ${invoice?.number ?? 'none'}$`));
+    const [original, creditNote] = await documentsOf(cheaper.paid);
+    expect(creditNote).toMatchObject({ creditsInvoiceId: original?.invoiceId, description: original?.description });
+  });
+});
+
 describe('a swap to a dearer cohort', () => {
   it('keeps both seats until the difference is paid, then moves', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);

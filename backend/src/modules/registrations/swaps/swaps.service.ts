@@ -8,7 +8,7 @@ import { AlreadyRegisteredError, ConditionsFailedError, PayerNotOfferedError, Pr
 import { freeCancellationUntil, holdEnd, isActive, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
 import type { Started } from '../registrations.service';
 import type { Participant, StudentFacts } from '../registrations.types';
-import { lineText, lockSchoolOf } from '../school-charge';
+import { differenceText, lockSchoolOf } from '../school-charge';
 import { buyerOfStudent } from '../seat-booking';
 import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
 import { moveSeat, type SeatMoveStores } from '../seat-move';
@@ -135,7 +135,7 @@ export class SwapsService {
     if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings)) throw new ProviderUnavailableError(provider);
     const dueAt = isTransfer ? dueDateOf(now, to.startDate) : null;
     const { differenceCents, priceCents, schoolShareCents, studentShareCents } = price;
-    const line = { participantId: participant.id, description: lineText(to), cents: differenceCents, taxPoint: now };
+    const line = { participantId: participant.id, description: await this.differenceText(stores, participant, to, student), cents: differenceCents, taxPoint: now };
     const invoiceId = await stores.documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
     const swap = await stores.swaps.insert({
       participantId: participant.id,
@@ -152,6 +152,11 @@ export class SwapsService {
     if (!isTransfer) return this.attempt(stores, swap, { input, student, now }, differenceCents);
     await stores.outbox.add(invoiceRequested, { invoiceId });
     return null;
+  }
+
+  private async differenceText({ documents }: SwapStores, { id }: Participant, to: CohortSnapshot, { language }: StudentFacts): Promise<string> {
+    const own = (await documents.lockPartsOf(id)).find(({ isStudents, number }) => isStudents && number !== null);
+    return differenceText(to, language, own?.number ?? null);
   }
 
   /** The swap is under way: its payment goes on, or begins anew. */
