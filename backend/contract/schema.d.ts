@@ -2749,6 +2749,7 @@ export interface components {
             price: components["schemas"]["Money"];
             schoolPays: components["schemas"]["Money"];
             studentPays: components["schemas"]["Money"];
+            toPay: components["schemas"]["Money"] & unknown;
             /** Format: date-time */
             registeredAt: string;
             /** Format: date-time */

@@ -80,6 +80,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     price,
     schoolPays: eur(0),
     studentPays: price,
+    toPay: eur(0),
     registeredAt: '2026-11-20T10:00:00.000Z',
     confirmedAt: '2026-11-20T10:05:00.000Z',
     heldUntil: null,
@@ -108,7 +109,17 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
 
 /** A seat that is held until its bank link is paid. */
 export const anUnpaidRegistration = (registration: Partial<Registration> = {}): Registration =>
-  aRegistration({ confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY', payment: aPayment(), ...registration });
+  aRegistration({ confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY', payment: aPayment(), toPay: eur(9500), ...registration });
+
+/** A seat that the school paid for, and the student pays now: sure, and open for a week. */
+export const aTakenOverRegistration = (registration: Partial<Registration> = {}): Registration =>
+  aRegistration({
+    accessUntil: '2099-01-08T10:00:00.000Z',
+    nextStep: 'PAY_INVOICE',
+    toPay: eur(9500),
+    invoice: { id: '0198c1de-0000-7000-8000-0000000000a2', number: '2026-00300', status: 'UNPAID', total: eur(9500), dueAt: '2099-01-15T21:59:59.000Z', pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a2.pdf' },
+    ...registration,
+  });
 
 /** The same with what only its own page shows. */
 export const aDetail = (registration: Registration = aRegistration(), detail: Partial<RegistrationDetail> = {}): RegistrationDetail => ({

@@ -37,7 +37,7 @@ export function PayButton({ registration, variant = 'primary', label }: PayButto
   return (
     <Stack gap="xs">
       <Button variant={variant} isWide isPending={pay.isPending} onClick={start}>
-        {label ?? t('payment.pay', { amount: money(registration.studentPays) })}
+        {label ?? t('payment.pay', { amount: money(registration.toPay) })}
       </Button>
       {address !== null && (
         <Text size="small" role="status">

@@ -32,6 +32,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     price: eur(9500),
     schoolPays: eur(9500),
     studentPays: eur(0),
+    toPay: eur(0),
     registeredAt: inDays(-5),
     confirmedAt: inDays(-5),
     heldUntil: null,

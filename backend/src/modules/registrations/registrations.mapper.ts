@@ -44,6 +44,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   price: euro(row.priceCents),
   schoolPays: euro(row.schoolShareCents),
   studentPays: euro(row.studentShareCents),
+  toPay: euro(row.owedCents),
   registeredAt: row.createdAt.toISOString(),
   confirmedAt: iso(row.confirmedAt),
   heldUntil: iso(row.heldUntil),

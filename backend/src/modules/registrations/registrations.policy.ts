@@ -124,9 +124,6 @@ function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invo
   return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
 }
 
-/** @returns cents that the student has to pay for the seat to be sure. */
-export const amountToPay = (row: RegistrationRow): number => (isUnpaid(row) ? row.studentShareCents : 0);
-
 /** @returns what the student should do, or wait for. */
 export function nextStepOf(row: StepFacts): NextStep {
   if (isUnpaid(row)) return waysToPay(row);

@@ -26,6 +26,11 @@ const ROW = `
   g.progress_percent as progress, f.id is not null as "isFeedbackBegun", f.submitted_at is not null as "isFeedbackGiven",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
+  case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
+    select coalesce(sum(own.total_cents - own.paid_cents + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = own.invoice_id), 0)), 0)::integer
+    from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
+    where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'
+      and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
   a.payment, r.refund`;
 
 const FROM = `

@@ -159,6 +159,7 @@ export const RegistrationDto = z
     price: MoneyDto,
     schoolPays: MoneyDto,
     studentPays: MoneyDto,
+    toPay: MoneyDto.openapi({ description: 'What of it the student has to pay still' }),
     registeredAt: instant,
     confirmedAt: instant.nullable(),
     heldUntil: instant.nullable(),

@@ -132,6 +132,8 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
   progress: number | null;
   isFeedbackBegun: boolean;
   isFeedbackGiven: boolean;
+  /** What the student has to pay for the seat to be sure, or to stay open. */
+  owedCents: number;
   invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
   payment: {
     id: string;

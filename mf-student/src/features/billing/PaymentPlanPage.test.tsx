@@ -10,8 +10,8 @@ const open = () => renderRemote(remote, { at: '/user/payment-plan', as: aStudent
 
 it('lists what is still to be paid with its dates, and the sum of it', async () => {
   serve(
-    anUnpaidRegistration({ id: 1, nextStep: 'PAY_INVOICE', studentPays: eur(5000), heldUntil: null, invoice }),
-    anUnpaidRegistration({ id: 2, nextStep: 'PAY', studentPays: eur(9500), heldUntil: '2026-11-21T12:45:00.000Z' }),
+    anUnpaidRegistration({ id: 1, nextStep: 'PAY_INVOICE', studentPays: eur(5000), toPay: eur(5000), heldUntil: null, invoice }),
+    anUnpaidRegistration({ id: 2, nextStep: 'PAY', studentPays: eur(9500), toPay: eur(9500), heldUntil: '2026-11-21T12:45:00.000Z' }),
     aRegistration({ id: 3 }),
   );
   open();

@@ -13,7 +13,7 @@ function Plan() {
   if (registrations.isError)
     return <QueryError error={registrations.error} onRetry={registrations.refetch} isRetrying={registrations.isRefetching} namespace="student" />;
   const due = registrations.data.pages.flatMap(({ items }) => items).filter(isDue);
-  const amount = due.reduce((sum, { studentPays }) => sum + studentPays.amount, 0);
+  const amount = due.reduce((sum, { toPay }) => sum + toPay.amount, 0);
   return (
     <>
       {due.length === 0 ? (

@@ -2,7 +2,7 @@ import { returnedState } from '@valikool/shared-ui';
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
-import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { aDetail, aPayment, aRegistration, aTakenOverRegistration } from '../../mocks/registration.mocks';
 import { swapOptions } from '../../mocks/waitlist.mocks';
 import type { OwnClass, Registration } from '../../shared/contract.types';
 
@@ -46,6 +46,32 @@ it('puts what waits for me first, and names each state', async () => {
   expect(cardOf('Done').getByText('Passed')).toBeVisible();
   expect(cardOf('Missed').getByText('Not passed')).toBeVisible();
   await expectAccessible();
+});
+
+it('tells whom the school no longer pays for what to pay, until when the classes are open, and that the seat stays', async () => {
+  const { cohort } = aRegistration();
+  const titled = (title: string, registration: Registration): Registration => ({ ...registration, cohort: { ...cohort, course: { ...cohort.course, title } } });
+  server.use(page([titled('Open', aTakenOverRegistration({ id: 1 })), titled('Shut', aTakenOverRegistration({ id: 2, accessUntil: '2026-11-01T10:00:00.000Z', hasAccess: false }))]));
+
+  open();
+
+  expect(await screen.findByText(/You pay for this course yourself now; the invoice is due 15\.01\.2099\. The classes are open to you until 08\.01\.2099 12:00/)).toBeVisible();
+  expect(cardOf('Open').getByRole('button', { name: 'Pay €95.00' })).toBeVisible();
+  expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toBeVisible();
+  expect(cardOf('Shut').getByText(/closed to you until the invoice is paid: they were open until 01\.11\.2026 12:00/)).toBeVisible();
+  expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says beside a seat that stays what comes back, once the school pays', async () => {
+  const refund = { amount: eur(9500), status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' };
+  server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
+
+  open();
+
+  expect(await screen.findByText(/The course runs .* We are refunding €95\.00\. It reaches your account by 28\.11\.2026/)).toBeVisible();
+  expect(cardOf('Python').getByText('In progress')).toBeVisible();
+  expect(cardOf('Python').getByRole('link', { name: 'Join the class' })).toBeVisible();
 });
 
 it('lets only those with access join the class', async () => {
@@ -106,7 +132,7 @@ it('calls a class that goes on by its name', async () => {
 
 it('goes on with the open order, and opens another when its time is up', async () => {
   server.use(
-    page([named('Open order', { id: 1, nextStep: 'PAY', payment: aPayment() }), named('Old order', { id: 2, nextStep: 'PAY', payment: aPayment({ expiresAt: '2020-01-01T00:00:00.000Z' }) })]),
+    page([named('Open order', { toPay: eur(9500), id: 1, nextStep: 'PAY', payment: aPayment() }), named('Old order', { toPay: eur(9500), id: 2, nextStep: 'PAY', payment: aPayment({ expiresAt: '2020-01-01T00:00:00.000Z' }) })]),
     mockApi.post('/registrations/{id}/pay', ({ params }) => aPayment({ url: `https://bank.example.test/pay/new-${params['id']}` })),
   );
   const { user } = open();

@@ -35,7 +35,9 @@ const byStatus: Readonly<Record<Registration['status'], CardState>> = {
   CANCELED: 'canceled',
 };
 
-export const cardStateOf = ({ nextStep, status }: Pick<Registration, 'nextStep' | 'status'>): CardState => byNextStep[nextStep] ?? byStatus[status];
+/** Money on its way back is the matter of a seat that is gone; of one that stays, as when the school pays now, it is said beside. */
+export const cardStateOf = ({ nextStep, status, hasAccess }: Pick<Registration, 'nextStep' | 'status' | 'hasAccess'>): CardState =>
+  (nextStep === 'REFUND_COMING' && hasAccess ? null : byNextStep[nextStep]) ?? byStatus[status];
 
 export const toneOf: Readonly<Record<CardState, Tone>> = {
   choose: 'warn',

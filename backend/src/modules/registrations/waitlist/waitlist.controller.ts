@@ -1,7 +1,7 @@
 import { toPaymentDto } from '#modules/billing/index';
 import { euro, Reply, type Clock, type Input, type PublicInput } from '#platform/index';
 import { toRegistrationDto } from '../registrations.mapper';
-import { amountToPay, type RegistrationSettings } from '../registrations.policy';
+import type { RegistrationSettings } from '../registrations.policy';
 import type { CohortParams } from '../registrations.schemas';
 import type { OffersService } from './offers.service';
 import { toCohortWaitlistEntryDto, toWaitlistEntryDto, toWaitlistOfferDto } from './waitlist.mapper';
@@ -43,7 +43,7 @@ export class WaitlistController {
     const answer = {
       offer: toWaitlistOfferDto(shown),
       registration: registration && isOwn ? toRegistrationDto(registration, context) : null,
-      toPay: euro(registration ? amountToPay(registration) : 0),
+      toPay: euro(registration?.owedCents ?? 0),
       heldUntil: registration?.heldUntil?.toISOString() ?? null,
       ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }),
     };

@@ -32,7 +32,7 @@ export function DuePayments({ registrations }: { registrations: readonly Registr
       cell: ({ id, cohort }) => <AppLink href={`/user/my-courses?registration=${id}`}>{cohort.course.title}</AppLink>,
     },
     { key: 'due', header: t('billing.due'), cell: (registration) => date(dueAt(registration)) },
-    { key: 'amount', header: t('plan.amount'), align: 'end', cell: ({ studentPays }) => <Money value={studentPays} /> },
+    { key: 'amount', header: t('plan.amount'), align: 'end', cell: ({ toPay }) => <Money value={toPay} /> },
   ];
   return <Table caption={t('plan.due')} columns={columns} rows={rows} rowKey={({ id }) => id} rowActions={(registration) => <Pay registration={registration} />} actionsLabel={t('billing.actions')} />;
 }

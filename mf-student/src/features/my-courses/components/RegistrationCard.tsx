@@ -12,13 +12,16 @@ import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
-const runsOrWill = (state: CardState) => state === 'inProgress' || state === 'upcoming';
+/** Whose seat is sure goes to class; after a change of payer also before they have paid, for a while. */
+const goesToClass = ({ hasAccess }: Registration, state: CardState) =>
+  state === 'inProgress' || state === 'upcoming' || (hasAccess && (state === 'pay' || state === 'invoice'));
 
 /** Opens the class in a window of its own; that I went is noted beside it and keeps nobody waiting. */
-function Join({ registration: { hasAccess, cohort }, state }: { registration: Registration; state: CardState }) {
+function Join({ registration, state }: { registration: Registration; state: CardState }) {
   const { t } = useTranslation('student');
+  const { hasAccess, cohort } = registration;
   const joined = useJoined(cohort.id);
-  if (!hasAccess || cohort.videoUrl === null || !runsOrWill(state)) return null;
+  if (!hasAccess || cohort.videoUrl === null || !goesToClass(registration, state)) return null;
   return (
     <LinkButton
       href={cohort.videoUrl}
@@ -64,7 +67,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { course } = registration.cohort;
   return (
     <StyledRegistrationCard forwardedAs="article">
-      {runsOrWill(state) && <NextClass cohortId={registration.cohort.id} />}
+      {goesToClass(registration, state) && <NextClass cohortId={registration.cohort.id} />}
       <Inline justify="between" align="start" wraps={false}>
         <Text as="h3" lang={course.language}>
           <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, FactList, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { AppLink, FactList, formatDateTime, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import { ConditionRules } from '../../../shared/ConditionRules';
 import type { RegistrationDetail } from '../../../shared/contract.types';
@@ -24,13 +24,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Money({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  const { schoolPays, studentPays, school, payer } = registration;
+  const { schoolPays, studentPays, toPay, accessUntil, school, payer } = registration;
   const invoice = ownInvoice(registration);
   const isSchools = payer === 'SCHOOL' && school !== null;
   const items = [
     { label: t('myCourses.payer'), value: isSchools ? school.name : t('registration.myself') },
     ...(isSchools ? [{ label: t('registration.schoolPays'), value: money(schoolPays) }] : []),
     { label: t('registration.youPay'), value: money(studentPays) },
+    ...(toPay.amount > 0 && toPay.amount !== studentPays.amount ? [{ label: t('myCourses.toPay'), value: money(toPay) }] : []),
+    ...(accessUntil === null ? [] : [{ label: t('myCourses.accessUntil'), value: formatDateTime(accessUntil) }]),
     ...(invoice ? [{ label: t('billing.status'), value: t(`billing.state.${invoice.status}`) }] : []),
   ];
   return (

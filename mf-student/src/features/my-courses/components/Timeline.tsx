@@ -21,6 +21,7 @@ function useSentence(): (entry: TimelineEntry) => string {
   const { money } = useFormat();
   return (entry) => {
     const { cents, to, fromName, toName } = entry.details;
+    if (entry.type === 'PAYER_CHANGED') return t(`timeline.PAYER_CHANGED_${to === 'SCHOOL' ? 'SCHOOL' : 'STUDENT'}`);
     return t(`timeline.${keyOf(entry)}`, {
       amount: typeof cents === 'number' ? money({ amount: cents, currency: 'EUR' }) : '',
       state: typeof to === 'string' ? t(`timeline.status.${to}`) : '',

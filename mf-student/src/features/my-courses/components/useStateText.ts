@@ -23,18 +23,20 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
   };
 }
 
-/** Which sentence a state has; an end has one by whose doing it was. */
+/** Which sentence a state has; an end has one by whose doing it was, and so has a seat that the school no longer pays. */
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
+  if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice')) return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
 /** The numbers that the sentences name; what a state does not know stays empty. */
-function valuesOf({ cohort, heldUntil, invoice, refund, canceledAt }: Registration) {
+function valuesOf({ cohort, heldUntil, accessUntil, invoice, refund, canceledAt }: Registration) {
   return {
     start: formatDate(cohort.startDate, cohort.timeZone),
     end: formatDate(cohort.endDate, cohort.timeZone),
     heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
+    accessUntil: accessUntil === null ? '' : formatDateTime(accessUntil),
     dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
     refundBy: refund === null ? '' : formatDate(refund.dueBy),
     canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
@@ -48,7 +50,10 @@ export function useStateText(): (registration: Registration) => string {
   return (registration) => {
     const { refund } = registration;
     const amount = refund === null ? '' : money(refund.amount);
-    const text = t(textKey(registration), { ...valuesOf(registration), amount });
-    return refund?.status === 'SUCCESSFUL' ? `${text} ${t('myCourses.text.refunded', { amount })}` : text;
+    const values = { ...valuesOf(registration), amount };
+    const text = t(textKey(registration), values);
+    if (refund?.status === 'SUCCESSFUL') return `${text} ${t('myCourses.text.refunded', values)}`;
+    const isBeside = registration.nextStep === 'REFUND_COMING' && cardStateOf(registration) !== 'refund';
+    return isBeside ? `${text} ${t('myCourses.text.refund', values)}` : text;
   };
 }
