@@ -98,6 +98,17 @@ const INVARIANTS: readonly Invariant[] = [
               and not exists (select 1 from registration_swaps s where s.invoice_id = i.invoice_id and s.status = 'PENDING'))`,
   },
   {
+    name: 'school-years-known',
+    description: 'Everybody is found in the school years in which they study or teach, and in no others',
+    sql: `select count(*) from (
+            select m.school_year, m.user_id, count(*) as cohorts from (
+              select school_year_of(c.start_date) as school_year, p.user_id from cohort_participants p join cohorts c on c.id = p.cohort_id where p.status <> 'CANCELED'
+              union all select school_year_of(c.start_date), t.user_id from cohort_teachers t join cohorts c on c.id = t.cohort_id) m
+            group by m.school_year, m.user_id) counted
+          full join user_school_years y on y.school_year = counted.school_year and y.user_id = counted.user_id
+          where y.cohorts is distinct from counted.cohorts`,
+  },
+  {
     name: 'refunds-in-time',
     description: 'No refund is past its promised day',
     sql: `select count(*) from refunds where status in ('CREATED', 'PENDING', 'PROCESSING') and due_by < ?`,
