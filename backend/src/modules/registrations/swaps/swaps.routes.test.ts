@@ -69,26 +69,6 @@ describe('GET /registrations/:id/swap-options', () => {
   });
 });
 
-describe('how a higher price can be settled', () => {
-  const DAY_MS = 86_400_000;
-  const waysOf = async ({ paid }: Siblings) => {
-    const { body } = (await (await app.as(paid.student)).get(`/registrations/${paid.registrationId}/swap-options`)) as { body: { items: { providers: { provider: string }[] }[]; pending: { providers: { provider: string }[] } | null } };
-    const names = (providers: { provider: string }[] | undefined) => providers?.map(({ provider }) => provider);
-    return { toSibling: names(body.items[0]?.providers), pending: names(body.pending?.providers) };
-  };
-
-  it('depends on when the other cohort starts, not the present one', async () => {
-    const later = await paidWithSibling(12_000, { startsInDays: 3 });
-    const sooner = await paidWithSibling(12_000);
-    await app.database.knex('cohorts').where({ id: sooner.to }).update({ startDate: new Date(app.clock.now().getTime() + 3 * DAY_MS) });
-
-    expect(await waysOf(later)).toEqual({ toSibling: ['montonio', 'invoice'], pending: undefined });
-    expect(await waysOf(sooner)).toEqual({ toSibling: ['montonio'], pending: undefined });
-    await swap(sooner.paid.student, sooner.paid.registrationId, { cohortId: sooner.to, provider: 'montonio' });
-    expect((await waysOf(sooner)).pending).toEqual(['montonio']);
-  });
-});
-
 describe('a swap at the same price', () => {
   it('moves the seat at once, money untouched, and gives the old one to who waits', async () => {
     const { paid, from, to } = await paidWithSibling(null);
@@ -131,27 +111,6 @@ describe('a swap to a cheaper cohort', () => {
     expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
     expect([await receivable(paid), await at.ledgerOf('refunds_payable')]).toEqual([0, 0]);
     expect(await at.brokenInvariants()).toEqual([]);
-  });
-});
-
-describe('documents after a swap', () => {
-  const documentsOf = ({ student }: Paying) =>
-    app.database.knex('invoices').join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.invoiceId').where({ buyerUserId: student.id }).orderBy('invoice_lines.id')
-      .select<{ number: string; description: string; creditsInvoiceId: string | null; invoiceId: string }[]>('invoices.invoiceId', 'number', 'description', 'creditsInvoiceId');
-
-  it('the invoice stays as it was; the difference says which invoice it adds to, and what comes back whose it was', async () => {
-    const [dearer, cheaper] = [await paidWithSibling(12_000), await paidWithSibling(7_000)];
-    const [invoice] = await documentsOf(dearer.paid);
-
-    const { body } = (await swap(dearer.paid.student, dearer.paid.registrationId, { cohortId: dearer.to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
-    await at.settle(await orderOf(body.payment?.id ?? ''));
-    await swap(cheaper.paid.student, cheaper.paid.registrationId, { cohortId: cheaper.to });
-
-    const [first, difference] = await documentsOf(dearer.paid);
-    expect(first).toEqual(invoice);
-    expect(difference?.description).toMatch(new RegExp(`; lisandub arvele ${invoice?.number ?? 'none'}$`));
-    const [original, creditNote] = await documentsOf(cheaper.paid);
-    expect(creditNote).toMatchObject({ creditsInvoiceId: original?.invoiceId, description: original?.description });
   });
 });
 
