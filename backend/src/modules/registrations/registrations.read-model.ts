@@ -33,8 +33,7 @@ const ROW = `
       and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
   a.payment, r.refund`;
 
-const FROM = `
-  from cohort_participants p
+const WITH_ALL_ABOUT_THEM = `
   join users u on u.id = p.user_id
   join cohorts c on c.id = p.cohort_id
   join courses co on co.id = c.course_id
@@ -56,7 +55,7 @@ const FROM = `
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
 /** Asked after every registration. */
-const GET_OWN = statement<RawRow>('registrations-get-own', `select ${ROW} ${FROM} where p.id = :id and p.user_id = :userId`);
+const GET_OWN = statement<RawRow>('registrations-get-own', `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`);
 
 type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
@@ -127,14 +126,15 @@ export class RegistrationsReadModel {
   /** Newest first. */
   async list(scope: RegistrationScope, filter: RegistrationsFilter, now: Date): Promise<Page<RegistrationRow>> {
     const { sql, bindings } = pageOf(scope, filter, schoolYearRange(filter.schoolYear, now));
-    const rows = await this.query(`where p.id in (${sql}) order by p.id desc`, bindings);
+    // First in the join, since PostgreSQL keeps the order of so long a one.
+    const rows = await this.query(`(${sql}) page join cohort_participants p on p.id = page.id ${WITH_ALL_ABOUT_THEM} order by p.id desc`, bindings);
     return toPage(rows, filter.limit, (row) => [row.id]);
   }
 
   async get(scope: RegistrationScope, id: number): Promise<RegistrationRow | null> {
     if ('userId' in scope) return this.getOwn(scope.userId, id);
     const { sql, bindings } = scoped(scope);
-    const [row] = await this.query(`where p.id = :id and ${sql.join(' and ')}`, { ...bindings, id });
+    const [row] = await this.query(`cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and ${sql.join(' and ')}`, { ...bindings, id });
     return row ?? null;
   }
 
@@ -159,8 +159,8 @@ export class RegistrationsReadModel {
     return { ...row, ...kept, timeline };
   }
 
-  private async query(rest: string, bindings: Record<string, unknown>): Promise<RegistrationRow[]> {
-    const { rows } = await this.db.raw<{ rows: RawRow[] }>(`select ${ROW} ${FROM} ${rest}`, bindings as Knex.ValueDict);
+  private async query(source: string, bindings: Record<string, unknown>): Promise<RegistrationRow[]> {
+    const { rows } = await this.db.raw<{ rows: RawRow[] }>(`select ${ROW} from ${source}`, bindings as Knex.ValueDict);
     return rows.map(toRow);
   }
 }

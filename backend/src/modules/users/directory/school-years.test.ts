@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { testDatabase, type TestDatabase } from '../../../../test/database';
-import { Given } from '../../../../test/given';
 import { schoolYearOf } from '#platform/index';
 import { InvariantsReadModel } from '#modules/billing/index';
+import { testDatabase, type TestDatabase } from '../../../../test/database';
+import { Given } from '../../../../test/given';
 
 jest.setTimeout(60_000);
 
