@@ -82,6 +82,7 @@ describe('POST /cohorts/:id/status', () => {
     app.clock.set(new Date('2027-03-02T09:00:00Z'));
     await decide(admin, id, 'COMPLETED');
     expect(await participant()).toBe('AWAITING_RESULT');
+    expect(await app.database.knex('queue_messages').where({ uniqueKey: `cohort-ended_${id}` })).toHaveLength(1);
     expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ status: 'TEACHER_PAID', nextStatuses: [] });
   });
 
