@@ -98,14 +98,13 @@ export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
   registration.status !== 'CANCELED' && registration.confirmedAt !== null && (registration.accessUntil === null || registration.accessUntil > now);
 
 /** How far a student's feedback about the cohort has come. */
-export type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
+type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
 
 const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
 
-export function feedbackStepOf({ status, isFeedbackBegun, isFeedbackGiven }: Pick<RegistrationRow, 'status' | 'isFeedbackBegun' | 'isFeedbackGiven'>): FeedbackStep {
-  if (isFeedbackGiven) return 'GIVEN';
-  if (!OVER.has(status)) return 'NOT_DUE';
-  return isFeedbackBegun ? 'STARTED' : 'DUE';
+export function feedbackStepOf({ status, feedbackState }: Pick<RegistrationRow, 'status' | 'feedbackState'>): FeedbackStep {
+  if (feedbackState === 'GIVEN') return 'GIVEN';
+  return OVER.has(status) ? (feedbackState ?? 'DUE') : 'NOT_DUE';
 }
 
 export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';

@@ -23,7 +23,8 @@ const ROW = `
   p.access_until as "accessUntil", p.created_at as "createdAt",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
   ${COHORT_SUMMARY}, c.video_url as "videoUrl", c.external_lms_link as "lmsUrl",
-  g.progress_percent as progress, f.id is not null as "isFeedbackBegun", f.submitted_at is not null as "isFeedbackGiven",
+  (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,
+  (select case when f.submitted_at is null then 'STARTED' else 'GIVEN' end from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
@@ -39,8 +40,6 @@ const WITH_ALL_ABOUT_THEM = `
   join courses co on co.id = c.course_id
   left join schools s on s.id = p.school_id
   left join invoices i on i.invoice_id = p.invoice_id
-  left join cohort_progress g on g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id
-  left join feedback_submissions f on f.cohort_id = p.cohort_id and f.user_id = p.user_id
   left join lateral (
     select json_build_object('id', id, 'provider', provider, 'status', status, 'resolution', resolution, 'amountCents', amount_cents,
       'paymentUrl', payment_url, 'expiresAt', expires_at, 'lastError', last_error) as payment

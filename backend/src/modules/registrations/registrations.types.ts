@@ -130,8 +130,8 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
   lmsUrl: string | null;
   /** Per cent of assignments done; null while unknown. */
   progress: number | null;
-  isFeedbackBegun: boolean;
-  isFeedbackGiven: boolean;
+  /** What the student has said of the course; null while nothing. */
+  feedbackState: 'STARTED' | 'GIVEN' | null;
   /** What the student has to pay for the seat to be sure, or to stay open. */
   owedCents: number;
   invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
