@@ -133,6 +133,32 @@ it('moves a student to another cohort of the course that has room', async () => 
   await waitFor(() => expect(sent).toEqual([['41', { cohortId: 13 }]]));
 });
 
+it('lets an administrator change who pays, until the course is over', async () => {
+  const sent: unknown[] = [];
+  const money = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const costs = { schoolPays: money(0), studentPays: money(9500), studentOwes: money(9500), studentGetsBack: money(0), schoolGetsBack: money(0) };
+  server.use(
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL' }))),
+    mockApi.post('/registrations/{id}/payer/preview', { ...costs, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: null, accessUntil: inDays(7), heldUntil: null }),
+    mockApi.post('/registrations/{id}/payer', ({ params, body }) => (sent.push([params['id'], body]), {} as never)),
+  );
+  const { user, unmount } = open('/manage/cohorts/12/students');
+
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change the payer' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Left the school');
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+
+  await waitFor(() => expect(sent).toEqual([['41', { payer: 'STUDENT', note: 'Left the school' }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  unmount();
+
+  server.use(mockApi.get('/cohorts/{id}', over));
+  const { user: later } = open('/manage/cohorts/12/students');
+  await later.click(await screen.findByRole('button', { name: 'Change' }));
+  expect(screen.queryByRole('menuitem', { name: 'Change the payer' })).not.toBeInTheDocument();
+});
+
 it('asks for a reason before a registration is canceled, and says what comes back', async () => {
   const sent: unknown[] = [];
   const registration = { id: 41, confirmedAt: inDays(-10), payer: 'STUDENT', cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } } };

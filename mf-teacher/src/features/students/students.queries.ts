@@ -70,7 +70,7 @@ export const cohortsOfCourse = (course: number) =>
   });
 
 /** What changes with the students of a cohort: their list, its seats, its waiting list, what has happened. */
-function useRefreshStudents() {
+export function useRefreshStudents() {
   const queryClient = useQueryClient();
   return async () => {
     await queryClient.invalidateQueries({ queryKey: cohortKeys });

@@ -8,10 +8,13 @@ import type { MarkedResult } from '../students.queries';
 import { ProgressField, type ProgressFieldProps } from './ProgressField';
 import { Address } from './StudentTable.styles';
 
-/** What can be done for one student: a result, another cohort, giving the seat up. */
-export type StudentTask = MarkedResult | 'move' | 'cancel';
+/** What can be asked about one student: another cohort, another payer, giving the seat up. */
+export type AskedTask = 'move' | 'payer' | 'cancel';
 
-export type StudentRights = { mayMark: boolean; maySetProgress: boolean; mayMove: boolean; mayCancel: boolean };
+/** What can be done for one student: a result at once, the others after a question. */
+export type StudentTask = MarkedResult | AskedTask;
+
+export type StudentRights = { mayMark: boolean; maySetProgress: boolean; mayMove: boolean; mayChangePayer: boolean; mayCancel: boolean };
 
 /** Whether something can be done with the student together with others. */
 export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }: StudentRights): boolean =>
@@ -116,9 +119,10 @@ function useSelectionColumn(selection: Selection, rights: StudentRights): TableC
   return { ...column, cell: (student) => (isChoosable(student, rights) ? column.cell(student) : null) };
 }
 
-const tasksFor = (student: CohortStudent, { mayMark, mayMove, mayCancel }: StudentRights): StudentTask[] => [
+const tasksFor = (student: CohortStudent, { mayMark, mayMove, mayChangePayer, mayCancel }: StudentRights): StudentTask[] => [
   ...(mayMark ? resultsFor(student) : []),
   ...(mayMove && isActive(student) ? (['move'] as const) : []),
+  ...(mayChangePayer && isActive(student) ? (['payer'] as const) : []),
   ...(mayCancel && isActive(student) ? (['cancel'] as const) : []),
 ];
 

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Icon, Inline, PagedList, Stack, useSession } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
-import { ExportMenu, useSelection } from '@valikool/shared-ui/widgets';
+import { ExportMenu, PayerChangeDialog, useSelection } from '@valikool/shared-ui/widgets';
 import { cohortStudents } from '../../../shared/cohorts.queries';
 import type { Cohort, CohortStudent } from '../../../shared/contract.types';
+import { useRefreshStudents } from '../students.queries';
 import { useManyProgress } from '../useManyProgress';
 import { useMarking } from '../useMarking';
 import { AddStudentDialog } from './AddStudentDialog';
 import { CancelDialog } from './CancelDialog';
 import { ChosenBar } from './ChosenBar';
 import { MoveDialog } from './MoveDialog';
-import { isChoosable, StudentTable, type StudentTask } from './StudentTable';
+import { isChoosable, StudentTable, type AskedTask, type StudentTask } from './StudentTable';
 
-type Asked = { student: CohortStudent; task: 'move' | 'cancel' };
+type Asked = { student: CohortStudent; task: AskedTask };
 
 /** Whose seats and results the person may change, by permission; the server decides again. */
 function useRights(cohort: Cohort) {
@@ -24,6 +25,8 @@ function useRights(cohort: Cohort) {
     maySetProgress: can('progress.set-all') || can('progress.set-own'),
     mayAdd: can('registration.create-all'),
     mayMove: can('registration.move-all'),
+    // Who has paid for a course that is over stays its payer.
+    mayChangePayer: can('registration.change-payer-all') && Date.parse(cohort.endDate) > Date.now(),
     mayCancel: can('registration.cancel-all'),
     mayExport: can('export.read-all') || can('export.read-own'),
   };
@@ -49,6 +52,19 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   );
 }
 
+function TaskDialog({ asked: { task, student }, cohort, onClose }: { asked: Asked; cohort: Cohort; onClose: () => void }) {
+  const refresh = useRefreshStudents();
+  const { registrationId, firstName, lastName, payer } = student;
+  switch (task) {
+    case 'move':
+      return <MoveDialog student={student} cohort={cohort} onClose={onClose} />;
+    case 'payer':
+      return <PayerChangeDialog registrationId={registrationId} studentName={`${firstName} ${lastName}`} courseTitle={cohort.courseTitle} payer={payer} onClose={onClose} onChanged={refresh} />;
+    case 'cancel':
+      return <CancelDialog student={student} courseTitle={cohort.courseTitle} onClose={onClose} />;
+  }
+}
+
 type ListProps = { cohort: Cohort; students: readonly CohortStudent[]; rights: Rights };
 
 function StudentList({ cohort, students, rights }: ListProps) {
@@ -58,7 +74,7 @@ function StudentList({ cohort, students, rights }: ListProps) {
   const progress = useManyProgress(cohort.id, students);
   const close = () => setAsked(null);
   const start = (student: CohortStudent, task: StudentTask) => {
-    if (task === 'move' || task === 'cancel') setAsked({ student, task });
+    if (task === 'move' || task === 'payer' || task === 'cancel') setAsked({ student, task });
     else marking.mark([student.registrationId], task);
   };
   return (
@@ -72,8 +88,7 @@ function StudentList({ cohort, students, rights }: ListProps) {
         onTask={start}
       />
       <ChosenBar students={students} rights={rights} selection={selection} marking={marking} progress={progress} />
-      {asked?.task === 'cancel' && <CancelDialog student={asked.student} courseTitle={cohort.courseTitle} onClose={close} />}
-      {asked?.task === 'move' && <MoveDialog student={asked.student} cohort={cohort} onClose={close} />}
+      {asked !== null && <TaskDialog asked={asked} cohort={cohort} onClose={close} />}
     </>
   );
 }
