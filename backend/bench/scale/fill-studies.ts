@@ -64,6 +64,9 @@ const SEATS = `
     join scale_students s on s.n = (h.n * 211 + i * 463) % :students::bigint
   where h.n > :from::int and h.n <= :to::int`;
 
+const ANSWERS = `jsonb_build_object('course_satisfaction', 1 + s.i % 10, 'course_highlights', 'Tunnid olid elavad', 'course_learnings', 'Palju', 'learning_outcomes',
+    '[{"outcome": "Üks", "stars": 4}, {"outcome": "Kaks", "stars": 5}, {"outcome": "Kolm", "stars": 3}]'::jsonb, 'course_difficulty', 'JUST_RIGHT', 'time_spent', 'AS_EXPECTED', 'self_performance', 'GOOD', 'future_courses', 'Keraamika')`;
+
 const OWN_MONEY = `payer = 'STUDENT' and status <> 'CANCELED'`;
 const BOUGHT = `start_date - interval '30 days' + make_interval(mins => i)`;
 const OF_SEATS = [
@@ -83,6 +86,12 @@ const OF_SEATS = [
   `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, metadata, created_at)
    select 'COHORT_REGISTRATION', s.user_id, s.user_id, s.cohort_id, h.course_id, s.school_id, jsonb_build_object('registrationId', p.id), p.created_at
    from scale_seats s join cohorts h on h.id = s.cohort_id join cohort_participants p on p.cohort_id = s.cohort_id and p.user_id = s.user_id`,
+  `insert into feedback_submissions (user_id, cohort_id, course_id, answers, submitted_at, created_at, updated_at)
+   select s.user_id, s.cohort_id, h.course_id, ${ANSWERS}, h.end_date + interval '2 days', h.end_date, h.end_date + interval '2 days'
+   from scale_seats s join cohorts h on h.id = s.cohort_id where s.status = 'COMPLETED' and s.i % 3 = 0`,
+  `insert into cohort_progress (cohort_participant_id, student_user_id, cohort_id, school_id, progress_percent, updated_at, updated_by_user_id)
+   select p.id, p.user_id, p.cohort_id, p.school_id, s.i % 101, now(), p.user_id
+   from scale_seats s join cohort_participants p on p.cohort_id = s.cohort_id and p.user_id = s.user_id where s.status <> 'CANCELED' and s.i % 2 = 0`,
   `update cohorts set seats_taken = (select count(*) from cohort_participants p where p.cohort_id = cohorts.id and p.status <> 'CANCELED')
    where id in (select cohort_id from scale_seats)`,
 ];
