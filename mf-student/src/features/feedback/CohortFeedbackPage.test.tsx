@@ -68,6 +68,7 @@ it('leads through the questions, and sends everything at the end', async () => {
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
 
   expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.getByText('Robootika')).toBeVisible();
   expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
   expect(sent.length).toBeGreaterThan(4);
@@ -76,6 +77,18 @@ it('leads through the questions, and sends everything at the end', async () => {
     ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
   });
 }, 20_000);
+
+it('goes on only once a step is answered, and says what is missing', async () => {
+  const sent = serve();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+
+  expect(await screen.findByText('Choose how many hearts.')).toBeVisible();
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
+  expect(await heart(1)).toHaveFocus();
+  expect(sent).toEqual([]);
+});
 
 it('asks what bothered whoever is less than satisfied', async () => {
   serve();

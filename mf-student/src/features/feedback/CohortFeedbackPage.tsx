@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiError,
@@ -73,17 +73,23 @@ function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: {
   );
 }
 
+/** Takes the place of the last step, and with it the focus: the page begins anew. */
+function Thanks() {
+  const { t } = useTranslation('student');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <Note ref={note} tabIndex={-1} role="status" tone="ok" title={t('feedback.thanks')}>
+      {t('feedback.thanksText')}
+    </Note>
+  );
+}
+
 function Given({ feedback, isJustSent }: { feedback: FeedbackForm; isJustSent: boolean }) {
   const { t } = useTranslation('student');
   return (
     <>
-      {isJustSent ? (
-        <Note role="status" tone="ok" title={t('feedback.thanks')}>
-          {t('feedback.thanksText')}
-        </Note>
-      ) : (
-        <Note>{t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}</Note>
-      )}
+      {isJustSent ? <Thanks /> : <Note>{t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}</Note>}
       <GivenAnswers feedback={feedback} />
     </>
   );

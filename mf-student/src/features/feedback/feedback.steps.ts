@@ -8,18 +8,18 @@ const marks = (most: number, message: string) => z.nullable(z.number().min(1).ma
 
 /** `''` is how a form says that nothing is chosen. */
 const oneOrNone = <Option extends string>(options: readonly Option[]) => z.union([z.enum(options), z.literal('')]);
-const oneOf = <Option extends string>(options: readonly Option[]) => oneOrNone(options).refine((value) => value !== '', 'required');
+const oneOf = <Option extends string>(options: readonly Option[]) => oneOrNone(options).refine((value) => value !== '', 'answer-missing');
 
-export const courseStep = z.object({ courseSatisfaction: marks(mostHearts, 'required'), courseHighlights: written, courseLearnings: written });
+export const courseStep = z.object({ courseSatisfaction: marks(mostHearts, 'hearts-missing'), courseHighlights: written, courseLearnings: written });
 
-export const outcomesStep = z.object({ learningOutcomes: z.array(marks(mostStars, 'outcome-unrated')) });
+export const outcomesStep = z.object({ learningOutcomes: z.array(marks(mostStars, 'stars-missing')) });
 
 export const workloadStep = z.object({ courseDifficulty: oneOf(difficulties), timeSpent: oneOf(timesSpent) });
 
 /** What is asked about the teacher is required once the student goes on with it. */
 export const teacherStep = z
   .object({ teacherSection: oneOf(['yes', 'no']), teacherCompetence: oneOrNone(grades), teacherFeedback: text })
-  .refine(({ teacherSection, teacherCompetence }) => teacherSection !== 'yes' || teacherCompetence !== '', { path: ['teacherCompetence'], error: 'required' })
+  .refine(({ teacherSection, teacherCompetence }) => teacherSection !== 'yes' || teacherCompetence !== '', { path: ['teacherCompetence'], error: 'answer-missing' })
   .refine(({ teacherSection, teacherFeedback }) => teacherSection !== 'yes' || teacherFeedback !== '', { path: ['teacherFeedback'], error: 'required' });
 
 export const selfStep = z.object({ selfPerformance: oneOf(grades), improvementFeedback: text, futureCourses: written });

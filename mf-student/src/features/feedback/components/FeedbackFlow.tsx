@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, isApiError, Note, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { Card, isApiError, Note, Stack, Text, useErrorText, VisuallyHidden } from '@valikool/shared-ui';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { Stepper } from '@valikool/shared-ui/widgets';
 import type { FeedbackForm } from '../../../shared/contract.types';
@@ -9,7 +9,6 @@ import { useSubmitFeedback } from '../feedback.queries';
 import { stepsFor, stepToShow, type StepName } from '../feedback.steps';
 import { useFeedbackDraft } from '../useFeedbackDraft';
 import { CourseStep } from './CourseStep';
-import { StepHeading } from './FeedbackFlow.styles';
 import { OutcomesStep } from './OutcomesStep';
 import { SelfStep } from './SelfStep';
 import type { StepProps } from './StepForm';
@@ -36,7 +35,7 @@ function SaveState({ saving: { isPending, isError, isSuccess, error } }: { savin
   );
 }
 
-/** The name of the step; gets the focus when the step changes, for those who do not see that it did. */
+/** The name of the step for those who do not see it above; gets the focus when the step changes, which brings the top into sight. */
 function Heading({ name }: { name: StepName }) {
   const { t } = useTranslation('student');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +46,9 @@ function Heading({ name }: { name: StepName }) {
     heading.current?.focus();
   }, [name]);
   return (
-    <StepHeading ref={heading} tabIndex={-1}>
+    <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
       {t(`feedback.steps.${name}`)}
-    </StepHeading>
+    </VisuallyHidden>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, Stat, Stats, useFormat } from '@valikool/shared-ui';
+import { Card, Grid, Stack, Stat, Stats, useFormat } from '@valikool/shared-ui';
 import { BarChart } from '@valikool/shared-ui/charts';
 import type { FeedbackDashboard } from '../../../shared/contract.types';
 import { meanText } from '../../../shared/meanText';
@@ -52,14 +52,14 @@ export function Results({ dashboard }: Props) {
       <Figures dashboard={dashboard} />
       <Satisfaction dashboard={dashboard} />
       {learningOutcomes.length > 0 && <Outcomes outcomes={learningOutcomes} />}
-      <section aria-labelledby="choices">
+      <Stack as="section" aria-labelledby="choices">
         <h2 id="choices">{t('feedback.choicesTitle')}</h2>
         <Grid min="320px">
           {choiceQuestions.map((question) => (
             <Choice key={question} question={question} choice={dashboard[question]} note={question === 'teacherCompetence' ? skipped : undefined} />
           ))}
         </Grid>
-      </section>
+      </Stack>
       <Texts cohortId={cohortId} />
     </>
   );
