@@ -1,7 +1,7 @@
 import { z } from '@valikool/shared-ui/forms';
+import { categories, languages } from '@valikool/shared-ui';
 import type { EditableCourse, UpdateCourse } from '../../shared/contract.types';
 import { centsOf, eurosText } from '../../shared/euros';
-import { categories, courseLanguages } from './courses.filters';
 
 const mostCents = 1_000_000;
 const mostHours = 1_000;
@@ -32,7 +32,7 @@ const line = (max: number) => z.string().trim().max(max);
 export const courseForm = z.object({
   title: line(150).min(1),
   slug: z.string().trim().min(1).max(100).regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
-  language: z.enum(courseLanguages),
+  language: z.enum(languages),
   descriptionShort: line(300),
   description: z.string().max(50_000),
   summary: z.string().max(5_000),
@@ -112,5 +112,5 @@ export const partOf = (body: CourseBody, fields: readonly CourseField[]): Partia
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** What a new course begins with. */
-export const newCourseForm = z.object({ title: line(150).min(1), language: z.enum(courseLanguages) });
+export const newCourseForm = z.object({ title: line(150).min(1), language: z.enum(languages) });
 export type NewCourseValues = z.input<typeof newCourseForm>;

@@ -1,21 +1,7 @@
-import type { Category, CourseStatus, Language } from '@valikool/contract';
+import type { CourseStatus } from '@valikool/contract';
+import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { ManagedCoursesQuery } from '../../shared/contract.types';
-
-/** In the order of the catalogue's chips. */
-export const categories = [
-  'POPULAR',
-  'LIFE_SKILLS',
-  'SUSTAINABILITY',
-  'LANGUAGES',
-  'DIVERSITY',
-  'TECHNOLOGY',
-  'BUSINESS_FINANCE',
-  'MENTAL_HEALTH',
-  'OTHERS',
-] as const satisfies readonly Category[];
-
-export const courseLanguages = ['et', 'en', 'ru'] as const satisfies readonly Language[];
 
 /** In the order of a course's life. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'APPROVED'] as const satisfies readonly CourseStatus[];
@@ -35,7 +21,7 @@ export function readFilter(params: URLSearchParams): CoursesFilter {
   const known = {
     q: q === '' ? null : q,
     status: oneOf(courseStatuses, params.get('status')),
-    language: oneOf(courseLanguages, params.get('language')),
+    language: oneOf(languages, params.get('language')),
     category: oneOf(categories, params.get('category')),
     creator: numberOf(params.get('creator')),
     sort: oneOf(courseSorts, params.get('sort')),

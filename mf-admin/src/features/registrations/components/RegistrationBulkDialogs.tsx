@@ -20,17 +20,22 @@ type NoteValues = z.infer<typeof noteForm>;
 
 const cancelable: readonly ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 const markable: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
-const countIn = (statuses: readonly ParticipantStatus[], registrations: readonly Registration[]) => registrations.filter(({ status }) => statuses.includes(status)).length;
+
+/** Of how many it can be done, where that is not all of them. */
+function Possible({ statuses, registrations }: { statuses: readonly ParticipantStatus[]; registrations: readonly Registration[] }) {
+  const { t } = useTranslation('admin');
+  const count = registrations.filter(({ status }) => statuses.includes(status)).length;
+  return count < registrations.length ? <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text> : null;
+}
 
 /** Gives many seats up. */
 export function CancelManyDialog({ registrations, onChange, onClose, children }: BulkQuestionProps) {
   const { t } = useTranslation('admin');
   const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
   const cancel = ({ note }: NoteValues) => onChange({ action: 'CANCEL', ...(note !== '' && { note }) });
-  const count = countIn(cancelable, registrations);
   return (
     <Dialog isOpen onClose={onClose} title={t('registrations.bulk.CANCEL.title', { count: registrations.length })} closeLabel={t('close')}>
-      <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text>
+      <Possible statuses={cancelable} registrations={registrations} />
       <Note tone="warn">{t('registrations.bulk.CANCEL.effect')}</Note>
       <Form form={form} namespace="admin" onSubmit={cancel}>
         <FormTextArea<NoteValues> name="note" label={t('registrations.note')} hint={t('registrations.noteHint')} />
@@ -49,10 +54,9 @@ export function ResultOfManyDialog({ registrations, onChange, onClose, children 
   const { t } = useTranslation(['admin', 'shared']);
   const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: 'COMPLETED' } });
   const mark = ({ status }: ResultValues) => onChange({ action: 'SET_RESULT', status });
-  const count = countIn(markable, registrations);
   return (
     <Dialog isOpen onClose={onClose} title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })} closeLabel={t('close')}>
-      <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text>
+      <Possible statuses={markable} registrations={registrations} />
       <Form form={form} namespace="admin" onSubmit={mark}>
         <FormRadioCards<ResultValues>
           name="status"

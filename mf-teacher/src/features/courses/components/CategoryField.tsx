@@ -1,8 +1,7 @@
 import type { Category } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from '@valikool/shared-ui';
+import { categories, FilterChip } from '@valikool/shared-ui';
 import { useField } from '@valikool/shared-ui/forms';
-import { categories } from '../courses.filters';
 import { Chips, Fieldset, Legend } from './CourseEditor.styles';
 
 /** Where in the catalogue the course is found; one or several. */
@@ -19,7 +18,7 @@ export function CategoryField() {
       <Chips>
         {categories.map((category) => (
           <FilterChip key={category} isSelected={chosen.includes(category)} onClick={() => turn(category)} onBlur={field.onBlur}>
-            {t(`categories.${category}`)}
+            {t(`shared:categories.${category}`)}
           </FilterChip>
         ))}
       </Chips>

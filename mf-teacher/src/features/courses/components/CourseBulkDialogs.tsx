@@ -14,10 +14,11 @@ export type CourseQuestionProps = {
 
 const isInReview = ({ status, pendingRevision }: ManagedCourse) => status === 'IN_REVIEW' || pendingRevision === 'IN_REVIEW';
 
-/** To how many of those that are chosen it can be done. */
+/** Of how many it can be done, where that is not all of them. */
 function Possible({ courses }: Pick<CourseQuestionProps, 'courses'>) {
   const { t } = useTranslation('teacher');
-  return <Text>{t('bulk.possible', { count: courses.filter(isInReview).length, all: courses.length })}</Text>;
+  const count = courses.filter(isInReview).length;
+  return count < courses.length ? <Text>{t('bulk.possible', { count, all: courses.length })}</Text> : null;
 }
 
 const nothingToFill = z.object({});

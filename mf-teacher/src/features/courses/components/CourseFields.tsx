@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, languageNames, useSession } from '@valikool/shared-ui';
+import { Card, languageNames, languages, useSession } from '@valikool/shared-ui';
 import { FormSelect, FormTextArea, FormTextField } from '@valikool/shared-ui/forms';
 import type { EditableCourse } from '../../../shared/contract.types';
 import type { CourseField, CourseValues } from '../course.form';
-import { courseLanguages } from '../courses.filters';
 import type { Draft } from '../useDraft';
 import { CategoryField } from './CategoryField';
 import { Fieldset, Pair } from './CourseEditor.styles';
@@ -41,7 +40,7 @@ function Line({ field, maxLength, hasHint = false }: { field: CourseField; maxLe
 
 function First() {
   const { t } = useTranslation('teacher');
-  const options = courseLanguages.map((value) => ({ value, label: languageNames[value] }));
+  const options = languages.map((value) => ({ value, label: languageNames[value] }));
   return (
     <Section name="first">
       <Line field="title" maxLength={150} />

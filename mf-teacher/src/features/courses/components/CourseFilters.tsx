@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, SearchField, Select } from '@valikool/shared-ui';
+import { categories, languageNames, languages, SearchField, Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { Section } from '../../../shared/section';
 import { useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { categories, courseLanguages, courseSorts, courseStatuses, usualSort, type CoursesFilter } from '../courses.filters';
+import { courseSorts, courseStatuses, usualSort, type CoursesFilter } from '../courses.filters';
 import { Filters, WideFilter } from './CourseFilters.styles';
 
 export type CourseFiltersProps = {
@@ -37,8 +37,8 @@ export function CourseFilters({ filter, section, creatorName }: CourseFiltersPro
   const { text, setText } = useSearchParamText();
   const selects = [
     { name: 'status', label: t('courses.statusLabel'), value: filter.status, options: courseStatuses.map((value) => ({ value, label: t(`courses.status.${value}`) })) },
-    { name: 'language', label: t('courses.language'), value: filter.language, options: courseLanguages.map((value) => ({ value, label: languageNames[value] })) },
-    { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`categories.${value}`) })) },
+    { name: 'language', label: t('courses.language'), value: filter.language, options: languages.map((value) => ({ value, label: languageNames[value] })) },
+    { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`shared:categories.${value}`) })) },
   ];
   return (
     <Filters role="search" aria-label={t('courses.filters')}>

@@ -3,6 +3,7 @@ import { AppLink, DateText, languageNames, Money, Table, type TableColumn } from
 import type { ManagedCourse } from '../../../shared/contract.types';
 import { coursePath, type Section } from '../../../shared/section';
 import { CourseStatusBadge } from './CourseStatusBadge';
+import { OneLine } from './CourseTable.styles';
 
 function useColumns(section: Section): TableColumn<ManagedCourse>[] {
   const { t } = useTranslation('teacher');
@@ -21,7 +22,7 @@ function useColumns(section: Section): TableColumn<ManagedCourse>[] {
     { key: 'status', header: t('courses.statusLabel'), cell: ({ status, pendingRevision }) => <CourseStatusBadge status={status} pending={pendingRevision} /> },
     { key: 'language', header: t('courses.language'), cell: ({ language }) => languageNames[language] },
     ...(section === 'manage' ? [creator] : []),
-    { key: 'cohorts', header: t('courses.cohorts'), align: 'end', cell: ({ openCohortCount, cohortCount }) => t('courses.cohortCount', { open: openCohortCount, all: cohortCount }) },
+    { key: 'cohorts', header: t('courses.cohorts'), align: 'end', cell: ({ openCohortCount, cohortCount }) => <OneLine>{t('courses.cohortCount', { open: openCohortCount, all: cohortCount })}</OneLine> },
     { key: 'price', header: t('course.fields.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
     { key: 'updated', header: t('courses.updated'), cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
   ];

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Card, languageNames, Page, PageHeader } from '@valikool/shared-ui';
+import { Breadcrumbs, Card, languageNames, languages, Page, PageHeader } from '@valikool/shared-ui';
 import { Form, FormSelect, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { coursePath, coursesPath, useSection } from '../../../shared/section';
 import { newCourseForm, type NewCourseValues } from '../course.form';
-import { courseLanguages } from '../courses.filters';
 import { useCreateCourse } from '../courses.queries';
 
 /** A course begins with its name and language; the rest is written in the editor. */
@@ -29,7 +28,7 @@ export function NewCourse() {
       <Card>
         <Form form={form} namespace="teacher" onSubmit={submit} submitLabel={t('course.create')}>
           <FormTextField<NewCourseValues> name="title" label={t('course.fields.title')} maxLength={150} />
-          <FormSelect<NewCourseValues> name="language" label={t('course.fields.language')} options={courseLanguages.map((value) => ({ value, label: languageNames[value] }))} />
+          <FormSelect<NewCourseValues> name="language" label={t('course.fields.language')} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
         </Form>
       </Card>
     </Page>

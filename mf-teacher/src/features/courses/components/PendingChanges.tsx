@@ -19,7 +19,7 @@ function usePublicWords(): Readonly<Partial<Record<string, Words>>> {
     descriptionShort: ({ descriptionShort }) => descriptionShort,
     description: ({ description }) => description,
     summary: ({ summary }) => summary,
-    categories: ({ categories }) => categories.map((category) => t(`categories.${category}`)).join(', '),
+    categories: ({ categories }) => categories.map((category) => t(`shared:categories.${category}`)).join(', '),
     learningOutcomes: ({ learningOutcomes }) => learningOutcomes.join(' · '),
     gradingCriteria: ({ gradingCriteria }) => gradingCriteria,
     academicHours: ({ academicHours }) => (academicHours === null ? '' : number(academicHours)),
