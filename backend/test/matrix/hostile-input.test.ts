@@ -34,7 +34,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 
 function allowed({ permission }: Route, rule: Rule, owner: GivenUser): GivenUser | null {
   if (permission === 'public') return null;
-  if (Array.isArray(rule.may)) return owner;
+  if (typeof rule.may !== 'string' && rule.may.includes('owner')) return owner;
   const holds = (person: GivenUser) => permission === 'signed-in' || [permission].flat().some((each) => permissionsOf(person.role).includes(each));
   return [owner, ...Object.values(cast.people)].find(holds) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, formatDateRange, Inline, InvoiceState, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, formatDateRange, InvoiceState, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import { MenuButton } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
 import { OneLine } from './StudentTable.styles';
@@ -114,18 +115,16 @@ const isOpen: Record<RegistrationTask, (registration: StudentRegistration) => bo
 
 function Actions({ chosen, tasks, onTask }: RowProps & { chosen: ChosenRegistration }) {
   const { t } = useTranslation('school');
-  return (
-    <Inline gap="xs">
-      {tasks.map((task) => (
-        <Button key={task} variant="quiet" onClick={() => onTask(task, chosen)}>
-          {t(`students.tasks.${task}`)}
-          <VisuallyHidden>
-            : {chosen.studentName}, {chosen.courseTitle}
-          </VisuallyHidden>
-        </Button>
-      ))}
-    </Inline>
+  const label = (
+    <>
+      {t('students.change')}
+      <VisuallyHidden>
+        : {chosen.studentName}, {chosen.courseTitle}
+      </VisuallyHidden>
+    </>
   );
+  const actions = tasks.map((task) => ({ key: task, label: t(`students.tasks.${task}`), ...(task === 'cancel' && { tone: 'danger' as const }), onChoose: () => onTask(task, chosen) }));
+  return <MenuButton variant="quiet" label={label} actions={actions} />;
 }
 
 /** What can be done with the registration of a row; nothing where there is none, or it is over. */
