@@ -25,6 +25,7 @@ export {
   type DateInput,
   type WeeklyClass,
 } from './format/dates';
+export { categories } from './format/categories';
 export { cohortShortName } from './format/cohortShortName';
 export { useClassTimes, type ClassTimes } from './format/useClassTimes';
 export { useFormat } from './format/useFormat';

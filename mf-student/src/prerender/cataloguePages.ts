@@ -34,7 +34,7 @@ export const categoryPage: PrerenderPage = {
     const category = categoryOf(params['category'] ?? '');
     if (category === undefined) throw new ApiError({ statusCode: 404, code: 'page.not-found', message: 'Page not found' });
     const list = await firstCards(context);
-    const name = t(`categories.${category}`);
+    const name = t(`shared:categories.${category}`);
     const trail = [
       { name: t('catalogue.title'), path: '/courses' },
       { name, path: filterPath({ ...noFilter, category }) },

@@ -1,6 +1,6 @@
-import { api, unwrap } from '@valikool/shared-ui';
+import { api, categories, unwrap } from '@valikool/shared-ui';
 import type { SitemapEntry } from '@valikool/shared-ui/prerender';
-import { categories, filterPath, noFilter } from '../features/catalogue/catalogue.filters';
+import { filterPath, noFilter } from '../features/catalogue/catalogue.filters';
 import type { CourseCard } from '../shared/contract.types';
 
 const pageSize = 100;

@@ -60,7 +60,7 @@ export function CataloguePage() {
   const [params] = useSearchParams();
   const filter = readFilter(category, params);
   const courses = useCourses(filter);
-  useDocumentTitle(filter.category === null ? undefined : t(`categories.${filter.category}`));
+  useDocumentTitle(filter.category === null ? undefined : t(`shared:categories.${filter.category}`));
   return (
     <Page>
       <PageHeader title={t('catalogue.heading')} lead={t('catalogue.lead')} />

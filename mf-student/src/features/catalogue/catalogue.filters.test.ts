@@ -1,4 +1,5 @@
-import { categories, categoryOf, filterPath, isNarrowed, noFilter, readFilter } from './catalogue.filters';
+import { categories } from '@valikool/shared-ui';
+import { categoryOf, filterPath, isNarrowed, noFilter, readFilter } from './catalogue.filters';
 import { monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 

@@ -1,4 +1,5 @@
 import type { Badge, Category, Language } from '@valikool/contract';
+import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { CatalogueSort } from '../../shared/contract.types';
 
@@ -22,21 +23,6 @@ export type CatalogueFilter = {
 
 /** Everything, in the usual order. */
 export const noFilter: CatalogueFilter = { q: '', category: null, language: null, badge: null, start: null, price: null, free: false, saved: false, sort: null };
-
-/** In the order of the chips. */
-export const categories = [
-  'POPULAR',
-  'LIFE_SKILLS',
-  'SUSTAINABILITY',
-  'LANGUAGES',
-  'DIVERSITY',
-  'TECHNOLOGY',
-  'BUSINESS_FINANCE',
-  'MENTAL_HEALTH',
-  'OTHERS',
-] as const satisfies readonly Category[];
-
-export const courseLanguages = ['et', 'en', 'ru'] as const satisfies readonly Language[];
 
 export const badgeFilters = ['REGISTRATION_OPEN', 'LAST_SPOTS', 'STARTING_SOON', 'LAST_DAYS', 'JOIN_WAITLIST'] as const satisfies readonly Badge[];
 
@@ -63,7 +49,7 @@ export function readFilter(categorySlug: string | undefined, params: URLSearchPa
   return {
     q: params.get('q')?.trim() ?? '',
     category: categorySlug === undefined ? null : (categoryOf(categorySlug) ?? null),
-    language: oneOf(courseLanguages, params.get('language')),
+    language: oneOf(languages, params.get('language')),
     badge: oneOf(badgeFilters, params.get('badge')),
     start: monthOf(params.get('start')),
     price: wholeEuros(params.get('price')),

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, languageNames, LinkChip, SearchField, Select } from '@valikool/shared-ui';
+import { Button, categories, Icon, languageNames, languages, LinkChip, SearchField, Select } from '@valikool/shared-ui';
 import { oneOf, useSearchParamText } from '@valikool/shared-ui/router';
-import { badgeFilters, categories, countFurther, courseLanguages, filterPath, sorts, type CatalogueFilter } from '../catalogue.filters';
+import { badgeFilters, countFurther, filterPath, sorts, type CatalogueFilter } from '../catalogue.filters';
 import { useFilterChange } from '../useFilterChange';
 import { Categories, Fields, Filters } from './CatalogueFilters.styles';
 import { FurtherFilters } from './FurtherFilters';
@@ -13,7 +13,7 @@ function CategoryChips({ filter }: { filter: CatalogueFilter }) {
     <Categories label={t('catalogue.category')}>
       {[null, ...categories].map((category) => (
         <LinkChip key={category} href={filterPath({ ...filter, category })} isSelected={filter.category === category}>
-          {t(`categories.${category ?? 'ALL'}`)}
+          {category === null ? t('catalogue.allCategories') : t(`shared:categories.${category}`)}
         </LinkChip>
       ))}
     </Categories>
@@ -52,8 +52,8 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
           label={t('catalogue.language')}
           placeholder={t('catalogue.all')}
           value={filter.language ?? ''}
-          options={courseLanguages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => change({ language: oneOf(courseLanguages, event.target.value) })}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => change({ language: oneOf(languages, event.target.value) })}
         />
         <Select
           label={t('catalogue.badge')}

@@ -16,7 +16,7 @@ function Facts({ course: { language, academicHours, tag, rating, categories } }:
       {tag !== null && <Chip lang={language}>{tag}</Chip>}
       {rating !== null && <Chip>{t('course.rating', { rating: ratingText(rating, lang) })}</Chip>}
       {categories.map((category) => (
-        <Chip key={category}>{t(`categories.${category}`)}</Chip>
+        <Chip key={category}>{t(`shared:categories.${category}`)}</Chip>
       ))}
     </Inline>
   );
