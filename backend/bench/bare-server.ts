@@ -24,10 +24,25 @@ class BareServer {
 
   async answer(request: IncomingMessage): Promise<unknown> {
     const { plan } = this.options;
-    const [, first, slug = ''] = (request.url ?? '').split('/');
+    const [, first, slug = '', user = '', session = ''] = (request.url ?? '').split('/');
     if (request.method === 'POST') return this.register((await bodyOf(request)) as Slots);
     if (first === 'courses' && slug === '') return this.rows(plan.reads.catalogue, {});
+    if (first === 'lists') return this.list(plan.lists[slug] ?? [], { user: Number(user), session });
     return this.rows(plan.reads.coursePage, { slug });
+  }
+
+  /** On one connection, since a list may be read in a transaction. */
+  private async list(statements: readonly PlannedStatement[], slots: Slots): Promise<unknown> {
+    const client = await this.pool.connect();
+    try {
+      const answers: unknown[] = [];
+      for (const statement of statements) answers.push((await client.query(filled(statement, slots))).rows);
+      client.release();
+      return answers;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   private async rows(statement: PlannedStatement, slots: Slots): Promise<unknown> {

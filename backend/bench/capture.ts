@@ -4,8 +4,9 @@ import { loadConfig } from '#config';
 import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container } from '#src/container';
 import { overhear } from './overhear';
-import type { Student } from './people';
+import type { SignedIn } from './people';
 import { planned, type Plan, type Statement } from './plan';
+import { STAFF_LISTS } from './staff-lists';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const OPENS = /^begin/i;
@@ -82,17 +83,31 @@ function registrationPlan(statements: readonly Statement[], known: ReadonlyMap<s
   };
 }
 
-export type CaptureInput = { settings: Record<string, string>; slug: string; student: Student; cohortId: number };
+async function listPlan(listener: Listener, { user, token }: SignedIn): Promise<Plan['lists']> {
+  const plan: Plan['lists'] = {};
+  const captured = new Map([
+    [String(user.id), 'user'],
+    [user.sessionId, 'session'],
+  ]);
+  for (const [name, path] of Object.entries(STAFF_LISTS)) {
+    const { statements } = await listener.ask(path, { headers: { Authorization: `Bearer ${token}` } });
+    plan[name] = statements.map((statement) => planned(statement, captured));
+  }
+  return plan;
+}
+
+export type CaptureInput = { settings: Record<string, string>; slug: string; student: SignedIn; admin: SignedIn; cohortId: number };
 
 /**
  * Asks the product once for each thing that is measured and keeps what it sent to the database, so that the yardstick
  * can never do other work than the product does.
  */
-export async function capture({ settings, slug, student, cohortId }: CaptureInput): Promise<Plan> {
+export async function capture({ settings, slug, student, admin, cohortId }: CaptureInput): Promise<Plan> {
   const listener = await Listener.start(settings);
   try {
     const catalogue = single((await listener.ask('/courses')).statements, 'The catalogue');
     const coursePage = single((await listener.ask(`/courses/${slug}`)).statements, 'A course page');
+    const lists = await listPlan(listener, admin);
     const { body, statements } = await listener.ask(`/cohorts/${cohortId}/registrations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${student.token}` },
@@ -107,6 +122,7 @@ export async function capture({ settings, slug, student, cohortId }: CaptureInpu
     ]);
     return {
       reads: { catalogue: planned(catalogue, new Map()), coursePage: planned(coursePage, new Map([[slug, 'slug']])) },
+      lists,
       registration: registrationPlan(statements, known),
     };
   } finally {

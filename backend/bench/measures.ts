@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { Given } from '../test/given';
 import { registrationBody } from './capture';
 import type { NextRequest } from './load';
-import type { Student } from './people';
+import type { SignedIn } from './people';
 import type { Measure } from './rounds';
 import type { Target } from './servers';
+import { STAFF_LISTS, type StaffList } from './staff-lists';
 
 const SEATS = 100_000;
 const STARTS_IN_DAYS = 40;
@@ -37,7 +38,22 @@ export const coursePage = (slugs: readonly string[]): Measure => ({
   },
 });
 
-function registering(target: Target, { user, token }: Student, cohort: number): ReturnType<NextRequest> {
+const staffList = (list: StaffList, admins: readonly SignedIn[]): Measure => ({
+  title: `list of ${list}`,
+  prepare: async ({ name }) => {
+    const admin = cycle(admins);
+    return () => {
+      const { user, token } = admin();
+      if (name === 'bare') return { method: 'GET', path: `/lists/${list}/${user.id}/${user.sessionId}` };
+      return { method: 'GET', path: `/api/v1${STAFF_LISTS[list]}`, headers: { Authorization: `Bearer ${token}` } };
+    };
+  },
+});
+
+/** First pages, as administrators open them. */
+export const staffLists = (admins: readonly SignedIn[]): Measure[] => (Object.keys(STAFF_LISTS) as StaffList[]).map((list) => staffList(list, admins));
+
+function registering(target: Target, { user, token }: SignedIn, cohort: number): ReturnType<NextRequest> {
   if (target.name === 'bare')
     return { method: 'POST', path: '/registrations', headers: JSON_TYPE, body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }) };
   return {
@@ -49,7 +65,7 @@ function registering(target: Target, { user, token }: Student, cohort: number): 
 }
 
 /** Fresh cohorts for every round, so that each student is new to them and no round inherits another's dead rows. */
-export const registrations = (knex: Knex, people: readonly Student[], cohorts: number): Measure => ({
+export const registrations = (knex: Knex, people: readonly SignedIn[], cohorts: number): Measure => ({
   title: `registrations, ${cohorts === 1 ? 'one cohort' : `${cohorts} cohorts`}`,
   prepare: async (target) => {
     const ids = await openCohorts(knex, cohorts);

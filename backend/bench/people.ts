@@ -7,8 +7,8 @@ import { Given, type GivenUser } from '../test/given';
 const AT_ONCE = 500;
 const TOKEN_SECONDS = 900;
 
-/** A student with the token that the server would have given at sign-in. */
-export type Student = { user: GivenUser; token: string };
+/** Somebody with the token that the server would have given at sign-in. */
+export type SignedIn = { user: GivenUser; token: string };
 
 async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
@@ -17,13 +17,25 @@ async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
 }
 
 /** @returns that many signed-in students without a school. */
-export async function students(knex: Knex, secretsKey: string, count: number): Promise<Student[]> {
+export async function students(knex: Knex, secretsKey: string, count: number): Promise<SignedIn[]> {
   const given = new Given(knex, () => new Date());
   const key = deriveKey(secretsKey, 'product-token');
-  const people: Student[] = [];
+  const people: SignedIn[] = [];
   while (people.length < count) {
     const made = await given.students(Math.min(AT_ONCE, count - people.length));
     people.push(...(await Promise.all(made.map(async (user) => ({ user, token: await tokenOf(user, key) })))));
+  }
+  return people;
+}
+
+/** @returns that many signed-in administrators: what one account may ask for in a minute is limited. */
+export async function administrators(knex: Knex, secretsKey: string, count: number): Promise<SignedIn[]> {
+  const given = new Given(knex, () => new Date());
+  const key = deriveKey(secretsKey, 'product-token');
+  const people: SignedIn[] = [];
+  while (people.length < count) {
+    const user = await given.admin();
+    people.push({ user, token: await tokenOf(user, key) });
   }
   return people;
 }

@@ -21,7 +21,10 @@ export type RegistrationPlan = {
   freshIds: string[];
 };
 
-export type Plan = { reads: ReadPlan; registration: RegistrationPlan };
+/** Everything that one page of a list asks for, the look at the session included, by the list's name. */
+export type ListPlan = Record<string, PlannedStatement[]>;
+
+export type Plan = { reads: ReadPlan; lists: ListPlan; registration: RegistrationPlan };
 
 const MARK = '\u0000';
 

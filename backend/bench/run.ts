@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '#platform/index';
 import { capture } from './capture';
 import { build, startEnvironment, type Environment } from './environment';
-import { catalogueList, coursePage, openCohorts, registrations } from './measures';
-import { students, type Student } from './people';
+import { catalogueList, coursePage, openCohorts, registrations, staffLists } from './measures';
+import { administrators, students, type SignedIn } from './people';
 import type { Plan } from './plan';
 import { machine, report } from './report';
 import { measure, type Bench, type Measure, type Result } from './rounds';
@@ -13,6 +13,7 @@ import { startBare, startProduct, type Target } from './servers';
 const POOL = 20;
 const CONNECTIONS = 20;
 const STUDENTS = 4_000;
+const ADMINISTRATORS = 400;
 const MANY_COHORTS = 30;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -31,7 +32,7 @@ async function slugsOf({ knex }: Environment): Promise<string[]> {
 }
 
 /** Registers one student by the yardstick, and compares what it left behind with what the product did. */
-async function proveSameWork({ knex }: Environment, bare: Target, product: Record<string, number>, { user }: Student): Promise<void> {
+async function proveSameWork({ knex }: Environment, bare: Target, product: Record<string, number>, { user }: SignedIn): Promise<void> {
   const [cohort] = await openCohorts(knex, 1);
   const left = await rowsOf(knex, async () => {
     const reply = await fetch(`${bare.origin}/registrations`, { method: 'POST', body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }) });
@@ -40,10 +41,10 @@ async function proveSameWork({ knex }: Environment, bare: Target, product: Recor
   assertSame(product, left);
 }
 
-async function captured({ knex, settings }: Environment, slug: string, student: Student): Promise<{ plan: Plan; left: Record<string, number> }> {
+async function captured({ knex, settings }: Environment, slug: string, people: { student: SignedIn; admin: SignedIn }): Promise<{ plan: Plan; left: Record<string, number> }> {
   const [cohortId = 0] = await openCohorts(knex, 1);
   const plans: Plan[] = [];
-  const left = await rowsOf(knex, async () => plans.push(await capture({ settings, slug, student, cohortId })));
+  const left = await rowsOf(knex, async () => plans.push(await capture({ settings, slug, ...people, cohortId })));
   const [plan] = plans;
   if (!plan) throw new Error('Nothing was captured');
   return { plan, left };
@@ -60,14 +61,16 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
   const slugs = await slugsOf(environment);
   await startIdsFar(environment);
   const people = await students(knex, settings['SECRETS_KEY'] ?? '', STUDENTS);
+  const admins = await administrators(knex, settings['SECRETS_KEY'] ?? '', ADMINISTRATORS);
   const [first, second] = people;
-  if (!first || !second || !slugs[0]) throw new Error('The demo has no courses');
-  const { plan, left } = await captured(environment, slugs[0], first);
+  const [admin] = admins;
+  if (!first || !second || !admin || !slugs[0]) throw new Error('The demo has no courses');
+  const { plan, left } = await captured(environment, slugs[0], { student: first, admin });
   const product = await startProduct(settings, profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
   const bare = await startBare({ databaseUrl: services.databaseUrl, poolMax: POOL, plan });
   try {
     await proveSameWork(environment, bare, left, second);
-    const measures: Measure[] = [catalogueList, coursePage(slugs), registrations(knex, people, 1), registrations(knex, people, MANY_COHORTS)];
+    const measures: Measure[] = [catalogueList, coursePage(slugs), ...staffLists(admins), registrations(knex, people, 1), registrations(knex, people, MANY_COHORTS)];
     const results: Result[] = [];
     for (const each of measures.filter(({ title }) => title.startsWith(only))) {
       say(`… ${each.title}`);
