@@ -79,22 +79,31 @@ function Progress({ registration }: { registration: StudentRegistration | null }
   );
 }
 
-function Invoice({ registration }: { registration: StudentRegistration | null }) {
-  if (!registration?.invoice) return <>–</>;
-  const { invoice, payer, startDate, status } = registration;
+function Invoice({ registration: { invoice, payer, startDate, status } }: { registration: StudentRegistration }) {
   // A seat that was given up is no longer on the draft that it was on.
-  if (status === 'CANCELED' && invoice.number === null) return <>–</>;
+  if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
 }
 
+/** Who pays, and how that stands. */
+function Payment({ registration }: { registration: StudentRegistration | null }) {
+  const { t } = useTranslation('shared');
+  if (registration === null) return <>–</>;
+  return (
+    <Stack gap="xxs" align="start">
+      <span>{t(`payer.${registration.payer}`)}</span>
+      <Invoice registration={registration} />
+    </Stack>
+  );
+}
+
 function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
-  const { t } = useTranslation(['school', 'shared']);
+  const { t } = useTranslation('school');
   const progress: TableColumn<Row> = { key: 'progress', header: t('students.progress'), cell: ({ registration }) => <Progress registration={registration} /> };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
     { key: 'course', header: t('students.course'), cell: ({ registration }) => <Course registration={registration} /> },
-    { key: 'payer', header: t('students.payer'), cell: ({ registration }) => (registration ? t(`shared:payer.${registration.payer}`) : '–') },
-    { key: 'invoice', header: t('students.invoice'), cell: ({ registration }) => <Invoice registration={registration} /> },
+    { key: 'payment', header: t('students.payment'), cell: ({ registration }) => <Payment registration={registration} /> },
     // A column of dashes would only take room.
     ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
     {
