@@ -19,7 +19,6 @@ const FACTS = `
     (select h.id from cohorts h join cohort_teachers t on t.cohort_id = h.id and t.user_id = (select id from teaching)
       where h.status in ('IN_PROGRESS', 'REGISTRATION_OPEN') order by (select count(*) from cohort_participants p where p.cohort_id = h.id) desc, h.id limit 1) as cohort,
     (select min(id) from cohorts where status = 'GROUP_FULL') as "fullCohort",
-    (select cohort_id from feedback_submissions where submitted_at is not null group by 1 order by count(*) desc, 1 limit 1) as "ratedCohort",
     coalesce((select cohort_id from feedback_submissions where submitted_at is not null group by 1 order by count(*) desc, 1 limit 1), (select max(id) from cohorts where status = 'COMPLETED')) as "ratedCohort",
     (select lower(last_name) from users where role = 'STUDENT' and last_name not like '%-%' group by 1 order by count(*) desc, 1 limit 1) as word`;
 
@@ -50,7 +49,6 @@ export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] 
     ...as('admin', '/invoices', '/invoices…', '/invoices?status=UNPAID', '/invoices?status=CANCELED', '/refunds'),
     ...as('admin', '/activity', `/activity?userId=${f.student}`, `/activity?cohortId=${f.cohort}`, `/activity?courseId=${f.course}`, `/activity?schoolId=${f.school}`, `/activity?courseId=${f.course}&userId=${f.student}`),
     ...as('admin', '/teacher-applications', '/teacher-applications?status=DECLINED', `${school}/students`, `${school}/students?${year}`, `${school}/students?q=mari`, `${school}/invitations`, '/exports/jobs'),
-    ...as('admin', `/cohorts/${f.ratedCohort}/feedback-dashboard`, `/cohorts/${f.ratedCohort}/feedback-texts?question=courseHighlights`),
     ...as('admin', `/cohorts/${f.ratedCohort}/feedback-dashboard`, `/cohorts/${f.ratedCohort}/feedback-texts?question=courseHighlights`, `/cohorts/${f.ratedCohort}/students`),
     ...as('teacher', '/teaching'),
     ...as('teacher', '/cohorts', `/cohorts?${year}`, `/cohorts/${f.cohort}/students`, `/activity?cohortId=${f.cohort}`, '/calendar', weeks, '/teaching'),
