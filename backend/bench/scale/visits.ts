@@ -50,7 +50,6 @@ export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] 
     ...as('admin', '/activity', `/activity?userId=${f.student}`, `/activity?cohortId=${f.cohort}`, `/activity?courseId=${f.course}`, `/activity?schoolId=${f.school}`, `/activity?courseId=${f.course}&userId=${f.student}`),
     ...as('admin', '/teacher-applications', '/teacher-applications?status=DECLINED', `${school}/students`, `${school}/students?${year}`, `${school}/students?q=mari`, `${school}/invitations`, '/exports/jobs'),
     ...as('admin', `/cohorts/${f.ratedCohort}/feedback-dashboard`, `/cohorts/${f.ratedCohort}/feedback-texts?question=courseHighlights`, `/cohorts/${f.ratedCohort}/students`),
-    ...as('teacher', '/teaching'),
     ...as('teacher', '/cohorts', `/cohorts?${year}`, `/cohorts/${f.cohort}/students`, `/activity?cohortId=${f.cohort}`, '/calendar', weeks, '/teaching'),
     ...as('rep', '/registrations', `/registrations?${year}`, '/invoices', `${school}/students`, `${school}/students?q=mari&${year}`),
     ...as('student', '/registrations', `/registrations?${year}`, '/invoices', '/calendar', weeks, '/waitlist', `/users/${f.student}/hydrate`),
