@@ -18,6 +18,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   heldUntil: row.heldUntil,
   confirmedAt: row.confirmedAt,
   accessUntil: row.accessUntil,
+  payerChangedAt: row.payerChangedAt,
   awaitingSeatSince: row.awaitingSeatSince,
   chosenToWaitAt: row.choseToWaitAt,
   seatKeptAt: row.seatKeptAt,
@@ -63,7 +64,7 @@ export class ParticipantsRepository {
     const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
     if (!row) return null;
-    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
+    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, payerChangedAt: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
   }
 
   async get(id: number): Promise<Participant | null> {
