@@ -185,7 +185,12 @@ it('it starts and ends by itself, is marked by its teacher, and paid', async () 
     await page.goto(`${run.url}/user/cohorts/${cohort.cohortId}/students`);
     await page.getByRole('checkbox', { name: 'Vali kõik' }).check();
     await visitor.judge('cohort-students');
-    await page.getByRole('region', { name: 'Valitud õpilaste tulemused' }).getByRole('button', { name: 'Arvestatud', exact: true }).click();
+    const chosen = page.getByRole('region', { name: 'Mida teha valitud õpilastega' });
+    await chosen.getByLabel('Valitud õpilaste edenemine').fill('80');
+    await chosen.getByRole('button', { name: 'Märgi edenemine' }).click();
+    await page.getByText('2 õpilase edenemine on salvestatud.').waitFor();
+    await page.getByRole('checkbox', { name: 'Vali kõik' }).check();
+    await chosen.getByRole('button', { name: 'Arvestatud', exact: true }).click();
     await page.getByText('2 tulemust on märgitud.').waitFor();
   });
   await as(admin, async (visitor) => {
@@ -201,5 +206,40 @@ it('it starts and ends by itself, is marked by its teacher, and paid', async () 
   });
   await asStudent(third, false, async ({ page }) => {
     await page.getByRole('article').filter({ hasText: title }).getByText('Arvestatud').waitFor();
+  });
+});
+
+it('a student says how it was, and the teacher reads it', async () => {
+  await asStudent(third, false, async (visitor) => {
+    const { page } = visitor;
+    const marked = (question: RegExp | string, mark: string) => page.getByRole('group', { name: question }).getByRole('radio', { name: mark, exact: true }).check();
+    const next = () => page.getByRole('button', { name: 'Edasi' }).click();
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /tagasiside/i }).click();
+    await marked('Kui rahul sa kursusega oled?', '9 / 10');
+    await page.getByLabel('Mis sulle kursuse juures kõige rohkem meeldis?').fill('Kuu läbi teleskoobi');
+    await page.getByLabel('Mis on kõige olulisem, mida sa õppisid?').fill('Miks on aastaajad');
+    await visitor.judge('feedback-course');
+    await next();
+    await page.getByText('Kui hästi sa seda nüüd oskad?').waitFor();
+    for (const four of await page.getByRole('radio', { name: '4 / 5', exact: true }).all()) await four.check();
+    await visitor.judge('feedback-outcomes');
+    await next();
+    await marked('Kui raske kursus oli?', 'Paras');
+    await marked('Kui palju aega kursus võttis?', 'Nii palju, kui arvasin');
+    await next();
+    await marked(/Kas soovid jätkata/, 'Ei, jätan selle osa vahele');
+    await next();
+    await marked('Kuidas sul endal kursusel läks?', 'Väga hästi');
+    await page.getByLabel('Milliseid kursusi tahaksid edaspidi võtta?').fill('Füüsikat');
+    await page.getByRole('button', { name: 'Saada tagasiside' }).click();
+    await page.getByText('Aitäh tagasiside eest!').waitFor();
+    await visitor.judge('feedback-given');
+  });
+  await as(teacher, async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${run.url}/user/cohorts/${cohort.cohortId}/feedback-dashboard`);
+    await page.getByText('Kuu läbi teleskoobi').waitFor();
+    await expect(page.getByText(third.email).count()).resolves.toBe(0);
+    await visitor.judge('feedback-dashboard');
   });
 });
