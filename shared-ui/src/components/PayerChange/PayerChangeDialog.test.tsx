@@ -45,8 +45,8 @@ it('says what it means when the student pays: the documents, what goes back, and
   open();
 
   expect(await screen.findByText(/The student has €95\.00 to pay\. The seat stays, and the classes stay open until 28\.11\.2026 12:00/)).toBeVisible();
-  expect(screen.getByText('The school gets a credit note over €95.00 to the invoice 2026-00042. €95.00 is paid back. A refund takes one working week.')).toBeVisible();
-  expect(screen.getByText('The student gets an invoice over €95.00, due 05.12.2026.')).toBeVisible();
+  expect(screen.getByText('The school gets a credit note for €95.00 against invoice 2026-00042. €95.00 is paid back. A refund takes one working week.')).toBeVisible();
+  expect(screen.getByText('The student gets an invoice for €95.00, due 05.12.2026.')).toBeVisible();
   expect(asked).toEqual(['41', { payer: 'STUDENT' }]);
   await expectAccessible();
 });
