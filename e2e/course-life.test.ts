@@ -230,7 +230,7 @@ it('a student says how it was, and the teacher reads it', async () => {
     await marked(/Kas soovid jätkata/, 'Ei, jätan selle osa vahele');
     await next();
     await marked('Kuidas sul endal kursusel läks?', 'Väga hästi');
-    await page.getByLabel('Milliseid kursusi tahaksid edaspidi võtta?').fill('Füüsikat');
+    await page.getByLabel('Millistel kursustel tahaksid edaspidi osaleda?').fill('Füüsikat');
     await page.getByRole('button', { name: 'Saada tagasiside' }).click();
     await page.getByText('Aitäh tagasiside eest!').waitFor();
     await visitor.judge('feedback-given');

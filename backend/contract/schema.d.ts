@@ -2802,6 +2802,8 @@ export interface components {
             videoUrl: string | null;
             /** @description The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened` */
             lmsUrl: string | null;
+            /** @description The invitation to the cohort’s channel; only while the student has access */
+            discordInviteUrl: string | null;
         };
         CohortSummary: {
             id: number;

@@ -97,6 +97,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
       ...cohort,
       videoUrl: 'https://meet.example.test/psy',
       lmsUrl: null,
+      discordInviteUrl: null,
       course: { id: 1, slug: 'psuhholoogia-argielus', title: 'Psühholoogia argielus', language: 'et', thumbnailUrl: null },
     },
     invoice: null,

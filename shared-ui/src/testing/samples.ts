@@ -47,7 +47,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
     cohort: {
       ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
-      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, lmsUrl: null, teachers: [] },
+      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, lmsUrl: null, discordInviteUrl: null, teachers: [] },
       course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
     },
     invoice: null,

@@ -11,6 +11,7 @@ afterAll(() => app.close());
 
 const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
 const LMS = 'https://classroom.naide.ee/1';
+const INVITE = 'https://discord.gg/naide';
 
 const seat = (userId: number, cohortId: number, changes: object = {}) =>
   app.database.knex('cohort_participants').insert({
@@ -20,7 +21,7 @@ const seat = (userId: number, cohortId: number, changes: object = {}) =>
 async function taught(students = 1) {
   const teacher = await app.given.teacher();
   const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: -10, status: 'IN_PROGRESS' });
-  await app.database.knex('cohorts').where({ id: cohort.id }).update({ externalLmsLink: LMS });
+  await app.database.knex('cohorts').where({ id: cohort.id }).update({ externalLmsLink: LMS, discordInviteUrl: INVITE });
   const school = await app.given.school();
   const people = await app.given.students(students, school.id);
   for (const { id } of people) await seat(id, cohort.id, { schoolId: school.id });
@@ -96,13 +97,13 @@ describe('progress', () => {
 
 describe('the way into the learning environment', () => {
   const open = async (user: GivenUser | null, cohortId: number | string) => (await app.as(user)).post(`/cohorts/${cohortId}/lms-opened`);
-  const lmsUrl = async (student: GivenUser) => ((await (await app.as(student)).get('/registrations')).body as { items: { cohort: { lmsUrl: string | null } }[] }).items[0]?.cohort.lmsUrl;
+  const cohortOf = async (student: GivenUser) => ((await (await app.as(student)).get('/registrations')).body as { items: { cohort: { lmsUrl: string | null; discordInviteUrl: string | null } }[] }).items[0]?.cohort;
 
   it('is noted when a student or the teacher takes it', async () => {
     const { teacher, cohort, student } = await taught();
 
     for (const user of [student, teacher]) expect((await open(user, cohort.id)).body).toEqual({ url: LMS });
-    expect(await lmsUrl(student)).toBe(LMS);
+    expect(await cohortOf(student)).toMatchObject({ lmsUrl: LMS, discordInviteUrl: INVITE });
     expect(await app.database.knex('activity_log').where({ cohortId: cohort.id, type: 'LMS_LINK_CLICKED' }).orderBy('id').select('userId')).toEqual([{ userId: student.id }, { userId: teacher.id }]);
   });
 
@@ -114,7 +115,7 @@ describe('the way into the learning environment', () => {
 
     for (const user of [waiting, student]) {
       expect(await open(user, cohort.id)).toMatchObject(error(409, 'cohort.seat-not-sure'));
-      expect(await lmsUrl(user)).toBeNull();
+      expect(await cohortOf(user)).toMatchObject({ videoUrl: null, lmsUrl: null, discordInviteUrl: null });
     }
     await app.database.knex('cohorts').where({ id: cohort.id }).update({ externalLmsLink: null });
     expect(await open(teacher, cohort.id)).toMatchObject(error(409, 'cohort.no-lms-link'));

@@ -37,6 +37,12 @@ function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
   return { allowed: isActive(row), freeUntil: freeUntil.toISOString(), refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null };
 }
 
+/** Where the cohort meets. Whoever has no access is not told. */
+const linksOf = (row: RegistrationRow, now: Date) => {
+  const { videoUrl, lmsUrl, discordInviteUrl } = row;
+  return hasAccess(row, now) ? { videoUrl, lmsUrl, discordInviteUrl } : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
+};
+
 export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
   id: row.id,
   status: row.status,
@@ -57,7 +63,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   feedback: feedbackStepOf(row),
   student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
-  cohort: { ...toCohortSummary(row), videoUrl: hasAccess(row, context.now) ? row.videoUrl : null, lmsUrl: hasAccess(row, context.now) ? row.lmsUrl : null },
+  cohort: { ...toCohortSummary(row), ...linksOf(row, context.now) },
   invoice: row.invoice && {
     id: row.invoice.invoiceId,
     number: row.invoice.number,

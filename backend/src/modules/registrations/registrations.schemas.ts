@@ -135,6 +135,7 @@ export const CohortSummaryDto = z
 const RegistrationCohortDto = CohortSummaryDto.extend({
   videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
   lmsUrl: z.string().nullable().openapi({ description: 'The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`' }),
+  discordInviteUrl: z.string().nullable().openapi({ description: 'The invitation to the cohort’s channel; only while the student has access' }),
 }).openapi('RegistrationCohort');
 
 const RegistrationInvoiceDto = z

@@ -130,6 +130,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
   schoolName: string | null;
   videoUrl: string | null;
   lmsUrl: string | null;
+  discordInviteUrl: string | null;
   /** Per cent of assignments done; null while unknown. */
   progress: number | null;
   /** What the student has said of the course; null while nothing. */

@@ -63,6 +63,18 @@ it('tells whom the school no longer pays for what to pay, until when the classes
   await expectAccessible();
 });
 
+it('opens the classes while the bank confirms what was paid within the week, and no longer once the course is over', async () => {
+  const taken = { ...aTakenOverRegistration(), nextStep: 'WAIT_FOR_BANK' as const };
+  server.use(page([named('Paid', { ...taken, id: 1, status: 'IN_PROGRESS' }), named('Over', { ...taken, id: 2, status: 'AWAITING_RESULT' }), named('Held', { ...taken, id: 3, hasAccess: false })]));
+
+  open();
+
+  await screen.findByRole('link', { name: 'Paid' });
+  expect(cardOf('Paid').getByText('Waiting for the bank')).toBeVisible();
+  expect(cardOf('Paid').getByRole('link', { name: 'Join the class' })).toBeVisible();
+  for (const title of ['Over', 'Held']) expect(cardOf(title).queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+});
+
 it('says beside a seat that stays what comes back, once the school pays', async () => {
   const refund = { amount: eur(9500), status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' };
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
@@ -323,6 +335,17 @@ it('asks for feedback once it is due, and leads back to what was given', async (
   await user.click(cardOf('Given').getByRole('button', { name: /^See details/ }));
 
   expect(await screen.findByRole('link', { name: 'See your feedback' })).toHaveAttribute('href', `/user/cohorts/${given.cohort.id}/feedback`);
+});
+
+it('leads into the channel of the group where there is one', async () => {
+  const talking = named('Talking', { id: 1 });
+  server.use(page([{ ...talking, cohort: { ...talking.cohort, discordInviteUrl: 'https://discord.gg/psy' } }, named('Silent', { id: 2 })]));
+
+  open();
+
+  await screen.findByRole('link', { name: 'Talking' });
+  expect(cardOf('Talking').getByRole('link', { name: 'Join the Discord channel' })).toHaveAttribute('href', 'https://discord.gg/psy');
+  expect(cardOf('Silent').queryByRole('link', { name: 'Join the Discord channel' })).not.toBeInTheDocument();
 });
 
 it('shows how far I have come, and notes that I went to the learning environment', async () => {

@@ -12,9 +12,13 @@ import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
-/** Whose seat is sure goes to class; after a change of payer also before they have paid, for a while. */
-const goesToClass = ({ hasAccess }: Registration, state: CardState) =>
-  state === 'inProgress' || state === 'upcoming' || (hasAccess && (state === 'pay' || state === 'invoice'));
+const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank'];
+
+/** Whose seat is sure goes to class until the course is over; after a change of payer also before the money has come, for a while. */
+function goesToClass({ hasAccess, status }: Registration, state: CardState): boolean {
+  if (status !== 'REGISTERED' && status !== 'IN_PROGRESS') return false;
+  return state === 'inProgress' || state === 'upcoming' || (hasAccess && unpaid.includes(state));
+}
 
 /** Opens the class in a window of its own; that I went is noted beside it and keeps nobody waiting. */
 function Join({ registration, state }: { registration: Registration; state: CardState }) {
@@ -44,6 +48,17 @@ function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   return (
     <LinkButton href={lmsUrl} target="_blank" rel="noreferrer" variant="secondary" isWide onClick={() => opened.mutate()}>
       {t('myCourses.lms')}
+    </LinkButton>
+  );
+}
+
+/** Where the group talks between its classes, as long as the student has access. */
+function Channel({ cohort: { discordInviteUrl } }: Pick<Registration, 'cohort'>) {
+  const { t } = useTranslation('student');
+  if (discordInviteUrl === null) return null;
+  return (
+    <LinkButton href={discordInviteUrl} target="_blank" rel="noreferrer" variant="secondary" isWide>
+      {t('myCourses.channel')}
     </LinkButton>
   );
 }
@@ -81,6 +96,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
         {state === 'choose' && <SeatChoice registrationId={registration.id} />}
         <Join registration={registration} state={state} />
         <Lms cohort={registration.cohort} />
+        <Channel cohort={registration.cohort} />
         <FeedbackLink feedback={registration.feedback} cohort={registration.cohort} />
         <Button variant="secondary" isWide aria-label={t('myCourses.detailsOf', { course: course.title })} onClick={() => onOpen(registration.id)}>
           {t('myCourses.details')}
