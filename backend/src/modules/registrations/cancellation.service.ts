@@ -3,7 +3,7 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import { oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled } from './registrations.messages';
-import { cancelReasonOf, freeCancellationUntil, isActive, purchasedAt, registrationScope, type RegistrationSettings } from './registrations.policy';
+import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationsReadModel } from './registrations.read-model';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
 import { lockSeat } from './seat-lock';
@@ -54,7 +54,7 @@ export class CancellationService {
 
   /** @returns cents that go back to the student */
   private async settleMoney(stores: CancellationStores, participant: Participant, cohort: CohortSnapshot, now: Date): Promise<number> {
-    const isFree = now <= freeCancellationUntil({ start: cohort.startDate, purchasedAt: purchasedAt(participant), payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
+    const isFree = now <= freeCancellationUntil({ start: cohort.startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
     const isUnpaidHold = participant.confirmedAt === null;
     return isFree || isUnpaidHold ? takeMoneyBack(stores, participant.id, now) : 0;
   }

@@ -79,7 +79,7 @@ export class EligibilityService {
       defaultPayer,
       providers: this.providersOf(online, offer.cohort.startDate, now),
       freeCancellationUntil: freeCancellationUntil(
-        { start: offer.cohort.startDate, purchasedAt: now, payer: defaultPayer, studentShareCents: chosen?.studentShareCents ?? 0 },
+        { start: offer.cohort.startDate, registeredAt: now, payer: defaultPayer, studentShareCents: chosen?.studentShareCents ?? 0 },
         this.deps.settings,
       ),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,

@@ -18,7 +18,6 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   heldUntil: row.heldUntil,
   confirmedAt: row.confirmedAt,
   accessUntil: row.accessUntil,
-  payerChangedAt: row.payerChangedAt,
   awaitingSeatSince: row.awaitingSeatSince,
   chosenToWaitAt: row.choseToWaitAt,
   seatKeptAt: row.seatKeptAt,
@@ -64,7 +63,7 @@ export class ParticipantsRepository {
     const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
     if (!row) return null;
-    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, payerChangedAt: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
+    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
   }
 
   async get(id: number): Promise<Participant | null> {
@@ -78,9 +77,16 @@ export class ParticipantsRepository {
     return row ? toParticipant(row) : null;
   }
 
-  /** Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first. */
-  async lockActive(cohortId: number): Promise<Participant[]> {
-    const rows = await ParticipantModel.query(this.db).where({ cohortId }).whereIn('status', ACTIVE).orderBy('id').forUpdate();
+  /**
+   * Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first.
+   * @param besides participants of other cohorts, to be locked in the same order
+   */
+  async lockActive(cohortId: number, besides: readonly number[]): Promise<Participant[]> {
+    const inCohort = ParticipantModel.query(this.db).select('id').where({ cohortId }).whereIn('status', ACTIVE);
+    const rows = await ParticipantModel.query(this.db)
+      .where((either) => either.whereIn('id', inCohort).orWhereIn('id', [...besides]))
+      .orderBy('id')
+      .forUpdate();
     return rows.map(toParticipant);
   }
 

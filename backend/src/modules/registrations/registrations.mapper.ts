@@ -2,7 +2,7 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from './eligibility.service';
-import { feedbackStepOf, freeCancellationUntil, hasAccess, isActive, nextStepOf, purchasedAt, type RegistrationSettings } from './registrations.policy';
+import { feedbackStepOf, freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
 import type { CohortSummary, PayerOption, RegistrationDetail, RegistrationRow } from './registrations.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -32,7 +32,7 @@ function paymentOf({ payment }: RegistrationRow) {
 }
 
 function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
-  const freeUntil = freeCancellationUntil({ start: row.startDate, purchasedAt: purchasedAt(row), payer: row.payer, studentShareCents: row.studentShareCents }, settings);
+  const freeUntil = freeCancellationUntil({ start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents }, settings);
   const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;
   return { allowed: isActive(row), freeUntil: freeUntil.toISOString(), refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null };
 }

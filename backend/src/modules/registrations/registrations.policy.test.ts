@@ -52,7 +52,7 @@ it.each([
 });
 
 it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start', () => {
-  const facts = { start: hours(24), purchasedAt: createdAt, payer: 'STUDENT' as const };
+  const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };
 
   expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(hours(14 * 24));
   expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(hours(8 * 24));

@@ -56,14 +56,11 @@ export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt:
   return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
 }
 
-/** @returns when whoever pays now came to do so: by registering, or by a change of payer. */
-export const purchasedAt = ({ createdAt, payerChangedAt }: Pick<Participant, 'createdAt' | 'payerChangedAt'>): Date => payerChangedAt ?? createdAt;
-
 /** @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. */
-export function freeCancellationUntil(facts: { start: Date; purchasedAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
+export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
   const byStart = after(facts.start, settings.cancellationDays * DAY_MS);
   if (facts.studentShareCents === 0) return byStart;
-  return later(byStart, after(facts.purchasedAt, settings.withdrawalDays * DAY_MS));
+  return later(byStart, after(facts.registeredAt, settings.withdrawalDays * DAY_MS));
 }
 
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>

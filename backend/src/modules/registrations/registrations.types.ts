@@ -22,8 +22,6 @@ export type Participant = {
   confirmedAt: Date | null;
   /** When the classes close to a student whose seat is sure and who has not paid after a change of payer; null once nothing is owed. */
   accessUntil: Date | null;
-  /** Since when the present payer pays, where another did before. */
-  payerChangedAt: Date | null;
   awaitingSeatSince: Date | null;
   chosenToWaitAt: Date | null;
   /** Since when a seat is kept for somebody who waits for one. */
@@ -35,7 +33,7 @@ export type Participant = {
   createdAt: Date;
 };
 
-export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'payerChangedAt' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
+export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
   registeredByUserId: number;
   conditions: ConditionResult[];
   learningOutcomes: string[];
@@ -46,7 +44,7 @@ export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'payerChan
 /** What a change of payer writes on the seat. */
 export type PayerChange = Pick<
   Participant,
-  'payer' | 'schoolId' | 'priceCents' | 'schoolShareCents' | 'studentShareCents' | 'invoiceId' | 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil' | 'payerChangedAt'
+  'payer' | 'schoolId' | 'priceCents' | 'schoolShareCents' | 'studentShareCents' | 'invoiceId' | 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'
 > & { conditions: ConditionResult[] };
 
 /** Who registers whom, and how it is paid. */

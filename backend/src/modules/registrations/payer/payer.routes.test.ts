@@ -77,18 +77,6 @@ describe('from the school to the student', () => {
     expect(await owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
-  it('lets the student withdraw for two weeks from the day on which they came to pay', async () => {
-    const seat = await paidBySchool();
-    await app.database.knex('cohorts').where({ id: seat.cohortId }).update({ startDate: new Date(app.clock.now().getTime() - 2 * WEEK_MS) });
-    expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: new Date(app.clock.now().getTime() - WEEK_MS).toISOString() } });
-    await change(seat.rep, seat, 'STUDENT');
-    expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: new Date(app.clock.now().getTime() + 2 * WEEK_MS).toISOString() } });
-
-    expect((await (await app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({})).status).toBe(200);
-
-    expect(await owes(seat)).toEqual({ student: 0, school: 0 });
-  });
-
   it('credits an invoice that was issued, and what the school has paid goes back', async () => {
     const seat = await paidBySchool({ startsInDays: 10 });
     await issueDrafts();

@@ -78,7 +78,7 @@ export class PayerService {
       const invoiceId = await carryOut(stores, plan, { participant, cohort, student, now });
       const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
       const schoolId = school?.id ?? participant.schoolId;
-      await stores.participants.changePayer(id, { payer, schoolId, priceCents, schoolShareCents, studentShareCents, conditions: rules, invoiceId, payerChangedAt: now, ...plan.seat });
+      await stores.participants.changePayer(id, { payer, schoolId, priceCents, schoolShareCents, studentShareCents, conditions: rules, invoiceId, ...plan.seat });
       await stores.activity.record({
         type: 'PAYER_CHANGED',
         userId: participant.userId,

@@ -2,7 +2,7 @@ import { can, type Actor, type Clock } from '#platform/index';
 import type { School } from '#modules/schools/index';
 import type { Eligibility, EligibilityService } from '../eligibility.service';
 import { RegistrationNotFoundError } from '../registrations.errors';
-import { freeCancellationUntil, purchasedAt, registrationScope, type RegistrationSettings } from '../registrations.policy';
+import { freeCancellationUntil, registrationScope, type RegistrationSettings } from '../registrations.policy';
 import type { RegistrationsReadModel } from '../registrations.read-model';
 import type { RegistrationRow, UsedCourses } from '../registrations.types';
 import { closedBefore } from '../waitlist/waitlist.policy';
@@ -40,7 +40,7 @@ export class SwapOptionsService {
     const registration = await this.deps.registrations.get(registrationScope(actor), id);
     if (!registration) throw new RegistrationNotFoundError();
     const now = this.deps.clock.now();
-    const until = freeCancellationUntil({ start: registration.startDate, purchasedAt: purchasedAt(registration), payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
+    const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
     const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration.cohortId, closedBefore(now)), this.deps.readModel.pending(id)]);
     const waysToPay = await this.deps.eligibility.waysToPayByStart();
     const options = (await this.priced(registration, siblings)).map((option) => ({ ...option, providers: waysToPay(option.sibling.startDate) }));

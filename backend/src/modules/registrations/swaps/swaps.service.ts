@@ -5,7 +5,7 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility.service';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { AlreadyRegisteredError, ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError, RegistrationNotFoundError, RegistrationTransitionError, seatRefused, StudentNotFoundError } from '../registrations.errors';
-import { freeCancellationUntil, holdEnd, isActive, offersBankTransfer, purchasedAt, renewedHold, type RegistrationSettings } from '../registrations.policy';
+import { freeCancellationUntil, holdEnd, isActive, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
 import type { Started } from '../registrations.service';
 import type { Participant, StudentFacts } from '../registrations.types';
 import { differenceText, lockSchoolOf } from '../school-charge';
@@ -103,7 +103,7 @@ export class SwapsService {
   }
 
   private assertSwappable(participant: Participant, { startDate }: CohortSnapshot, now: Date): void {
-    const until = freeCancellationUntil({ start: startDate, purchasedAt: purchasedAt(participant), payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
+    const until = freeCancellationUntil({ start: startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
     const refusal = swapRefusal(participant, { now, until });
     if (refusal) throw new SwapRefusedError(refusal);
   }
