@@ -130,7 +130,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
   });
 });
 
-it('a school registers a student, and the student hears of it', async () => {
+it('a school registers a student, hands the payment over, and the student hears of both', async () => {
   const cohort = await findOpenCohort(run);
   const representative = accountOf(run, 'kool@valikool.ee');
   await visiting({ width: 1280 }, async (visitor) => {
@@ -154,6 +154,17 @@ it('a school registers a student, and the student hears of it', async () => {
 
     const told = await until('The mail to the student', async () => (await readMails(run.inboxUrl)).find(({ subject }) => subject === `Kool lisas sind kursusele: ${cohort.title}`) ?? null);
     expect(told.text).toContain(name.split(' ')[0]);
+
+    await page.goto(`${run.url}/user/school/my-students?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Muuda: ${name}, ${cohort.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Muuda maksjat' }).click();
+    const change = page.getByRole('dialog');
+    await change.getByText('Õpilane saab arve summas').waitFor();
+    await change.getByLabel('Põhjus').fill('Õpilane soovib ise maksta');
+    await visitor.judge('school-payer-change');
+    await change.getByRole('button', { name: 'Las õpilane maksab' }).click();
+    await page.getByText('Maksja on muudetud.').waitFor();
+    await until('The mail about the payer', async () => (await readMails(run.inboxUrl)).find(({ subject }) => subject === `Nüüd maksad kursuse eest ise: ${cohort.title}`) ?? null);
     expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
   });
 });
