@@ -49,7 +49,8 @@ export const CloseButton = styled.button`
   background: transparent;
   color: ${theme.color.muted};
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; color: ${theme.color.text}; }
+  &:hover:enabled { background: ${theme.color.sunken}; color: ${theme.color.text}; }
+  &:disabled { cursor: default; opacity: 0.6; }
 `;
 
 export const Foot = styled.div`

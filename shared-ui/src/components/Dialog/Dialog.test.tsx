@@ -52,3 +52,26 @@ it('closes through its owner when the browser asks, as on Escape', async () => {
   expect(closedByItself).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('stays while work goes on that closing would not stop', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(<Dialog isOpen isBusy onClose={onClose} title="Canceling" closeLabel="Close" />);
+  const dialog = screen.getByRole('dialog');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(dialog);
+  const closedByItself = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+  expect(closedByItself).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('comes back when the browser has closed it unasked while work goes on', () => {
+  render(<Dialog isOpen isBusy onClose={jest.fn()} title="Canceling" closeLabel="Close" />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+  dialog.close();
+
+  expect(dialog.open).toBe(true);
+});

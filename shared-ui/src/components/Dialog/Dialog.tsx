@@ -9,18 +9,23 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** Work goes on that closing would not stop: until it is over, nothing closes the dialog. */
+  isBusy?: boolean;
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
 };
 
 /** A question or a short form above the page. Its content exists only while it is open. */
-export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, closeLabel, isBusy = false, children, actions }: DialogProps) {
   const ref = useModal(isOpen);
   const titleId = useId();
   if (!isOpen) return null;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   const closeWhenBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) close();
   };
   return (
     <StyledDialog
@@ -29,14 +34,18 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
+      }}
+      // At a second Escape in a row browsers close without asking.
+      onClose={() => {
+        if (isBusy) ref.current?.showModal();
       }}
       onClick={closeWhenBeside}
     >
       <Layout>
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <CloseButton type="button" aria-label={closeLabel} onClick={onClose}>
+          <CloseButton type="button" aria-label={closeLabel} disabled={isBusy} onClick={close}>
             <Icon name="close" />
           </CloseButton>
         </Head>

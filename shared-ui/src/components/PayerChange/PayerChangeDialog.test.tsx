@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Payer } from '@valikool/contract';
 import { expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '../../testing';
 import { aRegistration, eur } from '../../testing/samples';
 import { PayerChangeDialog } from '../../widgets';
@@ -90,13 +92,78 @@ it('says why it cannot be, in the words of the catalogue, and offers nothing to 
   expect(screen.queryByRole('button', { name: 'Let the student pay' })).not.toBeInTheDocument();
 });
 
-it('stays open when somebody else was first', async () => {
+it('stays open when somebody else was first, and once closed the list asks again', async () => {
   server.use(mockApi.post('/registrations/{id}/payer/preview', toStudent), mockApi.fail('post', '/registrations/{id}/payer', { code: 'payer.same', status: 409 }));
-  const { user, onClose } = open();
+  const { user, onClose, onChanged } = open();
 
   await user.type(await screen.findByLabelText('Reason'), 'Left');
   await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
-
-  expect(await screen.findByText('This payer pays already. Reload the page.')).toBeVisible();
+  expect(await screen.findByText('This payer pays already. Close this to see how it stands.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+/** A change of payer whose answer waits. */
+function slowChange() {
+  const answers: (() => void)[] = [];
+  const waiting = new Promise<void>((resolve) => answers.push(resolve));
+  server.use(
+    mockApi.post('/registrations/{id}/payer/preview', toStudent),
+    mockApi.post('/registrations/{id}/payer', () => waiting.then(() => aRegistration())),
+  );
+  return () => answers.forEach((answer) => answer());
+}
+
+it('cannot be closed while the change is under way', async () => {
+  const answer = slowChange();
+  const { user, onClose, onChanged } = open();
+  await user.type(await screen.findByLabelText('Reason'), 'Left');
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+
+  expect(screen.getByRole('button', { name: 'Leave as it is' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+it('has the list ask again though the page was left meanwhile', async () => {
+  const answer = slowChange();
+  const { user, onChanged, unmount } = open();
+  await user.type(await screen.findByLabelText('Reason'), 'Left');
+  await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
+
+  unmount();
+  answer();
+
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+});
+
+/** A list that learns of a change by somebody else while the dialog is open. */
+function ChangedBehind() {
+  const [payer, setPayer] = useState<Payer>('SCHOOL');
+  return (
+    <>
+      <PayerChangeDialog registrationId={41} studentName="Mari Tamm" courseTitle="Python" payer={payer} onClose={jest.fn()} onChanged={jest.fn()} />
+      <button type="button" onClick={() => setPayer('STUDENT')}>
+        Another has changed it
+      </button>
+    </>
+  );
+}
+
+it('goes on asking what it was opened for, though the list has changed behind it', async () => {
+  const asked: unknown[] = [];
+  server.use(mockApi.post('/registrations/{id}/payer/preview', ({ body }) => (asked.push(body), toStudent)));
+  const { user } = renderRemote(<ChangedBehind />);
+
+  await user.click(await screen.findByText('Another has changed it'));
+
+  expect(await screen.findByRole('button', { name: 'Let the student pay' })).toBeVisible();
+  expect(asked).toEqual([{ payer: 'STUDENT' }]);
 });

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Payer } from '@valikool/contract';
+import { isApiError } from '../../api/ApiError';
 import { useMutation, useQuery } from '../../query';
 import { useWidgetTexts, widgetsNamespace } from '../../widgets/widgetTexts';
 import { Button } from '../Button/Button';
@@ -31,45 +32,55 @@ export type PayerChangeDialogProps = {
 };
 
 /** The reason, which must be given, and the act itself. */
-function useChange({ registrationId, payer, onClose, onChanged }: PayerChangeDialogProps) {
+function useChange({ registrationId, onClose, onChanged }: PayerChangeDialogProps, next: Payer) {
   const t = useWidgetTexts();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: (reason: string) => changePayer(registrationId, { payer: other(payer), note: reason }) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => changePayer(registrationId, { payer: next, note: reason }),
+    // Here and not beside `mutate`: whoever has left the page by then is told all the same.
+    onSuccess: () => {
+      toast.success(t('payerChange.done'));
+      onChanged();
+      onClose();
+    },
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const reason = note.trim();
     setMissing(reason === '');
     if (reason === '' || isPending) return;
-    const onSuccess = () => {
-      toast.success(t('payerChange.done'));
-      onChanged();
-      onClose();
-    };
-    mutate(reason, { onSuccess });
+    mutate(reason);
   };
-  return { note, setNote, isMissing, isPending, error, submit };
+  const close = () => {
+    // Somebody else has changed it. Not before closing: the row may leave the list, and this dialog with it.
+    if (isApiError(error) && error.code === 'payer.same') onChanged();
+    onClose();
+  };
+  return { note, setNote, isMissing, isPending, error, submit, close };
 }
 
 /** Asks before another pays for a student's seat: what it means for everybody, and why. */
 export function PayerChangeDialog(props: PayerChangeDialogProps) {
-  const { registrationId, studentName, courseTitle, payer, onClose } = props;
+  const { registrationId, studentName, courseTitle, payer } = props;
   const t = useWidgetTexts();
   const errorText = useErrorText(widgetsNamespace);
-  const preview = useQuery(payerPreview(registrationId, other(payer)));
-  const { note, setNote, isMissing, isPending, error, submit } = useChange(props);
+  // As it was opened: what is asked must not turn round when the list asks anew.
+  const [next] = useState(other(payer));
+  const preview = useQuery(payerPreview(registrationId, next));
+  const { note, setNote, isMissing, isPending, error, submit, close } = useChange(props, next);
   const actions = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" disabled={isPending} onClick={close}>
         {t('payerChange.keep')}
       </Button>
       <Button type="submit" form={formId} isPending={isPending}>
-        {t(`payerChange.confirm.${other(payer)}`)}
+        {t(`payerChange.confirm.${next}`)}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('payerChange.title')} closeLabel={t('close')} actions={preview.isSuccess ? actions : undefined}>
+    <Dialog isOpen isBusy={isPending} onClose={close} title={t('payerChange.title')} closeLabel={t('close')} actions={preview.isSuccess ? actions : undefined}>
       <p>{t('payerChange.text', { name: studentName, course: courseTitle })}</p>
       {preview.isPending && <RowsSkeleton label={t('payerChange.loading')} rows={3} />}
       {preview.isError && <QueryError error={preview.error} onRetry={preview.refetch} namespace={widgetsNamespace} headingLevel="h3" />}
