@@ -1,6 +1,9 @@
+import { http, HttpResponse } from 'msw';
+import { Toaster } from '@valikool/shared-ui';
 import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aCohortStudent } from '../../mocks/samples.mocks';
+import { CohortStudentsPage } from './CohortStudentsPage';
 
 const mari = aCohortStudent({ registrationId: 41, studentId: 1, firstName: 'Mari', lastName: 'Tamm', status: 'IN_PROGRESS', progress: 40 });
 const jaan = aCohortStudent({ registrationId: 42, studentId: 2, firstName: 'Jaan', lastName: 'Saar', status: 'IN_PROGRESS' });
@@ -9,8 +12,9 @@ const gone = aCohortStudent({ registrationId: 43, studentId: 3, firstName: 'Pire
 const one = '/cohorts/{id}/students/{studentId}/progress';
 const many = '/cohorts/{id}/progress';
 
+const here = '/user/cohorts/12/students';
 const open = (permissions?: ReturnType<typeof aTeacher>['permissions']) =>
-  renderRemote(remote, { at: '/user/cohorts/12/students', as: aTeacher(permissions && { permissions }) });
+  renderRemote(remote, { at: here, as: aTeacher(permissions && { permissions }) });
 const fieldOf = (name: string) => screen.findByRole('textbox', { name: `Progress of ${name}` });
 
 /** Takes over what is sent, and remembers it. */
@@ -96,6 +100,55 @@ it('fills a column in that was copied from a spreadsheet', async () => {
 
   await waitFor(() => expect(sent).toEqual([{ items: [{ studentId: 1, progress: 10 }, { studentId: 2, progress: 20 }] }]));
   expect(await fieldOf('Jaan Saar')).toHaveValue('20');
+});
+
+it('forgets what was typed where a column is pasted over it', async () => {
+  const sent = serve();
+  const { user } = open();
+
+  const first = await fieldOf('Mari Tamm');
+  await user.click(first);
+  await user.keyboard('99');
+  await user.paste('10\n20');
+  await waitFor(() => expect(first).toHaveValue('10'));
+  await user.tab();
+
+  expect(sent).toEqual([{ items: [{ studentId: 1, progress: 10 }, { studentId: 2, progress: 20 }] }]);
+});
+
+it('says how many are saved and how many are refused', async () => {
+  serve();
+  const piret = aCohortStudent({ registrationId: 44, studentId: 9, firstName: 'Piret', lastName: 'Kask', status: 'IN_PROGRESS' });
+  server.use(mockApi.get('/cohorts/{id}/students', { items: [mari, jaan, piret], nextCursor: null }));
+  const { user } = renderRemote(
+    <>
+      <CohortStudentsPage />
+      <Toaster label="Notices" closeLabel="Close" locationKey={here} />
+    </>,
+    { at: here, path: '/user/cohorts/:id/students', as: aTeacher(), remote },
+  );
+
+  await user.click(await fieldOf('Mari Tamm'));
+  await user.paste('10\n20\n30');
+
+  expect(await screen.findByText('The progress of 2 students has been saved. 1 student has no seat in the cohort any more.')).toBeVisible();
+});
+
+it('keeps what was saved before the server failed', async () => {
+  serve();
+  const others = Array.from({ length: 100 }, (_, at) => aCohortStudent({ registrationId: 100 + at, studentId: 100 + at, firstName: 'Student', lastName: String(at), status: 'IN_PROGRESS' }));
+  server.use(
+    mockApi.get('/cohorts/{id}/students', { items: [mari, ...others], nextCursor: null }),
+    http.put('*/cohorts/12/progress', async ({ request }) => ((await request.clone().text()).includes('"studentId":199') ? HttpResponse.error() : undefined)),
+  );
+  const { user } = open();
+
+  const first = await fieldOf('Mari Tamm');
+  await user.click(first);
+  await user.paste(Array.from({ length: 101 }, () => '55').join('\n'));
+
+  await waitFor(() => expect(first).toHaveValue('55'));
+  expect(await fieldOf('Student 99')).toHaveValue('');
 });
 
 it('gives all chosen students the same', async () => {

@@ -35,13 +35,17 @@ export function useSetManyProgress(cohortId: number) {
   const takeOver = useTakeOver(cohortId);
   return useMutation({
     mutationFn: async (items: readonly StudentProgress[]) => {
-      const done = new Set<number>();
+      const saved: StudentProgress[] = [];
       for (let at = 0; at < items.length; at += mostAtOnce) {
-        const { results } = unwrap(await api.PUT('/cohorts/{id}/progress', { params: { path: { id: cohortId } }, body: { items: items.slice(at, at + mostAtOnce) } }));
-        results.filter(({ outcome }) => outcome === 'DONE').forEach(({ id }) => done.add(id));
+        const part = items.slice(at, at + mostAtOnce);
+        const { results } = unwrap(await api.PUT('/cohorts/{id}/progress', { params: { path: { id: cohortId } }, body: { items: part } }));
+        const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id));
+        const taken = part.filter(({ studentId }) => done.has(studentId));
+        // At once: it stays saved also when a later part fails.
+        takeOver(taken);
+        saved.push(...taken);
       }
-      return { saved: items.filter(({ studentId }) => done.has(studentId)), refused: items.length - done.size };
+      return { saved, refused: items.length - saved.length };
     },
-    onSuccess: ({ saved }) => takeOver(saved),
   });
 }

@@ -8,6 +8,10 @@ it.each([
   ['101', undefined],
   ['4.5', undefined],
   ['-1', undefined],
+  ['3\t5', undefined],
+  ['1 0', undefined],
+  ['%', undefined],
+  ['40\u00A0%', 40],
 ])('reads "%s" as %s', (text, percent) => {
   expect(percentOf(text)).toBe(percent);
 });
@@ -24,6 +28,7 @@ it('reads a copied column from one student downwards', () => {
 it.each([
   ['more lines than students', '1\n2\n3'],
   ['a line that is no percentage', '80\nall'],
+  ['two columns', '3\t5\n4\t6'],
 ])('takes nothing of a column with %s', (_, copied) => {
   expect(progressFrom(students, 2, cellsOf(copied))).toBeNull();
 });

@@ -7,9 +7,11 @@ export const hasProgress = ({ status }: Pick<CohortStudent, 'status'>): boolean 
 
 /** @returns per cent as people write them (`40`, `40 %`), null for nothing, undefined for what is no whole number from 0 to 100 */
 export function percentOf(text: string): number | null | undefined {
-  const digits = text.replace(/[\s\u00A0%]/g, '');
-  if (digits === '') return null;
-  return /^(\d{1,2}|100)$/.test(digits) ? Number(digits) : undefined;
+  const written = text.trim();
+  if (written === '') return null;
+  // Two cells of a row come with a tab between them: what stands between digits makes them no number.
+  const digits = /^(\d{1,2}|100)\s*%?$/.exec(written)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** The cells of a column that was copied from a spreadsheet; the line that ends it is none of them. */

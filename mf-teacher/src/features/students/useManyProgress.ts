@@ -12,8 +12,12 @@ export function useManyProgress(cohortId: number, students: readonly CohortStude
   const set = (items: readonly StudentProgress[], onDone?: () => void) => {
     mutate(items, {
       onSuccess: ({ saved, refused }) => {
-        if (refused > 0) toast.error(t('progress.refused', { count: refused }));
-        else toast.success(t('progress.saved', { count: saved.length }));
+        const outcome = [
+          ...(saved.length > 0 ? [t('progress.saved', { count: saved.length })] : []),
+          ...(refused > 0 ? [t('progress.refused', { count: refused })] : []),
+        ].join(' ');
+        if (refused > 0) toast.error(outcome);
+        else toast.success(outcome);
         onDone?.();
       },
       onError: (error) => toast.error(errorText(error)),

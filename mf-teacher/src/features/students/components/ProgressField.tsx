@@ -65,6 +65,8 @@ export function ProgressField(props: ProgressFieldProps) {
     const copied = event.clipboardData.getData('text');
     if (cellsOf(copied).length < 2) return;
     event.preventDefault();
+    // What was typed before would otherwise cover the pasted number, and be saved over it.
+    type(null);
     onPasteColumn(student.studentId, copied);
   };
   return (
