@@ -73,11 +73,11 @@ it('leaves results to administrators once the teacher is paid', async () => {
   server.use(mockApi.get('/cohorts/{id}', paid), mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' }))));
   const { unmount } = open();
   expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
   unmount();
 
   const { user } = open('/manage/cohorts/12/students');
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not passed', 'Take the result back']);
 });
@@ -122,7 +122,7 @@ it('moves a student to another cohort of the course that has room', async () => 
   );
   const { user } = open('/manage/cohorts/12/students');
 
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Move to another cohort' }));
   const target = await screen.findByLabelText('New cohort');
   const offered = within(target).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '');
@@ -144,7 +144,7 @@ it('lets an administrator change who pays, until the course is over', async () =
   );
   const { user, unmount } = open('/manage/cohorts/12/students');
 
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Change the payer' }));
   await user.type(await screen.findByLabelText('Reason'), 'Left the school');
   await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
@@ -155,8 +155,30 @@ it('lets an administrator change who pays, until the course is over', async () =
 
   server.use(mockApi.get('/cohorts/{id}', over));
   const { user: later } = open('/manage/cohorts/12/students');
-  await later.click(await screen.findByRole('button', { name: 'Change' }));
+  await later.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   expect(screen.queryByRole('menuitem', { name: 'Change the payer' })).not.toBeInTheDocument();
+});
+
+it('asks for the terms of canceling anew each time, as a change of payer changes them', async () => {
+  const registration = { id: 41, confirmedAt: inDays(-10), payer: 'STUDENT', cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } } };
+  server.use(
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get('/registrations/{id}', registration as never),
+  );
+  const { user } = open('/manage/cohorts/12/students');
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel the registration' }));
+  };
+
+  await ask();
+  expect(await screen.findByText(/€95\.00 is paid back/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  server.use(mockApi.get('/registrations/{id}', { ...registration, payer: 'SCHOOL', cancellation: { ...registration.cancellation, refund: null } } as never));
+  await ask();
+
+  expect(screen.queryByText(/is paid back/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/free until/i)).toBeVisible();
 });
 
 it('asks for a reason before a registration is canceled, and says what comes back', async () => {
@@ -169,7 +191,7 @@ it('asks for a reason before a registration is canceled, and says what comes bac
   );
   const { user } = open('/manage/cohorts/12/students');
 
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Cancel the registration' }));
   expect(await screen.findByText(/€95\.00 is paid back\. A refund takes one working week\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));

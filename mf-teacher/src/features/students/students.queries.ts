@@ -33,11 +33,13 @@ export const cohortMessages = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? askEveryMs : false),
   });
 
-/** One registration, with what canceling it would mean today. */
+/** One registration, with what canceling it would mean today; asked for again each time, as the terms change with the payer and with what is paid. */
 export const registrationDetail = (id: number) =>
   queryOptions({
     queryKey: ['teacher', 'registrations', id],
     queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Students to add, by name or address. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, formatDate, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, formatDate, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
 import { hasProgress } from '../progress';
@@ -147,7 +147,15 @@ function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'o
     ...(task === 'cancel' && { tone: 'danger' as const }),
     onChoose: () => onTask(student, task),
   }));
-  return <MenuButton variant="quiet" label={t('students.change')} actions={actions} />;
+  const label = (
+    <>
+      {t('students.change')}
+      <VisuallyHidden>
+        : {student.firstName} {student.lastName}
+      </VisuallyHidden>
+    </>
+  );
+  return <MenuButton variant="quiet" label={label} actions={actions} />;
 }
 
 /** Who is in a cohort. */
