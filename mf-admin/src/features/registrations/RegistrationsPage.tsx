@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
+import type { Registration } from '../../shared/contract.types';
 import { AddStudent } from '../../shared/registrations/AddStudent';
-import { registrationList } from '../../shared/registrations/registrations.requests';
+import { registrationList, useRefresh } from '../../shared/registrations/registrations.requests';
+import { useCodeText } from '../../shared/useCodeText';
 import { RegistrationFilters } from './components/RegistrationFilters';
 import { RegistrationTable } from './components/RegistrationTable';
 import { readFilter } from './registrations.filters';
@@ -15,6 +17,8 @@ export function RegistrationsPage() {
   const { params } = useAddressParams();
   const filter = readFilter(params);
   const registrations = useInfiniteQuery({ ...registrationList(filter), placeholderData: keepPreviousData });
+  const bulk = useBulk<Registration>(useRefresh());
+  const codeText = useCodeText();
   const all = <LinkButton href="/manage/registrations?schoolYear=all">{t('registrations.showAll')}</LinkButton>;
   const actions = (
     <>
@@ -32,8 +36,9 @@ export function RegistrationsPage() {
         empty={<EmptyState role="status" title={t('registrations.none')} text={t('registrations.noneText')} action={all} />}
         namespace="admin"
       >
-        {(items) => <RegistrationTable key={JSON.stringify(filter)} registrations={items} />}
+        {(items) => <RegistrationTable key={JSON.stringify(filter)} registrations={items} bulk={bulk} />}
       </PagedList>
+      <BulkOutcome bulk={bulk} rowHeader={t('registrations.student')} reasonOf={codeText} />
     </Page>
   );
 }

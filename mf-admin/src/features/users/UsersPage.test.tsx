@@ -83,6 +83,39 @@ it('changes many at once and names those who stay as they were, with the reason'
   await expectAccessible();
 });
 
+it('names those who stay as they were though the list is empty once it has asked again', async () => {
+  serve(aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));
+  server.use(mockApi.post('/users/bulk', { results: [{ id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] }));
+  const { user } = open('/manage/users?role=STUDENT');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Change the role' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  serve();
+
+  await user.click(dialog.getByRole('button', { name: 'Change the role' }));
+
+  const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+  expect(await screen.findByText('No users found')).toBeVisible();
+  expect(refused.getByRole('link', { name: 'Liis Kask' })).toBeVisible();
+});
+
+it('lets nothing else be asked for while invitations are under way', async () => {
+  const answers: (() => void)[] = [];
+  serve(aUser({ id: 8 }));
+  server.use(
+    mockApi.post('/users/bulk', () => new Promise<void>((resolve) => answers.push(resolve)).then(() => ({ results: [{ id: 8, outcome: 'DONE' as const, code: null }] }))),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+
+  await user.click(screen.getByRole('button', { name: 'Send an invitation' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Change the role' })).toBeDisabled();
+  answers[0]?.();
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the role' })).not.toBeInTheDocument());
+});
+
 it('moves those who are chosen to a school', async () => {
   const sent: unknown[] = [];
   serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }));

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
-import { ExportMenu } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
+import type { ListedUser } from '../../shared/contract.types';
+import { useCodeText } from '../../shared/useCodeText';
 import { UserFilters } from './components/UserFilters';
 import { UserTable } from './components/UserTable';
 import { exportedOf, isNarrowed, readFilter } from './users.filters';
-import { userList } from './users.queries';
+import { useRefreshUsers, userList } from './users.queries';
 
 type Total = { total?: number; isTotalCapped?: boolean };
 
@@ -29,6 +31,8 @@ export function UsersPage() {
   const { applied, text, setText } = useSearchParamText();
   const filter = readFilter(params, applied);
   const users = useInfiniteQuery({ ...userList(filter), placeholderData: keepPreviousData });
+  const bulk = useBulk<ListedUser>(useRefreshUsers());
+  const codeText = useCodeText();
   const everybody = <LinkButton href="/manage/users">{t('users.showAll')}</LinkButton>;
   const actions = (
     <>
@@ -49,8 +53,9 @@ export function UsersPage() {
         empty={<EmptyState role="status" title={t('users.none')} text={t('users.noneText')} action={isNarrowed(filter) ? everybody : undefined} />}
         namespace="admin"
       >
-        {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={filter.sort} />}
+        {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={filter.sort} bulk={bulk} />}
       </PagedList>
+      <BulkOutcome bulk={bulk} rowHeader={t('users.name')} reasonOf={codeText} />
     </Page>
   );
 }

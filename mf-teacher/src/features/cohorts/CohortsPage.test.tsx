@@ -155,6 +155,39 @@ describe('many at once', () => {
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'REGISTRATION_OPEN' }]);
   });
 
+  it('are named with the reason though the list is empty once it has asked again', async () => {
+    serve({ id: 12, outcome: 'DONE', code: null }, { id: 13, outcome: 'REFUSED', code: 'cohort.incomplete' });
+    const { user } = renderRemote(remote, { at: '/manage/cohorts?status=DRAFT', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Open registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.use(mockApi.get('/cohorts', empty));
+
+    await user.click(dialog.getByRole('button', { name: 'Open registration' }));
+
+    expect(await screen.findByText('No cohorts found')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Left as before: 1' })).toBeVisible();
+  });
+
+  it('are decided about to the end, whatever is pressed meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const results = [12, 13].map((id) => ({ id, outcome: 'DONE' as const, code: null }));
+    serve();
+    server.use(mockApi.post('/cohorts/bulk', () => new Promise<void>((resolve) => answers.push(resolve)).then(() => ({ results }))));
+    const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Open registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.click(dialog.getByRole('button', { name: 'Open registration' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    for (const name of ['Not now', 'Close']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel the cohorts', hidden: true })).toBeDisabled();
+    answers[0]?.();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('are not chosen among one’s own', async () => {
     serve();
     renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat, useSession } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { ExportMenu } from '@valikool/shared-ui/widgets';
+import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
 import { cohortList } from '../../shared/cohorts.queries';
 import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath, newCohortPath, useSection, type Section } from '../../shared/section';
+import { useCodeText } from '../../shared/useCodeText';
 import { ChosenCohorts } from './components/ChosenCohorts';
 import { CohortFilters } from './components/CohortFilters';
 import { CohortTable } from './components/CohortTable';
 import { exportedOf, isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
+import { useRefreshCohorts } from './cohorts.queries';
 
 function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }) {
   const { t } = useTranslation('teacher');
@@ -51,6 +53,8 @@ export function CohortsPage() {
   const { params } = useAddressParams();
   const filter = readFilter(params, section);
   const cohorts = useInfiniteQuery({ ...cohortList(filter), placeholderData: keepPreviousData });
+  const bulk = useBulk<CohortCard>(useRefreshCohorts());
+  const codeText = useCodeText();
   const first = cohorts.data?.pages[0];
   return (
     <Page>
@@ -62,8 +66,9 @@ export function CohortsPage() {
         </Text>
       )}
       <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} filter={filter} />} namespace="teacher">
-        {(items) => (section === 'manage' ? <ChosenCohorts key={JSON.stringify(filter)} cohorts={items} /> : <CohortTable cohorts={items} section={section} />)}
+        {(items) => (section === 'manage' ? <ChosenCohorts key={JSON.stringify(filter)} cohorts={items} bulk={bulk} /> : <CohortTable cohorts={items} section={section} />)}
       </PagedList>
+      <BulkOutcome bulk={bulk} rowHeader={t('cohort.name')} reasonOf={codeText} />
     </Page>
   );
 }

@@ -117,6 +117,20 @@ describe('many at once', () => {
     expect(refused.getByText('Done: 1')).toBeVisible();
   });
 
+  it('are named, when left as they were, though the list is empty once it has asked again', async () => {
+    serve('course.changed-meanwhile');
+    const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.use(mockApi.get('/manage/courses', pageOf([])));
+
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('No courses found')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Left as before: 1' })).toBeVisible();
+  });
+
   it('are sent back with one comment, which has to be there', async () => {
     const sent = serve(null);
     const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });

@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
+import { BulkOutcome, useBulk } from '@valikool/shared-ui/widgets';
+import type { ManagedCourse } from '../../shared/contract.types';
 import { coursesPath, newCoursePath, useSection, type Section } from '../../shared/section';
+import { useCodeText } from '../../shared/useCodeText';
 import { ChosenCourses } from './components/ChosenCourses';
 import { CourseFilters } from './components/CourseFilters';
 import { CourseTable } from './components/CourseTable';
 import { TaughtCourses } from './components/TaughtCourses';
 import { isNarrowed, readFilter } from './courses.filters';
-import { courseList } from './courses.queries';
+import { courseList, useRefreshCourses } from './courses.queries';
 
 function NothingHere({ section, isFiltered }: { section: Section; isFiltered: boolean }) {
   const { t } = useTranslation('teacher');
@@ -23,6 +26,8 @@ export function CoursesPage() {
   const section = useSection();
   const filter = readFilter(useAddressParams().params);
   const courses = useInfiniteQuery({ ...courseList(filter), placeholderData: keepPreviousData });
+  const bulk = useBulk<ManagedCourse>(useRefreshCourses());
+  const codeText = useCodeText();
   const first = courses.data?.pages[0];
   return (
     <Page>
@@ -43,8 +48,9 @@ export function CoursesPage() {
         </Text>
       )}
       <PagedList query={courses} loadingLabel={t('courses.loading')} empty={<NothingHere section={section} isFiltered={isNarrowed(filter)} />} namespace="teacher">
-        {(items) => (section === 'manage' ? <ChosenCourses key={JSON.stringify(filter)} courses={items} /> : <CourseTable courses={items} section={section} />)}
+        {(items) => (section === 'manage' ? <ChosenCourses key={JSON.stringify(filter)} courses={items} bulk={bulk} /> : <CourseTable courses={items} section={section} />)}
       </PagedList>
+      <BulkOutcome bulk={bulk} rowHeader={t('courses.course')} reasonOf={codeText} />
       {section === 'user' && <TaughtCourses />}
     </Page>
   );

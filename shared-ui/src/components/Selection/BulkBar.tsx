@@ -11,18 +11,20 @@ export type BulkBarProps = {
   summary: ReactNode;
   allLabel: string;
   clearLabel: string;
+  /** What was asked for is under way: nothing else can be asked for until it is over. */
+  isBusy?: boolean;
   /** What can be done with all that are chosen. */
   children: ReactNode;
 };
 
 /** Stays at the foot of the screen while rows are chosen. On a phone, where a table has no head, all are chosen here. */
-export function BulkBar({ selection, label, summary, allLabel, clearLabel, children }: BulkBarProps) {
+export function BulkBar({ selection, label, summary, allLabel, clearLabel, isBusy = false, children }: BulkBarProps) {
   const isShown = selection.selected.size > 0;
   return (
     <StyledBulkBar role="region" aria-label={label} $isShown={isShown}>
       <Summary role="status">{isShown && summary}</Summary>
       {isShown && (
-        <BulkActions>
+        <BulkActions disabled={isBusy}>
           {children}
           {selection.extent !== 'all' && (
             <Button variant="quiet" onClick={selection.toggleAll}>

@@ -32,8 +32,12 @@ export const StyledBulkBar = styled.div<{ $isShown: boolean }>`
 
 export const Summary = styled.div`font-weight: ${theme.font.weight.strong};`;
 
-export const BulkActions = styled.div`
+export const BulkActions = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
   gap: ${theme.space.xs};
 `;

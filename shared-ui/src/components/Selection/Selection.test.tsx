@@ -13,7 +13,9 @@ const jaan = { id: 2, name: 'Jaan' };
 const kati = { id: 3, name: 'Kati' };
 const columns: TableColumn<Student>[] = [{ key: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true }];
 
-function Students({ rows, onInvite = () => undefined }: { rows: Student[]; onInvite?: (keys: unknown[]) => void }) {
+type StudentsProps = { rows: Student[]; isBusy?: boolean; onInvite?: (keys: unknown[]) => void };
+
+function Students({ rows, isBusy = false, onInvite = () => undefined }: StudentsProps) {
   const keys = rows.map(({ id }) => id);
   const selection = useSelection(keys);
   return (
@@ -24,7 +26,7 @@ function Students({ rows, onInvite = () => undefined }: { rows: Student[]; onInv
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <BulkBar selection={selection} label="Chosen students" summary={`${selection.selected.size} chosen`} allLabel="Everybody here" clearLabel="Nobody">
+      <BulkBar selection={selection} label="Chosen students" summary={`${selection.selected.size} chosen`} allLabel="Everybody here" clearLabel="Nobody" isBusy={isBusy}>
         <button type="button" onClick={() => onInvite([...selection.selected])}>
           Invite
         </button>
@@ -71,4 +73,15 @@ it('keeps what was chosen on another page', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 chosen');
   await user.click(screen.getByRole('button', { name: 'Nobody' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('takes no other wish while one is under way', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Students rows={[mari, jaan]} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Mari' }));
+
+  rerender(<Students rows={[mari, jaan]} isBusy />);
+
+  for (const name of ['Invite', 'Everybody here', 'Nobody']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  await expectAccessible();
 });

@@ -91,3 +91,20 @@ it('leaves the word to whoever asked when nothing was done', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(settled).toHaveBeenCalledTimes(1);
 });
+
+it('starts nothing anew while it is under way', async () => {
+  const asked: number[][] = [];
+  const answers: (() => void)[] = [];
+  const user = await change(rowsOf(2), async (rows) => {
+    asked.push(rows.map(({ id }) => id));
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return rows.map(done);
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  answers[0]?.();
+
+  expect(await screen.findByText('Done: 2')).toBeVisible();
+  expect(asked).toEqual([[1, 2]]);
+  expect(settled).toHaveBeenCalledTimes(1);
+});

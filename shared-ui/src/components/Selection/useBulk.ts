@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../../api/ApiError';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { toast } from '../Toast/toastStore';
@@ -19,10 +19,11 @@ export type BulkWork<Row> = {
 export type Bulk<Row> = {
   /** Rows that the server has answered for; null while nothing is under way. */
   progress: { done: number; total: number } | null;
+  isBusy: boolean;
   refused: readonly RefusedRow[];
   /** How many rows were changed. */
   changed: number;
-  /** @throws what the server said, when it did nothing at all */
+  /** Asked again while it is under way it starts nothing anew, and ends with what is. @throws what the server said, when it did nothing at all */
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
   /** Takes what became of the rows off the screen. */
   forget: () => void;
@@ -33,15 +34,17 @@ const atOnce = 25;
 const nothing = { refused: [], changed: 0 };
 
 /**
- * Changes many rows, some at a time, and keeps what became of each. All being well, a toast says so.
+ * Changes many rows, some at a time, and keeps what became of each. All being well, a toast says so. Call it, and show
+ * its `BulkOutcome`, where they outlive the list: the rows that were changed may be the last that it showed.
  * @param onSettled called once at the end, whatever became of them: lists ask for themselves anew
  */
 export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unknown>): Bulk<Row> {
   const t = useWidgetTexts();
+  const underWay = useRef<Promise<void> | null>(null);
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
   const [outcome, setOutcome] = useState<Pick<Bulk<Row>, 'refused' | 'changed'>>(nothing);
 
-  const run = async (rows: readonly Row[], { send, labelOf }: BulkWork<Row>) => {
+  const change = async (rows: readonly Row[], { send, labelOf }: BulkWork<Row>) => {
     setProgress({ done: 0, total: rows.length });
     const results = await sendAll(rows, send, (done) => setProgress({ done, total: rows.length })).finally(() => {
       setProgress(null);
@@ -52,7 +55,13 @@ export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unk
     setOutcome({ refused, changed: rows.length - refused.length });
     if (refused.length === 0) toast.success(t('bulk.done', { count: rows.length }));
   };
-  return { progress, ...outcome, run, forget: () => setOutcome(nothing) };
+  const run = (rows: readonly Row[], work: BulkWork<Row>) => {
+    underWay.current ??= change(rows, work).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  return { progress, isBusy: progress !== null, ...outcome, run, forget: () => setOutcome(nothing) };
 }
 
 /** An answer that does not come ends it; what was done before is told all the same. */

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@valikool/shared-ui';
-import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import { BulkBar, BulkProgress, ExportMenu, type Bulk, type Selection } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../../shared/contract.types';
-import { changeRegistrations, useRefresh, type RegistrationsChange } from '../../../shared/registrations/registrations.requests';
-import { useCodeText } from '../../../shared/useCodeText';
+import { changeRegistrations, type RegistrationsChange } from '../../../shared/registrations/registrations.requests';
 import { CancelManyDialog, ResultOfManyDialog } from './RegistrationBulkDialogs';
 
 const idOf = ({ id }: Registration) => id;
@@ -13,14 +12,12 @@ const labelOf = ({ student: { firstName, lastName }, cohort }: Registration) => 
 const dialogs = { SET_RESULT: ResultOfManyDialog, CANCEL: CancelManyDialog };
 const actions = ['SET_RESULT', 'CANCEL'] as const satisfies readonly (keyof typeof dialogs)[];
 
-export type RegistrationBulkProps = { selection: Selection; registrations: readonly Registration[] };
+export type RegistrationBulkProps = { selection: Selection; registrations: readonly Registration[]; bulk: Bulk<Registration> };
 
-/** What can be done with all that are chosen. Those of which it cannot be done are named, with the reason. */
-export function RegistrationBulk({ selection, registrations }: RegistrationBulkProps) {
+/** What can be done with all that are chosen. */
+export function RegistrationBulk({ selection, registrations, bulk }: RegistrationBulkProps) {
   const { t } = useTranslation('admin');
-  const codeText = useCodeText();
   const [asked, setAsked] = useState<(typeof actions)[number] | null>(null);
-  const bulk = useBulk<Registration>(useRefresh());
   const chosen = registrations.filter(({ id }) => selection.isSelected(id));
   const Question = asked === null ? null : dialogs[asked];
 
@@ -37,6 +34,7 @@ export function RegistrationBulk({ selection, registrations }: RegistrationBulkP
         summary={t('registrations.bulk.chosen', { count: chosen.length })}
         allLabel={t('registrations.bulk.chooseAll')}
         clearLabel={t('registrations.bulk.clear')}
+        isBusy={bulk.isBusy}
       >
         {actions.map((action) => (
           <Button key={action} variant={action === 'CANCEL' ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
@@ -46,11 +44,10 @@ export function RegistrationBulk({ selection, registrations }: RegistrationBulkP
         <ExportMenu label={t('exports.take')} what="registrations" filters={{ schoolYear: 'all', ids: chosen.map(idOf) }} />
       </BulkBar>
       {Question && (
-        <Question registrations={chosen} onChange={change} onClose={() => setAsked(null)}>
+        <Question registrations={chosen} isBusy={bulk.isBusy} onChange={change} onClose={() => setAsked(null)}>
           <BulkProgress bulk={bulk} />
         </Question>
       )}
-      <BulkOutcome bulk={bulk} rowHeader={t('registrations.student')} reasonOf={codeText} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { results, type RegistrationsChange } from '../../../shared/registrations
 
 export type BulkQuestionProps = {
   registrations: readonly Registration[];
+  isBusy: boolean;
   onChange: (change: RegistrationsChange) => Promise<void>;
   onClose: () => void;
   /** How far it is. */
@@ -29,12 +30,12 @@ function Possible({ statuses, registrations }: { statuses: readonly ParticipantS
 }
 
 /** Gives many seats up. */
-export function CancelManyDialog({ registrations, onChange, onClose, children }: BulkQuestionProps) {
+export function CancelManyDialog({ registrations, isBusy, onChange, onClose, children }: BulkQuestionProps) {
   const { t } = useTranslation('admin');
   const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
   const cancel = ({ note }: NoteValues) => onChange({ action: 'CANCEL', ...(note !== '' && { note }) });
   return (
-    <Dialog isOpen onClose={onClose} title={t('registrations.bulk.CANCEL.title', { count: registrations.length })} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('registrations.bulk.CANCEL.title', { count: registrations.length })} closeLabel={t('close')}>
       <Possible statuses={cancelable} registrations={registrations} />
       <Note tone="warn">{t('registrations.bulk.CANCEL.effect')}</Note>
       <Form form={form} namespace="admin" onSubmit={cancel}>
@@ -50,12 +51,12 @@ const resultForm = z.object({ status: z.enum(results) });
 type ResultValues = z.infer<typeof resultForm>;
 
 /** Gives many the same result. */
-export function ResultOfManyDialog({ registrations, onChange, onClose, children }: BulkQuestionProps) {
+export function ResultOfManyDialog({ registrations, isBusy, onChange, onClose, children }: BulkQuestionProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: 'COMPLETED' } });
   const mark = ({ status }: ResultValues) => onChange({ action: 'SET_RESULT', status });
   return (
-    <Dialog isOpen onClose={onClose} title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })} closeLabel={t('close')}>
       <Possible statuses={markable} registrations={registrations} />
       <Form form={form} namespace="admin" onSubmit={mark}>
         <FormRadioCards<ResultValues>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, cohortShortName, DateText, formatDate, Inline, InvoiceState, Money, ParticipantStatusBadge, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
-import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../../shared/contract.types';
 import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
 import { RegistrationBulk } from './RegistrationBulk';
@@ -77,7 +77,7 @@ function useColumns(): TableColumn<Registration>[] {
 const idOf = ({ id }: Registration) => id;
 
 /** Who takes what, who pays, and how it stands. Mount it anew for another filter: what is chosen belongs to one view. */
-export function RegistrationTable({ registrations }: { registrations: readonly Registration[] }) {
+export function RegistrationTable({ registrations, bulk }: { registrations: readonly Registration[]; bulk: Bulk<Registration> }) {
   const { t } = useTranslation('admin');
   const ids = useMemo(() => registrations.map(idOf), [registrations]);
   const selection = useSelection(ids);
@@ -96,7 +96,7 @@ export function RegistrationTable({ registrations }: { registrations: readonly R
         rowActions={(registration) => <RegistrationActions registration={registration} />}
         actionsLabel={t('registrations.actions')}
       />
-      <RegistrationBulk selection={selection} registrations={registrations} />
+      <RegistrationBulk selection={selection} registrations={registrations} bulk={bulk} />
     </>
   );
 }

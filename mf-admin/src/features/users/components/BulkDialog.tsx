@@ -56,17 +56,18 @@ export type BulkDialogProps = Asking & {
   choice: BulkChoice;
   /** How many are chosen. */
   count: number;
+  isBusy: boolean;
   onClose: () => void;
   /** How far it is. */
   children: ReactNode;
 };
 
 /** Asks to which school, or which role, everybody who is chosen should go. */
-export function BulkDialog({ choice, count, onChange, onClose, children }: BulkDialogProps) {
+export function BulkDialog({ choice, count, isBusy, onChange, onClose, children }: BulkDialogProps) {
   const { t } = useTranslation('admin');
   const Fields = forms[choice];
   return (
-    <Dialog isOpen onClose={onClose} title={t(`users.bulk.${choice}`)} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t(`users.bulk.${choice}`)} closeLabel={t('close')}>
       <RoomForChoices>
         <Text>{t('users.bulk.chosen', { count })}</Text>
         <Fields onChange={onChange} />

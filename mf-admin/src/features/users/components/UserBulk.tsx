@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Button, toast, useErrorText } from '@valikool/shared-ui';
-import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import { BulkBar, BulkProgress, ExportMenu, type Bulk, type Selection } from '@valikool/shared-ui/widgets';
 import type { ChangeUsers, ListedUser } from '../../../shared/contract.types';
-import { useCodeText } from '../../../shared/useCodeText';
-import { changeUsers, useRefreshUsers } from '../users.queries';
+import { changeUsers } from '../users.queries';
 import { BulkDialog, type BulkChange, type BulkChoice } from './BulkDialog';
 
 const idOf = ({ id }: ListedUser) => id;
@@ -14,15 +13,13 @@ const labelOf = ({ id, firstName, lastName }: ListedUser) => (
   </AppLink>
 );
 
-export type UserBulkProps = { selection: Selection; users: readonly ListedUser[] };
+export type UserBulkProps = { selection: Selection; users: readonly ListedUser[]; bulk: Bulk<ListedUser> };
 
-/** What can be done with everybody who is chosen. Whoever cannot be changed is named, with the reason. */
-export function UserBulk({ selection, users }: UserBulkProps) {
+/** What can be done with everybody who is chosen. */
+export function UserBulk({ selection, users, bulk }: UserBulkProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText('admin');
-  const codeText = useCodeText();
   const [asked, setAsked] = useState<BulkChoice | null>(null);
-  const bulk = useBulk<ListedUser>(useRefreshUsers());
   const chosen = users.filter(({ id }) => selection.isSelected(id));
 
   const change = async (what: BulkChange) => {
@@ -39,6 +36,7 @@ export function UserBulk({ selection, users }: UserBulkProps) {
         summary={t('users.bulk.chosen', { count: chosen.length })}
         allLabel={t('users.chooseAll')}
         clearLabel={t('users.bulk.clear')}
+        isBusy={bulk.isBusy}
       >
         <Button variant="secondary" onClick={() => setAsked('MOVE_SCHOOL')}>
           {t('users.bulk.MOVE_SCHOOL')}
@@ -46,18 +44,17 @@ export function UserBulk({ selection, users }: UserBulkProps) {
         <Button variant="secondary" onClick={() => setAsked('CHANGE_ROLE')}>
           {t('users.bulk.CHANGE_ROLE')}
         </Button>
-        <Button variant="secondary" isPending={bulk.progress !== null && asked === null} onClick={() => void invite()}>
+        <Button variant="secondary" isPending={bulk.isBusy && asked === null} onClick={() => void invite()}>
           {t('users.bulk.INVITE')}
         </Button>
         <ExportMenu label={t('exports.take')} what="users" filters={{ ids: chosen.map(idOf) }} />
         {asked === null && <BulkProgress bulk={bulk} />}
       </BulkBar>
       {asked !== null && (
-        <BulkDialog choice={asked} count={chosen.length} onChange={change} onClose={() => setAsked(null)}>
+        <BulkDialog choice={asked} count={chosen.length} isBusy={bulk.isBusy} onChange={change} onClose={() => setAsked(null)}>
           <BulkProgress bulk={bulk} />
         </BulkDialog>
       )}
-      <BulkOutcome bulk={bulk} rowHeader={t('users.name')} reasonOf={codeText} />
     </>
   );
 }

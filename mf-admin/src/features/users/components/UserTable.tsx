@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Badge, DateText, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { ListedUser } from '../../../shared/contract.types';
 import { addressSortOf, tableSortOf, type UsersFilter } from '../users.filters';
 import { UserBulk } from './UserBulk';
@@ -44,8 +44,10 @@ function useColumns(): TableColumn<ListedUser>[] {
   ];
 }
 
+export type UserTableProps = { users: readonly ListedUser[]; sort: UsersFilter['sort']; bulk: Bulk<ListedUser> };
+
 /** Users that can be chosen and changed together. Mount it anew for another filter: who is chosen belongs to one view. */
-export function UserTable({ users, sort }: { users: readonly ListedUser[]; sort: UsersFilter['sort'] }) {
+export function UserTable({ users, sort, bulk }: UserTableProps) {
   const { t } = useTranslation('admin');
   const { setParam } = useAddressParams();
   const ids = useMemo(() => users.map(idOf), [users]);
@@ -62,7 +64,7 @@ export function UserTable({ users, sort }: { users: readonly ListedUser[]; sort:
         sort={tableSortOf(sort)}
         onSort={(next) => setParam('sort', { value: addressSortOf(next) })}
       />
-      <UserBulk selection={selection} users={users} />
+      <UserBulk selection={selection} users={users} bulk={bulk} />
     </>
   );
 }

@@ -21,6 +21,7 @@ type ReasonValues = z.infer<typeof reasonForm>;
 export type BulkDecisionDialogProps = {
   status: Decision;
   cohorts: readonly CohortCard[];
+  isBusy: boolean;
   onDecide: (notes: string) => Promise<void>;
   onClose: () => void;
   /** How far it is. */
@@ -28,20 +29,20 @@ export type BulkDecisionDialogProps = {
 };
 
 /** Says what a decision means for those who are chosen, before it holds. */
-export function BulkDecisionDialog({ status, cohorts, onDecide, onClose, children }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({ status, cohorts, isBusy, onDecide, onClose, children }: BulkDecisionDialogProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<ReasonValues, ReasonValues>(reasonForm, { defaultValues: { notes: '' } });
   const possible = cohorts.filter((cohort) => comesFrom[status].some((from) => from === cohort.status));
   const seats = possible.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0);
   return (
-    <Dialog isOpen onClose={onClose} title={t(`bulk.cohorts.${status}.title`, { count: cohorts.length })} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t(`bulk.cohorts.${status}.title`, { count: cohorts.length })} closeLabel={t('close')}>
       {possible.length < cohorts.length && <Text>{t('bulk.possible', { count: possible.length, all: cohorts.length })}</Text>}
       <Note tone={status === 'CANCELED' ? 'warn' : 'info'}>{t(`bulk.cohorts.${status}.effect`, { seats })}</Note>
       <Form form={form} namespace="teacher" onSubmit={({ notes }) => onDecide(notes)}>
         <FormTextArea<ReasonValues> name="notes" label={t('status.reason')} hint={t('status.reasonHint')} rows={3} />
         {children}
         <Inline justify="end">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t('keep')}
           </Button>
           <SubmitButton isWide={false} variant={status === 'CANCELED' ? 'danger' : 'primary'}>

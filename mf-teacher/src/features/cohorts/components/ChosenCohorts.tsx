@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { CohortCard } from '../../../shared/contract.types';
 import { CohortBulk } from './CohortBulk';
 import { CohortTable } from './CohortTable';
@@ -8,7 +8,7 @@ import { CohortTable } from './CohortTable';
 const idOf = ({ id }: CohortCard) => id;
 
 /** Cohorts that can be chosen and decided about together. Mount it anew for another filter: what is chosen belongs to one view. */
-export function ChosenCohorts({ cohorts }: { cohorts: readonly CohortCard[] }) {
+export function ChosenCohorts({ cohorts, bulk }: { cohorts: readonly CohortCard[]; bulk: Bulk<CohortCard> }) {
   const { t } = useTranslation('teacher');
   const ids = useMemo(() => cohorts.map(idOf), [cohorts]);
   const selection = useSelection(ids);
@@ -20,7 +20,7 @@ export function ChosenCohorts({ cohorts }: { cohorts: readonly CohortCard[] }) {
   return (
     <>
       <CohortTable cohorts={cohorts} section="manage" choosing={choosing} />
-      <CohortBulk selection={selection} cohorts={cohorts} />
+      <CohortBulk selection={selection} cohorts={cohorts} bulk={bulk} />
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, cohortShortName } from '@valikool/shared-ui';
-import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import { BulkBar, BulkProgress, ExportMenu, type Bulk, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortCard } from '../../../shared/contract.types';
-import { useCodeText } from '../../../shared/useCodeText';
-import { decideCohorts, useRefreshCohorts } from '../cohorts.queries';
+import { decideCohorts } from '../cohorts.queries';
 import { BulkDecisionDialog, decisions, type Decision } from './BulkDecisionDialog';
 
 const idOf = ({ id }: CohortCard) => id;
 const labelOf = ({ name, courseTitle }: CohortCard) => `${courseTitle}, ${cohortShortName(name, courseTitle)}`;
 const looks = { REGISTRATION_OPEN: 'secondary', TEACHER_PAID: 'secondary', CANCELED: 'danger' } as const;
 
-export type CohortBulkProps = { selection: Selection; cohorts: readonly CohortCard[] };
+export type CohortBulkProps = { selection: Selection; cohorts: readonly CohortCard[]; bulk: Bulk<CohortCard> };
 
-/** What can be decided about all that are chosen. Those about which it cannot be are named, with the reason. */
-export function CohortBulk({ selection, cohorts }: CohortBulkProps) {
+/** What can be decided about all that are chosen. */
+export function CohortBulk({ selection, cohorts, bulk }: CohortBulkProps) {
   const { t } = useTranslation('teacher');
-  const codeText = useCodeText();
   const [asked, setAsked] = useState<Decision | null>(null);
-  const bulk = useBulk<CohortCard>(useRefreshCohorts());
   const chosen = cohorts.filter(({ id }) => selection.isSelected(id));
 
   const decide = async (status: Decision, notes: string) => {
@@ -34,6 +31,7 @@ export function CohortBulk({ selection, cohorts }: CohortBulkProps) {
         summary={t('bulk.cohorts.chosen', { count: chosen.length })}
         allLabel={t('bulk.chooseAll')}
         clearLabel={t('bulk.clear')}
+        isBusy={bulk.isBusy}
       >
         {decisions.map((status) => (
           <Button key={status} variant={looks[status]} onClick={() => setAsked(status)}>
@@ -43,11 +41,10 @@ export function CohortBulk({ selection, cohorts }: CohortBulkProps) {
         <ExportMenu label={t('students.export')} what="cohorts" filters={{ schoolYear: 'all', ids: chosen.map(idOf) }} />
       </BulkBar>
       {asked !== null && (
-        <BulkDecisionDialog status={asked} cohorts={chosen} onDecide={(notes) => decide(asked, notes)} onClose={() => setAsked(null)}>
+        <BulkDecisionDialog status={asked} cohorts={chosen} isBusy={bulk.isBusy} onDecide={(notes) => decide(asked, notes)} onClose={() => setAsked(null)}>
           <BulkProgress bulk={bulk} />
         </BulkDecisionDialog>
       )}
-      <BulkOutcome bulk={bulk} rowHeader={t('cohort.name')} reasonOf={codeText} />
     </>
   );
 }

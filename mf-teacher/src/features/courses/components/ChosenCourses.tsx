@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { ManagedCourse } from '../../../shared/contract.types';
 import { CourseBulk } from './CourseBulk';
 import { CourseTable } from './CourseTable';
@@ -8,7 +8,7 @@ import { CourseTable } from './CourseTable';
 const idOf = ({ id }: ManagedCourse) => id;
 
 /** Courses that can be chosen and reviewed together. Mount it anew for another filter: what is chosen belongs to one view. */
-export function ChosenCourses({ courses }: { courses: readonly ManagedCourse[] }) {
+export function ChosenCourses({ courses, bulk }: { courses: readonly ManagedCourse[]; bulk: Bulk<ManagedCourse> }) {
   const { t } = useTranslation('teacher');
   const ids = useMemo(() => courses.map(idOf), [courses]);
   const selection = useSelection(ids);
@@ -20,7 +20,7 @@ export function ChosenCourses({ courses }: { courses: readonly ManagedCourse[] }
   return (
     <>
       <CourseTable courses={courses} section="manage" choosing={choosing} />
-      <CourseBulk selection={selection} courses={courses} />
+      <CourseBulk selection={selection} courses={courses} bulk={bulk} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Button } from '@valikool/shared-ui';
-import { BulkBar, BulkOutcome, BulkProgress, useBulk, type Selection } from '@valikool/shared-ui/widgets';
+import { BulkBar, BulkProgress, type Bulk, type Selection } from '@valikool/shared-ui/widgets';
 import type { ChangeCourses, ManagedCourse } from '../../../shared/contract.types';
 import { coursePath } from '../../../shared/section';
-import { useCodeText } from '../../../shared/useCodeText';
-import { reviewCourses, useRefreshCourses } from '../courses.queries';
+import { reviewCourses } from '../courses.queries';
 import { ApproveManyDialog, SendManyBackDialog } from './CourseBulkDialogs';
 
 const labelOf = ({ id, title, language }: ManagedCourse) => (
@@ -16,14 +15,12 @@ const labelOf = ({ id, title, language }: ManagedCourse) => (
 const dialogs = { APPROVED: ApproveManyDialog, DRAFT: SendManyBackDialog };
 const steps = ['APPROVED', 'DRAFT'] as const satisfies readonly (keyof typeof dialogs)[];
 
-export type CourseBulkProps = { selection: Selection; courses: readonly ManagedCourse[] };
+export type CourseBulkProps = { selection: Selection; courses: readonly ManagedCourse[]; bulk: Bulk<ManagedCourse> };
 
-/** Reviews all that are chosen, each as the list had it. Those that cannot go the step are named, with the reason. */
-export function CourseBulk({ selection, courses }: CourseBulkProps) {
+/** Reviews all that are chosen, each as the list had it. */
+export function CourseBulk({ selection, courses, bulk }: CourseBulkProps) {
   const { t } = useTranslation('teacher');
-  const codeText = useCodeText();
   const [asked, setAsked] = useState<(typeof steps)[number] | null>(null);
-  const bulk = useBulk<ManagedCourse>(useRefreshCourses());
   const chosen = courses.filter(({ id }) => selection.isSelected(id));
   const Question = asked === null ? null : dialogs[asked];
 
@@ -40,6 +37,7 @@ export function CourseBulk({ selection, courses }: CourseBulkProps) {
         summary={t('bulk.courses.chosen', { count: chosen.length })}
         allLabel={t('bulk.chooseAll')}
         clearLabel={t('bulk.clear')}
+        isBusy={bulk.isBusy}
       >
         {steps.map((step) => (
           <Button key={step} variant="secondary" onClick={() => setAsked(step)}>
@@ -48,11 +46,10 @@ export function CourseBulk({ selection, courses }: CourseBulkProps) {
         ))}
       </BulkBar>
       {Question && (
-        <Question courses={chosen} onReview={review} onClose={() => setAsked(null)}>
+        <Question courses={chosen} isBusy={bulk.isBusy} onReview={review} onClose={() => setAsked(null)}>
           <BulkProgress bulk={bulk} />
         </Question>
       )}
-      <BulkOutcome bulk={bulk} rowHeader={t('courses.course')} reasonOf={codeText} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ChangeCourses, ManagedCourse } from '../../../shared/contract.type
 
 export type CourseQuestionProps = {
   courses: readonly ManagedCourse[];
+  isBusy: boolean;
   onReview: (step: Pick<ChangeCourses, 'status' | 'comment'>) => Promise<void>;
   onClose: () => void;
   /** How far it is. */
@@ -25,11 +26,11 @@ const nothingToFill = z.object({});
 type Nothing = z.infer<typeof nothingToFill>;
 
 /** Makes many courses, or changes of them, public. */
-export function ApproveManyDialog({ courses, onReview, onClose, children }: CourseQuestionProps) {
+export function ApproveManyDialog({ courses, isBusy, onReview, onClose, children }: CourseQuestionProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<Nothing, Nothing>(nothingToFill, { defaultValues: {} });
   return (
-    <Dialog isOpen onClose={onClose} title={t('bulk.courses.APPROVED.title', { count: courses.length })} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('bulk.courses.APPROVED.title', { count: courses.length })} closeLabel={t('close')}>
       <Possible courses={courses} />
       <Note tone="info">{t('bulk.courses.APPROVED.effect')}</Note>
       <Form form={form} namespace="teacher" onSubmit={() => onReview({ status: 'APPROVED' })}>
@@ -44,11 +45,11 @@ const commentForm = z.object({ comment: z.string().trim().min(1).max(2_000) });
 type CommentValues = z.infer<typeof commentForm>;
 
 /** Sends many courses back to their authors, with one comment. */
-export function SendManyBackDialog({ courses, onReview, onClose, children }: CourseQuestionProps) {
+export function SendManyBackDialog({ courses, isBusy, onReview, onClose, children }: CourseQuestionProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<CommentValues, CommentValues>(commentForm, { defaultValues: { comment: '' } });
   return (
-    <Dialog isOpen onClose={onClose} title={t('bulk.courses.DRAFT.title', { count: courses.length })} closeLabel={t('close')}>
+    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('bulk.courses.DRAFT.title', { count: courses.length })} closeLabel={t('close')}>
       <Possible courses={courses} />
       <Form form={form} namespace="teacher" onSubmit={({ comment }) => onReview({ status: 'DRAFT', comment })}>
         <FormTextArea<CommentValues> name="comment" label={t('course.review.comment')} hint={t('bulk.courses.DRAFT.effect')} rows={5} maxLength={2_000} />
