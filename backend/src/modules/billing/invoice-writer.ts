@@ -115,10 +115,16 @@ export class InvoiceWriter {
     await this.invoices.setUnpaid(invoiceId, paidCents + cents);
   }
 
-  /** Only the bank takes a payment back. @param cents of that payment */
-  async markReversed(invoiceId: string, cents: number): Promise<void> {
+  /**
+   * Only the bank takes a payment back.
+   * @param cents of that payment
+   * @returns cents that are owed on the invoice again; none where it has been credited since
+   */
+  async markReversed(invoiceId: string, cents: number): Promise<number> {
     const invoice = await this.lockOrThrow(invoiceId);
+    if (invoice.status === 'CANCELED') return 0;
     if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - cents));
+    return this.owedOn(invoiceId);
   }
 
   /**

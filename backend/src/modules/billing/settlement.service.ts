@@ -257,8 +257,9 @@ export class SettlementService {
       return;
     }
     await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
-    await stores.documents.markReversed(invoice.invoiceId, attempt.amountCents);
-    if (attempt.participantId !== null) await stores.seats.revoke(attempt.participantId, now);
+    const owedCents = await stores.documents.markReversed(invoice.invoiceId, attempt.amountCents);
+    // What has been credited is owed no more: a school may be paying for the seat by now.
+    if (attempt.participantId !== null && owedCents > 0) await stores.seats.revoke(attempt.participantId, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
   }
 
