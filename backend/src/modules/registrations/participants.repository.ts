@@ -96,7 +96,7 @@ export class ParticipantsRepository {
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ status, confirmedAt, heldUntil: null, canceledAt: null, cancelReason: null, awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null });
+      .patch({ status, confirmedAt, heldUntil: null, accessUntil: null, canceledAt: null, cancelReason: null, awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null });
   }
 
   /** The seat is in another cohort of the course now. */
@@ -124,7 +124,7 @@ export class ParticipantsRepository {
 
   /** The payment was taken back: the seat is held and no longer sure. */
   async unconfirm(id: number, heldUntil: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil });
+    await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil, accessUntil: null });
   }
 
   async cancel(id: number, reason: CancelReason, canceledAt: Date): Promise<void> {
