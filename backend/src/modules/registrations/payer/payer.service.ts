@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import { AppError, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { AppError, can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
@@ -40,7 +40,7 @@ type Deps = {
   clock: Clock;
 };
 
-type Asked = { participant: Participant; cohort: CohortSnapshot; swap: Swap | null; payer: Payer; now: Date };
+type Asked = { actor: Actor; participant: Participant; cohort: CohortSnapshot; swap: Swap | null; payer: Payer; now: Date };
 
 /** The seat has gone elsewhere between looking and looking again: whoever asks once more finds it. */
 const movedMeanwhile = (): AppError => new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
@@ -59,12 +59,13 @@ export class PayerService {
     const participant = await this.deps.participants.get(id);
     const offer = participant && (await this.deps.offers.offer(participant.cohortId, now));
     if (!participant || !offer) throw movedMeanwhile();
-    const { plan } = await this.plan(this.deps.reading, { participant, cohort: offer.cohort, swap: await this.deps.swaps.findPending(id), payer, now });
+    const { plan } = await this.plan(this.deps.reading, { actor, participant, cohort: offer.cohort, swap: await this.deps.swaps.findPending(id), payer, now });
     return plan;
   }
 
   /**
    * @throws RegistrationNotFoundError also for students of other schools
+   * @throws PayerNotOfferedError when the student has no school, or has gone to another than the representative's
    * @throws PayerRefusedError when the cohort is past, the registration is over, or this payer pays already
    */
   async change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
@@ -74,7 +75,7 @@ export class PayerService {
       const { participant, cohort, swap } = await lockSeat(stores, id);
       if (!(await stores.participants.lockStudent(participant.userId))) throw new StudentNotFoundError();
       const reading = { ...stores, schools: { get: (schoolId: number) => stores.schools.lock(schoolId) } };
-      const { plan, student } = await this.plan(reading, { participant, cohort, swap: swap?.swap ?? null, payer, now });
+      const { plan, student } = await this.plan(reading, { actor, participant, cohort, swap: swap?.swap ?? null, payer, now });
       const invoiceId = await carryOut(stores, plan, { participant, cohort, student, now });
       const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
       const schoolId = school?.id ?? participant.schoolId;
@@ -96,14 +97,15 @@ export class PayerService {
     if (!(await this.deps.readModel.get(registrationScope(actor), id))) throw new RegistrationNotFoundError();
   }
 
-  private async plan(reading: Reading, { participant, cohort, swap, payer, now }: Asked): Promise<{ plan: PayerPlan; student: StudentFacts }> {
+  private async plan(reading: Reading, { actor, participant, cohort, swap, payer, now }: Asked): Promise<{ plan: PayerPlan; student: StudentFacts }> {
     const refusal = payerRefusal(participant, cohort, payer, now);
     if (refusal) throw new PayerRefusedError(refusal);
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
-    // The school that pays a part now is locked too, before any of its invoices.
-    const schoolId = participant.schoolId ?? student.schoolId;
+    // A school that is to pay is the student's of today; one that has paid is the seat's. It is locked before any of its invoices.
+    const schoolId = payer === 'SCHOOL' ? student.schoolId : participant.schoolId;
+    if (payer === 'SCHOOL' && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all')) throw new PayerNotOfferedError();
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.optionOf(reading, { participant, cohort, school, payer });
     const documents = await reading.seatDocuments.of(participant.id);
