@@ -104,4 +104,12 @@ describe('what becomes of the seat', () => {
     expect(plan([], option(1_900, 7_600), held).seat).toMatchObject({ confirmedAt: null, heldUntil: dueAt });
     expect(plan([], option(1_900, 7_600), { ...held, heldUntil: days(20) }).seat).toMatchObject({ heldUntil: days(20) });
   });
+
+  it('is never held past a start that is ahead', () => {
+    const seatOf = (startDate: Date, dueAt: Date) => planOf({ participant: held, cohort: { startDate }, option: option(1_900, 7_600), documents: [], dueAt, now }).seat;
+
+    expect(seatOf(days(2), days(3))).toMatchObject({ heldUntil: days(2) });
+    expect(seatOf(days(0.25), days(0.5))).toMatchObject({ heldUntil: held.heldUntil });
+    expect(seatOf(days(-1), days(3))).toMatchObject({ heldUntil: days(3) });
+  });
 });

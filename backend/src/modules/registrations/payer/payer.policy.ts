@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import { after, DAY_MS, later } from '#platform/index';
+import { after, DAY_MS, earlier, later } from '#platform/index';
 import { overpaidBy, type SeatDocument } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isActive } from '../registrations.policy';
@@ -73,8 +73,10 @@ type Facts = {
 /** The seat stays, whoever pays: sure and open, sure and open for a week, or held until it is paid for. */
 function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number): PayerPlan['seat'] {
   const { status, confirmedAt, heldUntil } = participant;
+  // The day on which an invoice is due ends after a start on that day; nobody holds a seat past the start.
+  const holdEnd = cohort.startDate > now ? earlier(dueAt, cohort.startDate) : dueAt;
   if (confirmedAt !== null) return { status, confirmedAt, heldUntil: null, accessUntil: owedCents === 0 ? null : after(now, ACCESS_DAYS * DAY_MS) };
-  if (owedCents > 0) return { status, confirmedAt, heldUntil: heldUntil === null ? dueAt : later(heldUntil, dueAt), accessUntil: null };
+  if (owedCents > 0) return { status, confirmedAt, heldUntil: heldUntil === null ? holdEnd : later(heldUntil, holdEnd), accessUntil: null };
   return { status: status === 'REGISTERED' && cohort.startDate <= now ? 'IN_PROGRESS' : status, confirmedAt: now, heldUntil: null, accessUntil: null };
 }
 
