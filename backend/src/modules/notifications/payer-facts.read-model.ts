@@ -23,7 +23,7 @@ export type PayerFacts = {
   accessUntil: Date | null;
   /** Until when a seat that is not sure is kept. */
   heldUntil: Date | null;
-  /** What is on its way back to the student. */
+  /** What goes back to the student by this change. */
   refundCents: number;
   refundDueBy: Date | null;
 };
@@ -44,15 +44,18 @@ const FACTS = `
     left join lateral (
       select sum(r.amount_cents)::integer as cents, max(r.due_by) as due_by
       from payment_attempts a join refunds r on r.payment_attempt_id = a.id join invoices i on i.invoice_id = a.invoice_id
-      where a.participant_id = p.id and i.buyer_user_id is not null and r.status in ('CREATED', 'PENDING', 'PROCESSING')) back on true
+      where a.participant_id = p.id and i.buyer_user_id is not null and r.credit_note_id = any(?::uuid[]) and r.status not in ('REJECTED', 'CANCELED')) back on true
   where p.id = ? and p.status <> 'CANCELED' and u.deleted_at is null`;
 
 export class PayerFactsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @returns null when the seat was given up meanwhile, or nobody is there to be written to */
-  async registration(id: number): Promise<PayerFacts | null> {
-    const { rows } = await this.db.raw<{ rows: PayerFacts[] }>(FACTS, [id]);
+  /**
+   * @param creditNoteIds of the change that is told of: other money may be on its way back too
+   * @returns null when the seat was given up meanwhile, or nobody is there to be written to
+   */
+  async registration(id: number, creditNoteIds: readonly string[]): Promise<PayerFacts | null> {
+    const { rows } = await this.db.raw<{ rows: PayerFacts[] }>(FACTS, [[...creditNoteIds], id]);
     return rows[0] ?? null;
   }
 

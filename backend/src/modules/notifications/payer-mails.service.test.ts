@@ -17,7 +17,7 @@ async function told(about: PayerFacts | null, reps: SchoolRep[] = [], actorUserI
     brand,
     notifications: { send: async (mail) => Promise.resolve(void sent.push(mail)) },
   });
-  await mails.changed(7, actorUserId, 'row.handler');
+  await mails.changed({ registrationId: 7, actorUserId, creditNoteIds: [] }, 'row.handler');
   return sent;
 }
 

@@ -12,6 +12,9 @@ type Deps = {
   notifications: Pick<NotificationsService, 'send'>;
 };
 
+/** What the message names. */
+type PayerChanged = { registrationId: number; actorUserId: number; creditNoteIds: readonly string[] };
+
 const momentOf = (date: Date | null): string | null => (date === null ? null : dateTimeText(date));
 
 const toPayOf = ({ owedCents, dueAt, accessUntil, heldUntil }: PayerFacts) =>
@@ -22,9 +25,9 @@ export class PayerMails {
   constructor(private readonly deps: Deps) {}
 
   /** To the student, and to all who look after the school but the one who did it. */
-  async changed(registrationId: number, actorUserId: number, id: string): Promise<void> {
+  async changed({ registrationId, actorUserId, creditNoteIds }: PayerChanged, id: string): Promise<void> {
     const { payers, notifications } = this.deps;
-    const facts = await payers.registration(registrationId);
+    const facts = await payers.registration(registrationId, creditNoteIds);
     if (facts === null) return;
     const { to, userId, cohortId, schoolId } = facts;
     await notifications.send({ id, kind: 'payer-changed', to, content: this.forStudent(facts), about: { userId, cohortId, schoolId } });

@@ -39,7 +39,12 @@ export const registrationMoved = defineMessage({ ...mail, name: 'registration.mo
 export const registrationPayerChanged = defineMessage({
   ...mail,
   name: 'registration.payer-changed',
-  payload: z.object({ registrationId: z.number().int().positive(), actorUserId: z.number().int().positive() }),
+  payload: z.object({
+    registrationId: z.number().int().positive(),
+    actorUserId: z.number().int().positive(),
+    /** The credit notes that the change made; messages of older versions do not name them. */
+    creditNoteIds: z.array(z.uuid()).default([]),
+  }),
 });
 
 /** A seat is kept for those whose money is already here. */

@@ -4,5 +4,5 @@ import type { PayerMails } from '../payer-mails.service';
 import { mailJob } from './mail-job';
 
 export const payerMailJobs = (mails: PayerMails): JobHandler[] => [
-  mailJob(registrationPayerChanged, 'emails.registration-payer-changed', ({ registrationId, actorUserId }, mailId) => mails.changed(registrationId, actorUserId, mailId)),
+  mailJob(registrationPayerChanged, 'emails.registration-payer-changed', (changed, mailId) => mails.changed(changed, mailId)),
 ];

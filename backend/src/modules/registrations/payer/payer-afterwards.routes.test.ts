@@ -1,13 +1,14 @@
 import type { GivenUser } from '../../../../test/given';
-import { payingApp, type PayingApp } from '../../../../test/paying';
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 
+let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];
 beforeAll(async () => {
-  ({ app, at, stop } = await payingApp('payer_afterwards'));
+  ({ bank, app, at, stop } = await payingApp('payer_afterwards'));
 });
 afterAll(() => stop());
 afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
@@ -24,9 +25,28 @@ const cancel = async (by: GivenUser, { registrationId }: Seat) => (await app.as(
 const swap = async ({ student, registrationId }: Pick<Seat, 'student' | 'registrationId'>, cohortId: number) => (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId });
 const owedBy = ({ student }: Pick<Seat, 'student'>) => at.ledgerOf('receivable', { userId: student.id });
 
+/** The bank takes a payment back, and we hear of it before we have sent anything back ourselves. */
+async function takeBack({ orderUuid, redirectUrl }: { orderUuid: string; redirectUrl: string }): Promise<void> {
+  await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
+  await at.comeBack(redirectUrl);
+  await app.work();
+}
+
+const owedByRepsSchool = ({ rep }: Pick<Seat, 'rep'>) => at.ledgerOf('receivable', { schoolId: rep.schoolId });
+
 async function schoolWithStudent(sharePercent: 20 | 100 = 100): Promise<{ rep: Rep; student: GivenUser }> {
   const school = await app.given.school({ sharePercent });
   return { rep: await app.given.schoolRep({ schoolId: school.id }), student: await app.given.student({ schoolId: school.id }) };
+}
+
+/** A seat that the student has paid, or of which they have paid their part. */
+async function paidByStudent(input: { payer?: 'SCHOOL' | 'STUDENT'; sharePercent?: 20 | 100 } = {}): Promise<Paying & { rep: Rep; redirectUrl: string }> {
+  const { rep, student } = await schoolWithStudent(input.sharePercent);
+  const paid = await at.paying({ student, payer: input.payer ?? 'STUDENT', cohortId: (await app.given.cohort({ startsInDays: 30 })).id });
+  const { redirectUrl } = await at.payAtBank(paid.orderUuid);
+  await at.comeBack(redirectUrl);
+  await app.work();
+  return { rep, redirectUrl, ...paid };
 }
 
 /** A seat that the school pays. */
@@ -37,6 +57,9 @@ async function paidBySchool(): Promise<Seat & { courseId: number }> {
   expect(status).toBe(201);
   return { student, rep, registrationId: (body as { registration: { id: number } }).registration.id, cohortId, courseId };
 }
+
+/** The student pays what the change has left them to pay. */
+const payNow = async (seat: Seat): Promise<void> => at.settle((await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' })).orderUuid);
 
 /** The last day of a course that went on for weeks. */
 async function lastDayOf({ cohortId, registrationId }: Seat): Promise<void> {
@@ -52,7 +75,7 @@ describe('late in a course', () => {
       await change(seat.rep, seat, 'STUDENT');
       expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: daysAhead(-53).toISOString() } });
     }
-    await at.settle((await at.orderAgain({ ...paid, attemptId: '', orderUuid: '' })).orderUuid);
+    await payNow(paid);
 
     expect(await cancel(unpaid.rep, unpaid)).toMatchObject({ status: 200 });
     expect(await cancel(paid.student, paid)).toMatchObject({ status: 200, body: { refund: null } });
@@ -65,8 +88,107 @@ describe('late in a course', () => {
     const other = await app.given.cohort({ courseId: seat.courseId, startsInDays: 40 });
     await lastDayOf(seat);
     await change(seat.rep, seat, 'STUDENT');
-    await at.settle((await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' })).orderUuid);
+    await payNow(seat);
 
     expect(await swap(seat, other.id)).toMatchObject(error(409, 'swap.too-late'));
   });
+});
+
+describe('when the bank takes back what the student had paid', () => {
+  it('a seat that the school pays for by now stays sure', async () => {
+    const seat = await paidByStudent();
+    await change(seat.rep, seat, 'SCHOOL');
+
+    await takeBack(seat);
+
+    expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: true, heldUntil: null, nextStep: 'NONE' });
+    expect([await owedBy(seat), await owedByRepsSchool(seat)]).toEqual([0, 9_500]);
+  });
+
+  it('a seat that the student owes for anew keeps its week', async () => {
+    const seat = await paidByStudent();
+    await change(seat.rep, seat, 'SCHOOL');
+    await change(seat.rep, seat, 'STUDENT');
+
+    await takeBack(seat);
+
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, heldUntil: null, accessUntil: daysAhead(7).toISOString(), toPay: { amount: 9_500 } });
+    expect(await owedBy(seat)).toBe(9_500);
+  });
+
+  it('a seat of which the student’s part is owed again is held, and has no week any more', async () => {
+    const seat = await paidByStudent({ payer: 'SCHOOL', sharePercent: 20 });
+    await change(seat.rep, seat, 'STUDENT');
+    expect(await at.registrationOf(seat)).toMatchObject({ accessUntil: expect.any(String) as string });
+
+    await takeBack(seat);
+
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: false, accessUntil: null, heldUntil: daysAhead(2).toISOString() });
+    expect(await owedBy(seat)).toBe(9_500);
+  });
+});
+
+it('a sure seat that is owed for is not swapped before it is paid', async () => {
+  const seat = await paidBySchool();
+  const other = await app.given.cohort({ courseId: seat.courseId, priceCents: 5_000, startsInDays: 40 });
+  await change(seat.rep, seat, 'STUDENT');
+
+  expect(await swap(seat, other.id)).toMatchObject(error(409, 'swap.unpaid'));
+  expect(await (await app.as(seat.student)).get(`/registrations/${seat.registrationId}/swap-options`)).toMatchObject({ status: 200, body: { allowed: false, refusal: 'swap.unpaid' } });
+
+  await payNow(seat);
+  expect(await swap(seat, other.id)).toMatchObject({ status: 200, body: { registration: { cohort: { id: other.id }, accessUntil: null, hasAccess: true } } });
+});
+
+it('a seat that is taken again by late money is open without an end', async () => {
+  const late = await at.paying();
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+  await app.database.knex('cohort_participants').where({ id: late.registrationId }).update({ accessUntil: daysAhead(1) });
+
+  await at.payLate(late.orderUuid);
+
+  expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true, accessUntil: null, nextStep: 'NONE' });
+});
+
+describe('of a student who has gone to another school', () => {
+  it('the new school pays, and the seat is its from then on', async () => {
+    const seat = await paidByStudent();
+    const { rep: newRep } = await schoolWithStudent();
+    await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
+
+    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(422, 'registration.payer-not-offered'));
+    expect(await change(await app.given.admin(), seat, 'SCHOOL')).toMatchObject({ status: 200, body: { school: { id: newRep.schoolId } } });
+    expect([await owedByRepsSchool(seat), await owedByRepsSchool({ rep: newRep })]).toEqual([0, 9_500]);
+
+    expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject(error(404, 'registration.not-found'));
+    expect(await change(newRep, seat, 'STUDENT')).toMatchObject({ status: 200 });
+    expect([await owedBy(seat), await owedByRepsSchool({ rep: newRep })]).toEqual([9_500, 0]);
+  });
+
+  it('the old school still gives back a seat that it pays', async () => {
+    const seat = await paidBySchool();
+    const { rep: newRep } = await schoolWithStudent();
+    await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
+
+    expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject({ status: 200, body: { school: { id: seat.rep.schoolId } } });
+    expect([await owedBy(seat), await owedByRepsSchool(seat)]).toEqual([9_500, 0]);
+  });
+});
+
+it('the mail names only the money that goes back by the change', async () => {
+  const { rep, student } = await schoolWithStudent(20);
+  const seat = await at.paying({ student });
+  const second = await at.orderAgain(seat);
+  await at.settle(seat.orderUuid);
+  await at.settle(second.orderUuid);
+  expect(await at.attempt(second.attemptId)).toMatchObject({ resolution: 'DUPLICATE' });
+
+  await change(rep, seat, 'SCHOOL');
+  await app.work();
+
+  const mail = app.mails.findLast(({ to, subject }) => to === student.email && subject.includes('maksab nüüd kool'));
+  expect(mail?.text).toContain('19,00');
+  expect(mail?.text).not.toContain('114,00');
 });

@@ -10,11 +10,12 @@ export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: Mone
 
 type Seat = { participant: Participant; cohort: CohortSnapshot; student: StudentFacts; now: Date };
 
-async function takeOff({ documents, money }: PayerStores, step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>, { id, now }: { id: number; now: Date }): Promise<void> {
+async function takeOff({ documents, money }: PayerStores, step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>, { id, now }: { id: number; now: Date }): Promise<string | null> {
   const { invoiceId, seatCents } = step.document;
   const isWhole = step.kind === 'REMOVE' || step.cents === seatCents;
   const { owedCents, creditNoteId } = isWhole ? await documents.takeOff(invoiceId, id, now) : await documents.reduce(invoiceId, id, { cents: step.cents, now });
   if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+  return creditNoteId;
 }
 
 async function invoiceStudent({ documents }: PayerStores, { cents, dueAt }: { cents: number; dueAt: Date }, { participant, cohort, student, now }: Seat): Promise<string> {
@@ -27,19 +28,21 @@ async function invoiceStudent({ documents }: PayerStores, { cents, dueAt }: { ce
 /**
  * Makes the documents that a change of payer needs. Invoices are locked before any number is drawn. Call with the cohort,
  * the participant and the school locked.
- * @returns the invoice on which the seat stands from now on: the student's where they pay a part; null for a free seat
+ * @returns the invoice on which the seat stands from now on, the student's where they pay a part, null for a free seat; and
+ * the credit notes that were made
  */
-export async function carryOut(stores: PayerStores, { steps, option, keptInvoiceId }: PayerPlan, seat: Seat): Promise<string | null> {
+export async function carryOut(stores: PayerStores, { steps, option, keptInvoiceId }: PayerPlan, seat: Seat): Promise<{ invoiceId: string | null; creditNoteIds: string[] }> {
   const { participant, cohort, now } = seat;
   const { id, userId } = participant;
   await stores.documents.lockOf(id);
   if (option.school && option.schoolShareCents > 0) await openSchoolsInvoice(stores, option.school.id, cohort, now);
+  const creditNoteIds: (string | null)[] = [];
   let schoolsInvoiceId: string | null = null;
   let ownInvoiceId = keptInvoiceId;
   for (const step of steps) {
-    if (step.kind === 'REMOVE' || step.kind === 'CREDIT') await takeOff(stores, step, { id, now });
+    if (step.kind === 'REMOVE' || step.kind === 'CREDIT') creditNoteIds.push(await takeOff(stores, step, { id, now }));
     else if (step.kind === 'LINE') schoolsInvoiceId = await chargeSchoolFor(stores, { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents }, cohort, now);
     else ownInvoiceId = await invoiceStudent(stores, step, seat);
   }
-  return option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId;
+  return { invoiceId: option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId, creditNoteIds: creditNoteIds.filter((creditNoteId) => creditNoteId !== null) };
 }

@@ -76,7 +76,7 @@ export class PayerService {
       if (!(await stores.participants.lockStudent(participant.userId))) throw new StudentNotFoundError();
       const reading = { ...stores, schools: { get: (schoolId: number) => stores.schools.lock(schoolId) } };
       const { plan, student } = await this.plan(reading, { actor, participant, cohort, swap: swap?.swap ?? null, payer, now });
-      const invoiceId = await carryOut(stores, plan, { participant, cohort, student, now });
+      const { invoiceId, creditNoteIds } = await carryOut(stores, plan, { participant, cohort, student, now });
       const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
       const schoolId = school?.id ?? participant.schoolId;
       await stores.participants.changePayer(id, { payer, schoolId, priceCents, schoolShareCents, studentShareCents, conditions: rules, invoiceId, ...plan.seat });
@@ -89,7 +89,7 @@ export class PayerService {
         notes: note,
         metadata: { registrationId: id, from: plan.from, to: payer },
       });
-      await stores.outbox.add(registrationPayerChanged, { registrationId: id, actorUserId: actor.userId });
+      await stores.outbox.add(registrationPayerChanged, { registrationId: id, actorUserId: actor.userId, creditNoteIds });
     });
   }
 
