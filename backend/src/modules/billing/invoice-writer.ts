@@ -141,6 +141,11 @@ export class InvoiceWriter {
     return this.invoices.lockOfParticipant(participantId);
   }
 
+  /** Locks nothing. @returns the number of the student's first invoice over the seat that is out; null where none is */
+  firstNumberOf(participantId: number): Promise<string | null> {
+    return this.invoices.firstNumberOf(participantId);
+  }
+
   /** The seat is in another cohort now: a draft says so, a document that has its number says what it said. */
   async describe(invoiceId: string, participantId: number, description: string): Promise<void> {
     await this.invoices.describeDraftLine(invoiceId, participantId, description);

@@ -99,7 +99,20 @@ export class InvoicesRepository {
     return rows.map(({ buyerUserId, ...row }) => ({ ...row, isStudents: buyerUserId !== null }));
   }
 
-  /** The same for many seats: what is not paid yet, with what it is. */
+  /** Locks nothing. @returns the number of the first of the student's own that is out; null where none is. */
+  async firstNumberOf(participantId: number): Promise<string | null> {
+    const row = await this.db('invoices')
+      .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
+      .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
+      .whereNot('invoices.status', 'CANCELED')
+      .whereNotNull('invoices.buyer_user_id')
+      .whereNotNull('invoices.number')
+      .orderBy('invoices.invoice_id')
+      .first<{ number: string } | undefined>('invoices.number');
+    return row?.number ?? null;
+  }
+
+  /** The same as `lockOfParticipant` for many seats: what is not paid yet, with what it is. */
   async lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
     const rows = await this.db('invoices')
       .select<(Pick<UnpaidInvoice, 'participantId' | 'invoiceId' | 'dueAt' | 'paidCents'> & { buyerUserId: number | null; issuedAt: Date | null })[]>(

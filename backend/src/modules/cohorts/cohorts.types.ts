@@ -155,6 +155,8 @@ export type ParticipantTransitions = {
 
 /** What new dates of a cohort mean for its seats, their holds and documents; made for the transaction that changes them. */
 export type CohortRescheduling = {
+  /** Locks what new dates concern, in the order of all (docs/ARCHITECTURE.md). Call with the cohort locked and not changed yet. */
+  lock(cohortId: number): Promise<void>;
   /** Call with the cohort locked and changed. @param from when it was to start before */
   onRescheduled(cohortId: number, from: Date): Promise<void>;
 };

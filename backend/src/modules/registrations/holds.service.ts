@@ -142,6 +142,7 @@ export class HoldsService {
     return this.deps.stores.run(async (stores) => {
       const { seats, participants, money, activity, outbox } = stores;
       const { participant, cohort } = await lockSeat(stores, id);
+      await lockSchoolOf(stores, participant);
       if (participant.awaitingSeatSince === null || !(await money.isWaiting(id))) return true;
       // Whoever registered anew has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;

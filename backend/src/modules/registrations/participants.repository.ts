@@ -77,9 +77,16 @@ export class ParticipantsRepository {
     return row ? toParticipant(row) : null;
   }
 
-  /** Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first. */
-  async lockActive(cohortId: number): Promise<Participant[]> {
-    const rows = await ParticipantModel.query(this.db).where({ cohortId }).whereIn('status', ACTIVE).orderBy('id').forUpdate();
+  /**
+   * Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first.
+   * @param besides participants of other cohorts, to be locked in the same order
+   */
+  async lockActive(cohortId: number, besides: readonly number[]): Promise<Participant[]> {
+    const seated = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereIn('status', ACTIVE);
+    const rows = await ParticipantModel.query(this.db)
+      .whereIn('id', [...seated.map(({ id }) => id), ...besides])
+      .orderBy('id')
+      .forUpdate();
     return rows.map(toParticipant);
   }
 

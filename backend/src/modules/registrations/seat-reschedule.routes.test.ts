@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
 import type { GivenUser } from '../../../test/given';
 import { payingApp, type PayingApp } from '../../../test/paying';
 
@@ -86,8 +87,62 @@ describe('a start that moves earlier', () => {
     await startOn(cohort.id, inDays(1));
 
     expect(await heldUntil(held.registrationId)).toEqual(inDays(1));
-    expect(await app.database.knex('registration_swaps').where({ participantId: swapping.registrationId }).select('heldUntil')).toEqual([{ heldUntil: inDays(1) }]);
+    expect(await app.database.knex('registration_swaps').where({ participantId: swapping.registrationId }).select('heldUntil')).toEqual([{ heldUntil: endOfDay(NOW) }]);
     expect(await heldUntil(swapping.registrationId)).toBeNull();
+  });
+
+  it('replaces the invoice over the difference of somebody who is on the way into it, and money for the old one moves the seat', async () => {
+    const to = await app.given.cohort({ startsInDays: 30, priceCents: 12_000 });
+    const from = await app.given.cohort({ courseId: to.courseId, startsInDays: 30 });
+    const { student, registrationId, orderUuid } = await at.paying({ cohortId: from.id });
+    await at.settle(orderUuid);
+    await (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId: to.id, provider: 'invoice' });
+    await app.work();
+    const before = (await invoicesOf({ buyerUserId: student.id })).find(({ status }) => status === 'UNPAID');
+
+    await startOn(from.id, inDays(25));
+    expect(await invoicesOf({ buyerUserId: student.id })).toContainEqual(before);
+    await startOn(to.id, inDays(8));
+    await app.work();
+
+    const due = endOfDay(inDays(5));
+    const [unpaid, ...others] = (await invoicesOf({ buyerUserId: student.id })).filter(({ status }) => status === 'UNPAID');
+    expect([unpaid, others]).toMatchObject([{ kind: 'INVOICE', dueAt: due, issuedAt: NOW, totalCents: 2_500 }, []]);
+    expect(await app.database.knex('invoice_lines').where({ invoiceId: unpaid?.invoiceId ?? '' }).pluck('description')).toEqual([expect.stringMatching(/\(29\.11\.2026–.*; lisandub arvele 2026-\d+$/)]);
+    expect(await app.database.knex('registration_swaps').where({ participantId: registrationId }).select('heldUntil', 'invoiceId')).toEqual([{ heldUntil: due, invoiceId: unpaid?.invoiceId }]);
+
+    const transfer = { amount: { amount: 2_500, currency: 'EUR' }, reference: 'old-difference', receivedOn: '2026-11-21', payerName: 'Mari' };
+    expect(await (await app.as(admin)).post(`/invoices/${before?.invoiceId ?? ''}/transfers`).send(transfer)).toMatchObject({ status: 200 });
+    expect(await at.registrationOf({ student, registrationId })).toMatchObject({ cohort: { id: to.id }, hasAccess: true });
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('is told to whoever has a sure seat and owes for it', async () => {
+    const school = await app.given.school();
+    const [cohort, student] = [await app.given.cohort({ startsInDays: 30 }), await app.given.student({ schoolId: school.id })];
+    const id = await register(cohort.id, student, { payer: 'SCHOOL' });
+    const rep = await app.given.schoolRep({ schoolId: school.id });
+    expect(await (await app.as(rep)).post(`/registrations/${id}/payer`).send({ payer: 'STUDENT', note: 'Kool ja pere leppisid kokku' })).toMatchObject({ status: 200 });
+    await app.work();
+
+    await startOn(cohort.id, inDays(8));
+    await app.work();
+
+    expect((await invoicesOf({ buyerUserId: student.id })).filter(({ status }) => status === 'UNPAID')).toMatchObject([{ kind: 'INVOICE', dueAt: endOfDay(inDays(5)), totalCents: 9_500 }]);
+    expect(await app.database.knex('cohort_participants').where({ id }).select('heldUntil', 'confirmedAt')).toEqual([{ heldUntil: null, confirmedAt: NOW }]);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('keeps no offered seat past the day on which nobody is taken any more', async () => {
+    const [cohort, student] = [await app.given.cohort({ startsInDays: 60, sizeMax: 1 }), await app.given.student()];
+    const held = await at.paying({ cohortId: cohort.id });
+    await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({});
+    await (await app.as(held.student)).post(`/registrations/${held.registrationId}/cancel`).send({});
+    await app.database.knex('waitlist_offers').where({ cohortId: cohort.id }).update({ expiresAt: inDays(50) });
+
+    await startOn(cohort.id, inDays(8));
+
+    expect(await app.database.knex('waitlist_offers').where({ cohortId: cohort.id }).select('expiresAt')).toEqual([{ expiresAt: inDays(8 + LATE_REGISTRATION_DAYS) }]);
   });
 });
 

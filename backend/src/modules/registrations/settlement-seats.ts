@@ -45,7 +45,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   }
 
   async invoiceOf(participantId: number): Promise<string | null> {
-    return (await this.participant(participantId)).invoiceId;
+    const { invoiceId, confirmedAt } = await this.participant(participantId);
+    const { swap } = this.lockedSeat();
+    // A seat that is sure is paid for: what may have taken another document's place is the one over the swap's difference.
+    return swap !== null && confirmedAt !== null ? swap.swap.invoiceId : invoiceId;
   }
 
   async setInvoice(participantId: number, invoiceId: string): Promise<void> {

@@ -18,6 +18,9 @@ export type CohortEditingStores = { cohorts: CohortEditingRepository; people: Co
 type Changing = { before: EditedCohort; changed: readonly (keyof CohortFields)[] };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
 
+/** Nobody has a seat in a draft. */
+const isRescheduled = ({ status }: EditedCohort, changed: Changing['changed']): boolean => status !== 'DRAFT' && (changed.includes('startDate') || changed.includes('endDate'));
+
 /** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
 export class CohortEditingService {
   constructor(private readonly deps: Deps) {}
@@ -99,7 +102,7 @@ export class CohortEditingService {
   }
 
   private async update(stores: CohortEditingStores, actor: Actor, change: CohortChange, { before, changed }: Changing): Promise<void> {
-    const { cohorts, activity, outbox } = stores;
+    const { cohorts, rescheduling, activity, outbox } = stores;
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
     const fields = changedCohort(before, change);
@@ -109,6 +112,8 @@ export class CohortEditingService {
     if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now) throw new CohortStartPassedError(fields.startDate);
 
     const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
+    // Another start may be in another school year, which writes rows that come after seats and schools in the order of locks.
+    if (isRescheduled(before, changed)) await rescheduling.lock(before.id);
     await cohorts.update(before.id, fields, { status, changed });
     await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, courseId: fields.courseId, metadata: { fields: changed } });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
@@ -117,7 +122,7 @@ export class CohortEditingService {
 
   /** Seats and their documents follow new dates, and whoever goes to the classes is told. */
   private async follow({ rescheduling, people, outbox }: CohortEditingStores, actor: Actor, { before, changed }: Changing): Promise<void> {
-    if (changed.includes('startDate') || changed.includes('endDate')) await rescheduling.onRescheduled(before.id, before.startDate);
+    if (isRescheduled(before, changed)) await rescheduling.onRescheduled(before.id, before.startDate);
     if (!concernsParticipants(changed)) return;
     for (const userId of await people.listOthers(before.id, actor.userId)) await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
   }

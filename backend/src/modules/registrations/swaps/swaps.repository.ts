@@ -26,9 +26,9 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id }).update({ heldUntil });
   }
 
-  /** The cohort starts earlier than it did: no seat in it is kept past that. Call with the cohort locked. */
-  async shortenHolds(toCohortId: number, until: Date): Promise<void> {
-    await this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).where('heldUntil', '>', until).update({ heldUntil: until });
+  /** The document over the difference was replaced by another. */
+  async setInvoice(id: number, invoiceId: string): Promise<void> {
+    await this.db('registration_swaps').where({ id }).update({ invoiceId });
   }
 
   async end(id: number, status: Exclude<SwapStatus, 'PENDING'>, now: Date): Promise<void> {
@@ -49,6 +49,11 @@ export class SwapsRepository {
   async listInto(toCohortId: number): Promise<number[]> {
     const rows = await this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).orderBy('id').select<{ participantId: number }[]>('participantId');
     return rows.map(({ participantId }) => participantId);
+  }
+
+  /** @returns the swaps of these participants that wait for their payment, as they are under their locks. */
+  async listPendingOf(participantIds: readonly number[]): Promise<Swap[]> {
+    return this.db('registration_swaps').whereIn('participantId', [...participantIds]).where({ status: 'PENDING' }).orderBy('id').select<Swap[]>([...COLUMNS]);
   }
 
   private async first(where: Partial<Swap>): Promise<Swap | null> {

@@ -26,6 +26,8 @@ const CLOSE_IDLE = `
     join users u on u.id = e.user_id
     left join cohort_participants p on p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'
   where waitlist_entries.id = e.id and e.status = 'WAITING'
+    /* Whoever was offered a seat between reading and locking is not idle: only the row itself is read again after a wait. */
+    and waitlist_entries.status = 'WAITING'
     and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
   returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
     c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
@@ -115,6 +117,11 @@ export class WaitlistRepository {
   /** @returns offers whose time is up, oldest first. */
   async listExpired(now: Date, limit: number): Promise<string[]> {
     return this.db('waitlist_offers').where({ status: 'OPEN' }).where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit).pluck<string[]>('id');
+  }
+
+  /** The cohort takes nobody past the instant: neither is a seat kept for longer. Call with the cohort locked. */
+  async shortenOffers(cohortId: number, until: Date): Promise<void> {
+    await this.db('waitlist_offers').where({ cohortId, status: 'OPEN' }).where('expiresAt', '>', until).update({ expiresAt: until });
   }
 
   async listOpenOffers(cohortId: number): Promise<{ id: string; entryId: number }[]> {
