@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
@@ -32,6 +32,8 @@ export type RenderedRemote = RenderResult & {
   user: UserEvent;
   /** Path and query that the application has navigated to. */
   currentPath: () => string;
+  /** Goes to an address, or as many pages through the history as the browser's own buttons would. */
+  go: (to: string | number) => Promise<void>;
 };
 
 const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
@@ -80,5 +82,6 @@ export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOpt
     </ThemeProvider>,
   );
   const currentPath = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, user: userEvent.setup(), currentPath };
+  const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
+  return { ...result, user: userEvent.setup(), currentPath, go };
 }

@@ -4,14 +4,27 @@ import { answersOf, givenOf, type Answers } from './feedback.form';
 
 const given = answersOf(aFeedbackForm());
 
-function keep() {
+function keep(unsent: Answers | null = null) {
   const saved: Answers[] = [];
-  const failures: (() => void)[] = [];
-  const keeper = new AnswerKeeper(given, (answers, onFailure) => {
-    saved.push(answers);
-    failures.push(onFailure);
-  });
-  return { keeper, saved, fail: () => failures.at(-1)?.() };
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const keeper = new AnswerKeeper(
+    given,
+    (answers) =>
+      new Promise<void>((resolve, reject) => {
+        saved.push(answers);
+        ends.push({ resolve, reject });
+      }),
+    unsent,
+  );
+  const succeed = async (at: number) => {
+    ends[at]?.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const fail = async (at: number) => {
+    ends[at]?.reject(new Error('away'));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { keeper, saved, succeed, fail };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -31,17 +44,58 @@ it('saves a moment after the last change, and only what has changed', () => {
   expect(saved).toEqual([{ ...given, courseLearnings: 'Mälu' }]);
 });
 
-it('saves again what could not be saved', () => {
+it('counts as unsaved until the server has answered', async () => {
+  const { keeper, saved, succeed } = keep();
+
+  keeper.change({ courseSatisfaction: 9 });
+  keeper.flush();
+  expect(keeper.isUnsaved()).toBe(true);
+  keeper.flush();
+  await succeed(0);
+
+  expect(keeper.isUnsaved()).toBe(false);
+  expect(saved).toHaveLength(1);
+});
+
+it('saves again what could not be saved, and not what has arrived', async () => {
+  const { keeper, saved, succeed, fail } = keep();
+
+  keeper.change({ courseSatisfaction: 9 });
+  keeper.flush();
+  keeper.change({ courseLearnings: 'Mälu' });
+  keeper.flush();
+  await succeed(0);
+  await fail(1);
+  expect(keeper.isUnsaved()).toBe(true);
+  keeper.flush();
+  await succeed(2);
+
+  expect(saved.map(({ courseLearnings }) => courseLearnings)).toEqual([given.courseLearnings, 'Mälu', 'Mälu']);
+  expect(keeper.isUnsaved()).toBe(false);
+});
+
+it('does not send again after an earlier failure what is on its way already', async () => {
   const { keeper, saved, fail } = keep();
 
   keeper.change({ courseSatisfaction: 9 });
   keeper.flush();
-  expect(keeper.isUnsaved()).toBe(false);
-  fail();
-  expect(keeper.isUnsaved()).toBe(true);
+  keeper.change({ courseSatisfaction: 10 });
+  keeper.flush();
+  await fail(0);
   keeper.flush();
 
   expect(saved).toHaveLength(2);
+});
+
+it('begins with what did not arrive, and sends it', () => {
+  const unsent = { ...given, courseHighlights: 'Katsed' };
+  const { keeper, saved } = keep(unsent);
+
+  expect(keeper.current()).toEqual(unsent);
+  expect(keeper.isUnsaved()).toBe(true);
+  keeper.flush();
+
+  expect(saved).toEqual([unsent]);
 });
 
 it('saves no draft after everything was sent, but goes on where sending failed', async () => {

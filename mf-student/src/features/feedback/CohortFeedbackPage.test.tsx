@@ -76,7 +76,7 @@ it('leads through the questions, and sends everything at the end', async () => {
     ...allAnswers({ courseSatisfaction: 8, courseHighlights: 'Katsed', courseLearnings: 'Mälu', learningOutcomes: [4, 4, 4], timeSpent: 'AS_EXPECTED', teacherFeedback: 'Aitäh' }),
     ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
   });
-}, 20_000);
+}, 40_000);
 
 it('goes on only once a step is answered, and says what is missing', async () => {
   const sent = serve();

@@ -124,6 +124,6 @@ function FeedbackOf({ cohortId }: { cohortId: number }) {
 /** My feedback about a course: when it is given, the questions step by step, and what I have said. */
 export function CohortFeedbackPage() {
   const pageId = pageIdOf(useParams()['id']);
-  return pageId.kind === 'known' ? <FeedbackOf cohortId={pageId.id} /> : <FeedbackError error={noSuchCohort} />;
+  return pageId.kind === 'known' ? <FeedbackOf key={pageId.id} cohortId={pageId.id} /> : <FeedbackError error={noSuchCohort} />;
 }
 export { CohortFeedbackPage as Component };

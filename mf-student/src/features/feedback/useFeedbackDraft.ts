@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@valikool/shared-ui/query';
 import { AnswerKeeper } from './AnswerKeeper';
 import type { Answers } from './feedback.form';
-import { useSaveFeedback } from './feedback.queries';
+import { unsentAnswers, useSaveFeedback } from './feedback.queries';
 
 /** Sends what waits when the page goes out of sight, and asks whoever closes it before that. */
 function useSafeLeaving({ flush, isUnsaved }: AnswerKeeper): void {
@@ -15,6 +16,8 @@ function useSafeLeaving({ flush, isUnsaved }: AnswerKeeper): void {
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', send);
+    // Words that did not arrive when the page was left before.
+    flush();
     return () => {
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', flush);
@@ -26,22 +29,27 @@ function useSafeLeaving({ flush, isUnsaved }: AnswerKeeper): void {
 
 /**
  * Answers that save themselves: a moment after the last change, with every step, and when the page goes out of sight.
+ * `answers` is what stands at this moment, so that a step begins with it however the student came there; `settled` is
+ * what stood when a step was last left, so that no step gives way to the next while it is being answered.
  * @param given what the server holds
  */
 export function useFeedbackDraft(cohortId: number, given: Answers) {
   const saving = useSaveFeedback(cohortId);
-  const { mutate } = saving;
-  const [answers, setAnswers] = useState(given);
-  const [keeper] = useState(() => new AnswerKeeper(given, (latest, onFailure) => mutate(latest, { onError: onFailure })));
+  const { mutateAsync } = saving;
+  const queryClient = useQueryClient();
+  const [keeper] = useState(() => new AnswerKeeper(given, mutateAsync, unsentAnswers(queryClient, cohortId)));
   useSafeLeaving(keeper);
-  const { change, flush, finish } = keeper;
+  const { current, change, flush, finish } = keeper;
+  const [settled, setSettled] = useState(current);
+  const takeStock = useCallback(() => setSettled(current()), [current]);
   /** Takes over the answers of a step that is left, and saves them at once. */
   const settle = useCallback(
     (answered: Partial<Answers>) => {
-      setAnswers(change(answered));
+      change(answered);
+      takeStock();
       flush();
     },
-    [change, flush],
+    [change, takeStock, flush],
   );
-  return { answers, change, settle, finish, saving };
+  return { answers: current(), settled, takeStock, change, settle, finish, saving };
 }

@@ -70,11 +70,18 @@ function Step({ name, feedback, step }: { name: StepName; feedback: FeedbackForm
 /** Where the student is in the feedback, and what happens when they go on. */
 function useFlow(feedback: FeedbackForm, onSent: () => void) {
   const { params, setParam } = useAddressParams();
-  const { answers, change, settle, finish, saving } = useFeedbackDraft(feedback.cohortId, answersOf(feedback));
+  const { answers, settled, takeStock, change, settle, finish, saving } = useFeedbackDraft(feedback.cohortId, answersOf(feedback));
   const { mutateAsync: submit } = useSubmitFeedback(feedback.cohortId);
   const steps = stepsFor(answers);
-  const [entered] = useState(() => stepToShow(steps, answers, null));
-  const name = stepToShow(steps, answers, params.get('step') ?? entered);
+  const [entered] = useState(() => stepToShow(steps, settled, null));
+  const asked = params.get('step') ?? entered;
+  const [left, setLeft] = useState(asked);
+  // The browser's own buttons leave a step too.
+  if (left !== asked) {
+    setLeft(asked);
+    takeStock();
+  }
+  const name = stepToShow(steps, settled, asked);
   const previous = steps[steps.indexOf(name) - 1];
   const next = steps[steps.indexOf(name) + 1];
   const leaveFor = (step: StepName, answered: Partial<Answers>) => {
