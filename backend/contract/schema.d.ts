@@ -2446,6 +2446,20 @@ export interface components {
             clashes: components["schemas"]["Clash"][];
             /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full */
             freeSiblings: components["schemas"]["FreeSibling"][];
+            /** @description Where the student waits for a seat in this cohort */
+            waitlistPlace: {
+                id: number;
+                /** @enum {string} */
+                status: "WAITING" | "OFFERED" | "SEATED" | "LEFT" | "DECLINED" | "LAPSED" | "CLOSED";
+                /** @description 1 gets the next seat; null when not waiting any more */
+                position: number | null;
+                /** @description How many wait in all */
+                waiting: number;
+                payer: components["schemas"]["Payer"] | null;
+                /** Format: date-time */
+                joinedAt: string;
+                offer: components["schemas"]["OpenWaitlistOffer"];
+            } | null;
         };
         /** @enum {string} */
         Payer: "SCHOOL" | "STUDENT";
@@ -2530,6 +2544,13 @@ export interface components {
             freeSeats: number;
             price: components["schemas"]["Money"];
         };
+        /** @description The seat that waits for an answer */
+        OpenWaitlistOffer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            expiresAt: string;
+        } | null;
         FeedbackForm: {
             cohortId: number;
             cohortName: string;
@@ -2980,12 +3001,6 @@ export interface components {
             } | null;
             offer: components["schemas"]["OpenWaitlistOffer"];
         };
-        OpenWaitlistOffer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            expiresAt: string;
-        } | null;
         WaitlistEntry: {
             id: number;
             /** @enum {string} */
@@ -2997,8 +3012,8 @@ export interface components {
             payer: components["schemas"]["Payer"] | null;
             /** Format: date-time */
             joinedAt: string;
+            offer: components["schemas"]["OpenWaitlistOffer"];
             cohort: components["schemas"]["CohortSummary"];
-            offer: components["schemas"]["OpenWaitlistOffer"] & unknown;
         };
         JoinWaitlist: {
             /** @description By a school for one of its students */

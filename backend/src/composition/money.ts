@@ -170,6 +170,7 @@ function buildEligibility(kernel: Kernel, settings: Settings, payments: Payments
   const { knex, clock } = kernel;
   return new EligibilityService({
     facts: new RegistrationFactsReadModel(knex),
+    waitlists: new WaitlistReadModel(knex),
     offers: cohortOffers(knex),
     clashes: buildClashes(kernel),
     schools: new SchoolsReader(knex),

@@ -103,7 +103,7 @@ export const anExport = (job: Partial<ExportJob> = {}): ExportJob => ({
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
   ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 8, price: eur(9500), defaultPayer: 'SCHOOL' },
   payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }],
-  ...{ providers: [], holdMinutes: 35, freeCancellationUntil: inDays(27), clashes: [], freeSiblings: [] },
+  ...{ providers: [], holdMinutes: 35, freeCancellationUntil: inDays(27), clashes: [], freeSiblings: [], waitlistPlace: null },
   ...eligibility,
 });
 

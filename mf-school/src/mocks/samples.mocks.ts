@@ -1,5 +1,5 @@
 import { aRegistration as aWholeRegistration, eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
-import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistEntry } from '../shared/contract.types';
+import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistPlace } from '../shared/contract.types';
 
 export { aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
@@ -104,6 +104,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     freeCancellationUntil: inDays(27),
     clashes: [],
     freeSiblings: [],
+    waitlistPlace: null,
     ...eligibility,
   };
 }
@@ -119,7 +120,7 @@ export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
 }
 
 /** Somebody's place on a waiting list. */
-export function aPlace(place: Partial<WaitlistEntry> = {}): WaitlistEntry {
-  const { videoUrl: _videoUrl, ...cohort } = aWholeRegistration().cohort;
-  return { id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), cohort, offer: null, ...place };
-}
+export const aPlace = (place: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
+  ...{ id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), offer: null },
+  ...place,
+});

@@ -15,6 +15,6 @@ export type Registration = Schemas['Registration'];
 export type SchoolConditions = Schemas['SchoolConditions'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];
-export type WaitlistEntry = Schemas['WaitlistEntry'];
+export type WaitlistPlace = NonNullable<Schemas['Eligibility']['waitlistPlace']>;
 
 export type StudentsQuery = NonNullable<paths['/schools/{id}/students']['get']['parameters']['query']>;

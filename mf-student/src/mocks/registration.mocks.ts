@@ -54,6 +54,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   freeCancellationUntil: '2027-01-19T15:00:00.000Z',
   clashes: [],
   freeSiblings: [],
+  waitlistPlace: null,
   ...eligibility,
 });
 

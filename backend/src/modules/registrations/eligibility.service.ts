@@ -7,10 +7,13 @@ import type { RegistrationFactsReadModel } from './registration-facts.read-model
 import { seatRefused, StudentNotFoundError } from './registrations.errors';
 import { defaultPayerOf, freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
 import type { PayerOption, StudentFacts, UsedCourses } from './registrations.types';
+import type { WaitlistPlace } from './waitlist/waitlist.types';
 
 export type Eligibility = {
   offer: CohortOffer;
   registrationId: number | null;
+  /** Where the student waits for a seat in the cohort. */
+  waitlistPlace: WaitlistPlace | null;
   payers: PayerOption[];
   defaultPayer: Payer;
   providers: { provider: 'montonio' | 'stripe' | 'invoice'; banks: Bank[]; dueAt: Date | null }[];
@@ -26,6 +29,7 @@ export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 
 
 type Deps = {
   facts: RegistrationFactsReadModel;
+  waitlists: { mine(userId: number, cohortId: number): Promise<WaitlistPlace[]> };
   offers: CohortOffers;
   clashes: StudentClashes;
   schools: { get(id: number): Promise<School | null> };
@@ -64,8 +68,9 @@ export class EligibilityService {
     const student = await this.studentOf(actor, studentId);
     const offer = await this.deps.offers.offer(cohortId, now);
     if (!offer) throw seatRefused({ taken: false, code: 'cohort.not-found' });
-    const [registrationId, payers, online, overlapping] = await Promise.all([
+    const [registrationId, [waitlistPlace = null], payers, online, overlapping] = await Promise.all([
       this.deps.facts.registrationIn(student.userId, cohortId),
+      this.deps.waitlists.mine(student.userId, cohortId),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
       this.overlapping(student.userId, offer),
@@ -75,6 +80,7 @@ export class EligibilityService {
     return {
       offer,
       registrationId,
+      waitlistPlace,
       payers,
       defaultPayer,
       providers: this.providersOf(online, offer.cohort.startDate, now),

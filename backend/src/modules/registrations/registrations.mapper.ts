@@ -4,6 +4,7 @@ import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from './eligibility.service';
 import { feedbackStepOf, freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
 import type { CohortSummary, PayerOption, RegistrationDetail, RegistrationRow } from './registrations.types';
+import type { WaitlistPlace } from './waitlist/waitlist.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const thumbnailUrl = (key: string | null): string | null => (key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`);
@@ -111,11 +112,26 @@ const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }: FreeSi
   price: euro(priceCents),
 });
 
+/** The seat that is kept for somebody who waited, while it can be answered. */
+export const toOpenOfferDto = ({ offerId, offerExpiresAt }: Pick<WaitlistPlace, 'offerId' | 'offerExpiresAt'>) =>
+  offerId !== null && offerExpiresAt !== null ? { id: offerId, expiresAt: offerExpiresAt.toISOString() } : null;
+
+export const toWaitlistPlaceDto = (place: WaitlistPlace) => ({
+  id: place.id,
+  status: place.status,
+  position: place.position,
+  waiting: place.waiting,
+  payer: place.payer,
+  joinedAt: place.joinedAt.toISOString(),
+  offer: toOpenOfferDto(place),
+});
+
 export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   cohortId: offer.cohort.cohortId,
   isOpen: offer.refusal === null,
   refusal: offer.refusal,
   registrationId: eligibility.registrationId,
+  waitlistPlace: eligibility.waitlistPlace && toWaitlistPlaceDto(eligibility.waitlistPlace),
   freeSeats: Math.max(0, offer.cohort.sizeMax - offer.cohort.seatsTaken),
   price: euro(offer.cohort.priceCents),
   defaultPayer: eligibility.defaultPayer,

@@ -69,6 +69,19 @@ const FreeSiblingDto = z
   })
   .openapi('FreeSibling');
 
+export const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).openapi('OpenWaitlistOffer');
+
+/** Where somebody waits for a seat; the payer is the one who was named when joining. */
+export const WaitlistPlace = {
+  id: z.number().int(),
+  status: z.enum(['WAITING', 'OFFERED', 'SEATED', 'LEFT', 'DECLINED', 'LAPSED', 'CLOSED']),
+  position: z.number().int().nullable().openapi({ description: '1 gets the next seat; null when not waiting any more' }),
+  waiting: z.number().int().openapi({ description: 'How many wait in all' }),
+  payer: Payer.nullable(),
+  joinedAt: instant,
+  offer: OpenOfferDto.nullable().openapi({ description: 'The seat that waits for an answer' }),
+};
+
 export const EligibilityQuery = z.strictObject({ studentId: z.coerce.number().int().positive().optional() });
 
 export const EligibilityDto = z
@@ -86,6 +99,7 @@ export const EligibilityDto = z
     freeCancellationUntil: instant,
     clashes: z.array(ClashDto),
     freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full' }),
+    waitlistPlace: z.object(WaitlistPlace).nullable().openapi({ description: 'Where the student waits for a seat in this cohort' }),
   })
   .openapi('Eligibility');
 

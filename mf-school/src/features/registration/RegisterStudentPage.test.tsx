@@ -1,6 +1,6 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import type { Eligibility } from '../../shared/contract.types';
+import type { Eligibility, WaitlistPlace } from '../../shared/contract.types';
 import { aCourse, anEligibility, aPlace, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
@@ -100,10 +100,12 @@ describe('a full cohort', () => {
   it('can be chosen, and the student waits for a seat there until taken off again', async () => {
     serve(full);
     const sent: unknown[] = [];
+    let place: WaitlistPlace | null = null;
     server.use(
       mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort({ freeSeats: 0 })] }),
-      mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), aPlace()), { status: 201 }),
-      mockApi.delete('/cohorts/{id}/waitlist', ({ query }) => (sent.push(query.get('studentId')), null), { status: 204 }),
+      mockApi.get('/cohorts/{id}/eligibility', () => anEligibility({ ...full, waitlistPlace: place })),
+      mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), (place = aPlace()), { ...place, cohort: aWholeRegistration().cohort }), { status: 201 }),
+      mockApi.delete('/cohorts/{id}/waitlist', ({ query }) => (sent.push(query.get('studentId')), (place = null)), { status: 204 }),
     );
     const { user } = open(`${address}?course=python-nullist`);
 
@@ -112,10 +114,35 @@ describe('a full cohort', () => {
 
     expect(await screen.findByText('Mari Tamm is on the waiting list')).toBeVisible();
     expect(screen.getByText(/Place 2 of 5/)).toBeVisible();
+    expect(screen.getByText('When the student takes the seat, the school pays.')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Take off the list' }));
     expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
     expect(sent).toEqual([{ studentId: 5, payer: 'SCHOOL' }, '5']);
+  });
+
+  it('tells of a student who waits already, and who is to pay', async () => {
+    serve({ ...full, waitlistPlace: aPlace({ position: 1, waiting: 3, payer: 'STUDENT' }) });
+    open(chosen);
+
+    expect(await screen.findByText('Mari Tamm is on the waiting list')).toBeVisible();
+    expect(screen.getByText(/Place 1 of 3/)).toBeVisible();
+    expect(screen.getByText(/The student has chosen to pay/)).toBeVisible();
+    expect(screen.queryByText(/the school pays once/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take off the list' })).toBeEnabled();
+  });
+
+  it('says so when the student has left the list meanwhile', async () => {
+    serve({ ...full, waitlistPlace: aPlace() });
+    const { user } = open(chosen);
+    const leave = await screen.findByRole('button', { name: 'Take off the list' });
+    serve({ ...full, waitlistPlace: null });
+    server.use(mockApi.fail('delete', '/cohorts/{id}/waitlist', { code: 'waitlist.not-waiting', status: 404 }));
+
+    await user.click(leave);
+
+    expect(await screen.findByText('The student is not on this waiting list any more.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
   });
 
   it('says what it means that a condition does not hold, and why nobody can wait', async () => {

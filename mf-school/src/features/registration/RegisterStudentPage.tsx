@@ -50,7 +50,8 @@ function Steps({ student }: { student: SchoolStudent }) {
 }
 
 function RegisterStudent({ schoolId, studentId }: { schoolId: number; studentId: number }) {
-  const { t } = useTranslation('school');
+  // The words of the conditions come with the page: asked for in a step, they would take the whole page, and what has the focus, off the screen.
+  const { t } = useTranslation(['school', 'widgets']);
   const { studentsPath } = useSchool();
   const student = useQuery(studentOf(schoolId, studentId));
   useDocumentTitle(t('register.heading'));

@@ -46,7 +46,7 @@ export const courseOf = (course: string) =>
     staleTime: freshMs,
   });
 
-/** What the school would pay for this student in this cohort, and which of its conditions hold. */
+/** What the school would pay for this student in this cohort, which of its conditions hold, and whether the student waits for a seat already. */
 export const eligibilityOf = (cohortId: number, studentId: number) =>
   queryOptions({
     queryKey: ['school', 'eligibility', cohortId, studentId],
@@ -56,14 +56,17 @@ export const eligibilityOf = (cohortId: number, studentId: number) =>
 
 /** Puts a student on the list of those who wait for a seat, or takes them off it again. */
 export function useWaitlist(cohortId: number, studentId: number) {
-  const join = useMutation({
-    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { studentId, payer: 'SCHOOL' } })),
+  const queryClient = useQueryClient();
+  const path = { id: cohortId };
+  const join = async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path }, body: { studentId, payer: 'SCHOOL' } }));
+  const leave = async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path, query: { studentId } } }));
+  return useMutation({
+    mutationFn: async (step: 'join' | 'leave'): Promise<void> => {
+      await (step === 'join' ? join() : leave());
+    },
+    // Also when refused: the student may wait already, wait no more, or there is a seat after all.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: eligibilityOf(cohortId, studentId).queryKey }),
   });
-  const leave = useMutation({
-    mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path: { id: cohortId }, query: { studentId } } })),
-    onSuccess: () => join.reset(),
-  });
-  return { join, leave };
 }
 
 /** Takes a seat for a student, at the school's cost. */

@@ -89,7 +89,7 @@ it('adds a student, with what each payer would pay', async () => {
     mockApi.get('/users', { items: [{ id: 8, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', role: 'STUDENT', school: null, phoneNumber: null, createdAt: inDays(-9) }], nextCursor: null } as never),
     mockApi.get('/cohorts/{id}/eligibility', {
       ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 3, price: money(9500), defaultPayer: 'SCHOOL', providers: [], holdMinutes: 30 },
-      ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [] },
+      ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null },
       payers: [
         { payer: 'SCHOOL', available: false, schoolPays: money(9500), youPay: money(0), school: null, conditionText: null, rules: [] },
         { payer: 'STUDENT', available: true, schoolPays: money(0), youPay: money(9500), school: null, conditionText: null, rules: [] },

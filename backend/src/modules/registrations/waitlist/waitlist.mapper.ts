@@ -1,21 +1,9 @@
 import { euro } from '#platform/index';
-import { toCohortSummary, toPayerDto, toProviderDto } from '../registrations.mapper';
+import { toCohortSummary, toOpenOfferDto, toPayerDto, toProviderDto, toWaitlistPlaceDto } from '../registrations.mapper';
 import type { ShownOffer } from './offers.service';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
-const openOffer = ({ offerId, offerExpiresAt }: Pick<WaitlistView, 'offerId' | 'offerExpiresAt'>) =>
-  offerId !== null && offerExpiresAt !== null ? { id: offerId, expiresAt: offerExpiresAt.toISOString() } : null;
-
-export const toWaitlistEntryDto = (view: WaitlistView) => ({
-  id: view.id,
-  status: view.status,
-  position: view.position,
-  waiting: view.waiting,
-  payer: view.payer,
-  joinedAt: view.joinedAt.toISOString(),
-  cohort: toCohortSummary(view),
-  offer: openOffer(view),
-});
+export const toWaitlistEntryDto = (view: WaitlistView) => ({ ...toWaitlistPlaceDto(view), cohort: toCohortSummary(view) });
 
 export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   id: row.id,
@@ -27,7 +15,7 @@ export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   joinedAt: row.joinedAt.toISOString(),
   student: { id: row.studentId, firstName: row.firstName, lastName: row.lastName, email: row.email },
   school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
-  offer: openOffer(row),
+  offer: toOpenOfferDto(row),
 });
 
 export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers }: ShownOffer) => ({

@@ -97,6 +97,20 @@ describe('a school that puts its student on the list', () => {
     expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject(error(404, 'waitlist.not-waiting'));
   });
 
+  it('is told before it decides whether the student waits already, and who is to pay', async () => {
+    const school = await app.given.school();
+    const [rep, student] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id })];
+    const cohort = await full();
+    const place = async () => (await (await app.as(rep)).get(`/cohorts/${cohort.cohortId}/eligibility?studentId=${student.id}`)).body as unknown;
+
+    expect(await place()).toMatchObject({ refusal: 'cohort.full', waitlistPlace: null });
+    await join(student, cohort.cohortId, { payer: 'STUDENT' });
+    await join(await app.given.student(), cohort.cohortId);
+    expect(await place()).toMatchObject({ waitlistPlace: { status: 'WAITING', position: 1, waiting: 2, payer: 'STUDENT', offer: null } });
+    await free(cohort);
+    expect(await place()).toMatchObject({ waitlistPlace: { status: 'OFFERED', position: null, offer: { expiresAt: expect.any(String) as string } } });
+  });
+
   it('names a student of its own, and pays', async () => {
     const [own, other] = [await app.given.school(), await app.given.school()];
     const [rep, student, stranger] = [await app.given.schoolRep({ schoolId: own.id }), await app.given.student({ schoolId: own.id }), await app.given.student({ schoolId: other.id })];

@@ -1,8 +1,7 @@
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { CohortSummaryDto, HowToPay, Payer, PayerOptionDto, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
+import { CohortSummaryDto, HowToPay, OpenOfferDto, Payer, PayerOptionDto, ProviderOptionDto, RegistrationDto, WaitlistPlace } from '../registrations.schemas';
 
-export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'SEATED', 'LEFT', 'DECLINED', 'LAPSED', 'CLOSED'] as const;
 export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
 
 export const WaitlistEntryParams = z.object({ id: numericId, entry: numericId });
@@ -29,20 +28,7 @@ export const DecideWaitlistOffer = z.strictObject({ accept: z.boolean(), payer: 
 
 export const LeaveWaitlistQuery = z.strictObject({ studentId: numericId.optional().openapi({ type: 'integer', description: 'By a school for one of its students' }) });
 
-const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).openapi('OpenWaitlistOffer');
-
-export const WaitlistEntryDto = z
-  .object({
-    id: z.number().int(),
-    status: z.enum(WAITLIST_STATUSES),
-    position: z.number().int().nullable().openapi({ description: '1 gets the next seat; null when not waiting any more' }),
-    waiting: z.number().int().openapi({ description: 'How many wait in all' }),
-    payer: Payer.nullable(),
-    joinedAt: instant,
-    cohort: CohortSummaryDto,
-    offer: OpenOfferDto.nullable().openapi({ description: 'The seat that waits for an answer' }),
-  })
-  .openapi('WaitlistEntry');
+export const WaitlistEntryDto = z.object({ ...WaitlistPlace, cohort: CohortSummaryDto }).openapi('WaitlistEntry');
 export const MyWaitlistDto = z.object({ items: z.array(WaitlistEntryDto), nextCursor: z.null() }).openapi('MyWaitlist');
 
 export const CohortWaitlistQuery = z.strictObject({ ...PageQuery });

@@ -36,7 +36,10 @@ export type WaitlistOffer = {
 
 type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
 
-export type WaitlistView = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> & OpenOffer & CohortSummary & { position: number | null; waiting: number };
+/** `position`: 1 gets the next seat, null for whom one is kept already. `waiting`: how many wait in all. */
+export type WaitlistPlace = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> & OpenOffer & { position: number | null; waiting: number };
+
+export type WaitlistView = WaitlistPlace & CohortSummary;
 
 export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' | 'joinedAt'> &
   OpenOffer & {

@@ -90,7 +90,7 @@ function Waiting({ student, cohortId, eligibility, option }: ConfirmProps & Offe
     <Card as="section" aria-label={t('register.waitHeading')} gap="md">
       <h2>{t('register.waitHeading')}</h2>
       <Judgement eligibility={eligibility} option={option} exception={t('register.waitConditions')} />
-      <WaitForm student={student} cohortId={cohortId} />
+      <WaitForm student={student} cohortId={cohortId} place={eligibility.waitlistPlace} />
     </Card>
   );
 }

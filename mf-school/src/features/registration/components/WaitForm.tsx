@@ -1,30 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { Button, formatDateTime, FormError, Inline, Note, Stack, useErrorText } from '@valikool/shared-ui';
-import type { SchoolStudent, WaitlistEntry } from '../../../shared/contract.types';
+import type { SchoolStudent, WaitlistPlace } from '../../../shared/contract.types';
 import { useWaitlist } from '../registration.queries';
 
-function Place({ name, entry: { position, waiting, offer } }: { name: string; entry: WaitlistEntry }) {
+function Place({ name, place: { position, waiting, payer, offer } }: { name: string; place: WaitlistPlace }) {
   const { t } = useTranslation('school');
-  if (offer !== null) return <Note tone="ok" role="status" title={t('register.offered', { name })}>{t('register.answerBy', { time: formatDateTime(offer.expiresAt) })}</Note>;
-  return <Note tone="ok" role="status" title={t('register.waiting', { name })}>{t('register.waitingPlace', { position, waiting })}</Note>;
+  const title = t(offer === null ? 'register.waiting' : 'register.offered', { name });
+  return (
+    <Note tone="ok" role="status" title={title}>
+      <p>{offer === null ? t('register.waitingPlace', { position, waiting }) : t('register.answerBy', { time: formatDateTime(offer.expiresAt) })}</p>
+      <p>{t(`register.waitingPayer.${payer ?? 'OPEN'}`)}</p>
+    </Note>
+  );
 }
 
-/** Puts a student on the waiting list of a full cohort, for a seat that the school pays for. */
-export function WaitForm({ student, cohortId }: { student: SchoolStudent; cohortId: number }) {
+export type WaitFormProps = { student: SchoolStudent; cohortId: number; /** Null for who does not wait yet. */ place: WaitlistPlace | null };
+
+/** Puts a student on the waiting list of a full cohort, for a seat that the school pays for, or takes them off it. */
+export function WaitForm({ student, cohortId, place }: WaitFormProps) {
   const { t } = useTranslation('school');
   const errorText = useErrorText('school');
-  const { join, leave } = useWaitlist(cohortId, student.id);
+  const { mutate, isPending, error } = useWaitlist(cohortId, student.id);
   const name = `${student.firstName} ${student.lastName}`;
-  const problem = join.error ?? leave.error;
   return (
     <Stack>
-      {join.data === undefined ? <p>{t('register.waitText', { name: student.firstName })}</p> : <Place name={name} entry={join.data} />}
-      {problem !== null && <FormError>{errorText(problem)}</FormError>}
+      {place === null ? <p>{t('register.waitText', { name: student.firstName })}</p> : <Place name={name} place={place} />}
+      {error !== null && <FormError>{errorText(error)}</FormError>}
       <Inline>
-        {join.data === undefined ? (
-          <Button isPending={join.isPending} onClick={() => join.mutate()}>{t('register.wait', { name })}</Button>
+        {place === null ? (
+          <Button isPending={isPending} onClick={() => mutate('join')}>{t('register.wait', { name })}</Button>
         ) : (
-          <Button variant="secondary" isPending={leave.isPending} onClick={() => leave.mutate()}>{t('register.stopWaiting')}</Button>
+          <Button variant="secondary" isPending={isPending} onClick={() => mutate('leave')}>{t('register.stopWaiting')}</Button>
         )}
       </Inline>
     </Stack>
