@@ -12,7 +12,7 @@ import {
 import type { Kernel } from './kernel';
 
 /** Courses as teachers write them and administrators review them. */
-export function buildAuthoring({ knex, clock, storage }: Kernel) {
+export function buildAuthoring({ knex, clock, logger, storage }: Kernel) {
   const stores = unitOfWork(knex, (db) => ({
     courses: new AuthoredCoursesRepository(db),
     revisions: new CourseRevisionsRepository(db),
@@ -23,7 +23,7 @@ export function buildAuthoring({ knex, clock, storage }: Kernel) {
   const courses = new AuthoredCoursesRepository(knex);
   return {
     authoring: new AuthoringService({ stores, courses, slugs: new CourseSlugsRepository(knex), managed: new ManagedCoursesReadModel(knex), clock }),
-    reviews: new ReviewService({ stores, clock }),
+    reviews: new ReviewService({ stores, clock, logger }),
     thumbnails: new ThumbnailService({ stores, courses, storage, clock }),
   };
 }

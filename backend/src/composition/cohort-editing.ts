@@ -29,11 +29,11 @@ export function buildCohortEditing(kernel: Kernel): { routes: Route[]; schedules
     activity: activityLog(db, clock),
     outbox: new Outbox(db),
   }));
-  const shared = { stores, editing: new CohortEditingReadModel(knex), clock };
+  const shared = { stores, editing: new CohortEditingReadModel(knex), clock, logger };
   const services = {
     editing: new CohortEditingService(shared),
     decisions: new CohortDecisionsService(shared),
-    decisionDates: new DecisionDateService({ ...shared, logger, tooSmall: config.COHORT_TOO_SMALL }),
+    decisionDates: new DecisionDateService({ ...shared, tooSmall: config.COHORT_TOO_SMALL }),
   };
   const { routes, schedules } = cohortEditingModule(services, { sweepSeconds: config.SWEEP_SECONDS });
   const teaching = teachingModule(new TeachingService({ teaching: new TeachingReadModel(knex), clock }));

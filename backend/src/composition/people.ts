@@ -93,7 +93,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   });
 }
 
-function buildAdministration({ knex, clock }: Kernel, profiles: ProfileService, personalCodes: SecretBox): AdministrationService {
+function buildAdministration({ knex, clock, logger }: Kernel, profiles: ProfileService, personalCodes: SecretBox): AdministrationService {
   return new AdministrationService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
@@ -107,6 +107,7 @@ function buildAdministration({ knex, clock }: Kernel, profiles: ProfileService, 
     profiles,
     personalCodes,
     clock,
+    logger,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type UnitOfWork } from '#platform/index';
+import { oneByOne, type Actor, type BulkResult, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled } from './registrations.messages';
 import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
@@ -13,7 +13,7 @@ import { passSeatOn } from './waitlist/seat-queue';
 
 export type CancellationStores = SeatReleaseStores & { schools: SchoolStores['schools']; activity: ActivityLog; outbox: Outbox };
 
-type Deps = { stores: UnitOfWork<CancellationStores>; readModel: RegistrationsReadModel; settings: RegistrationSettings; clock: Clock };
+type Deps = { stores: UnitOfWork<CancellationStores>; readModel: RegistrationsReadModel; settings: RegistrationSettings; clock: Clock; logger: Logger };
 
 /** Giving a seat up: free until the deadline of the rule, without money back after it. */
 export class CancellationService {
@@ -21,7 +21,7 @@ export class CancellationService {
 
   /** Cancels many; one that cannot be canceled is named with the reason. */
   cancelMany(actor: Actor, ids: readonly number[], note: string | null): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.cancel(actor, id, note));
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.cancel(actor, id, note), this.deps.logger);
   }
 
   /** @throws RegistrationNotFoundError for what the actor may not see, RegistrationTransitionError for what is over */

@@ -1,5 +1,5 @@
 import type { CohortStatus } from '@valikool/contract';
-import { can, oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
+import { can, oneByOne, type Actor, type BulkResult, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import { cohortEnded } from '../cohorts.messages';
 import type { ParticipantTransitions } from '../cohorts.types';
@@ -8,7 +8,7 @@ import { assertCohortDecision } from './cohort-decision.policy';
 import { editingScope } from './editing-scope.policy';
 
 export type CohortDecisionsStores = CallOffStores & { participants: ParticipantTransitions };
-type Deps = { stores: UnitOfWork<CohortDecisionsStores>; clock: Clock };
+type Deps = { stores: UnitOfWork<CohortDecisionsStores>; clock: Clock; logger: Logger };
 type Decision = { status: CohortStatus; notes?: string | undefined };
 
 /** What people make of a cohort: open it, take it back, call it off, count it as paid. */
@@ -17,7 +17,7 @@ export class CohortDecisionsService {
 
   /** The same decision about many; a cohort that it cannot be made about is named with the reason. */
   decideMany(actor: Actor, ids: readonly number[], decision: Decision): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.decide(actor, id, decision));
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.decide(actor, id, decision), this.deps.logger);
   }
 
   /** @throws AppError 403, 404, 409 with a code that names both states, 422 `cohort.incomplete` */

@@ -1,4 +1,4 @@
-import { oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
+import { oneByOne, type Actor, type BulkResult, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { CourseKey } from '../courses.types';
 import { NoPendingRevisionError } from './authoring.errors';
 import { courseReviewed, courseSubmitted } from './authoring.messages';
@@ -7,7 +7,7 @@ import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, NewReview, StatusChange } from './authoring.types';
 import { forgetThumbnail, lockAuthored, publish, setWorkingStatus } from './saving';
 
-type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock };
+type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock; logger: Logger };
 
 /** How courses, and changes of approved ones, become public. */
 export class ReviewService {
@@ -34,7 +34,7 @@ export class ReviewService {
    * @param courses with the revision that was looked at
    */
   changeStatusOfMany(actor: Actor, courses: readonly { id: number; revision: number }[], step: Omit<StatusChange, 'revision'>): Promise<BulkResult[]> {
-    return oneByOne(courses, ({ id, revision }) => this.changeStatus(actor, { id }, { ...step, revision }));
+    return oneByOne(courses, ({ id, revision }) => this.changeStatus(actor, { id }, { ...step, revision }), this.deps.logger);
   }
 
   /**

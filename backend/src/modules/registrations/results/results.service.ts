@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import { can, oneByOne, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
+import { can, oneByOne, type Actor, type BulkResult, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { RegistrationNotFoundError } from '../registrations.errors';
@@ -9,7 +9,7 @@ import { assertMarkable, type Result } from './results.policy';
 export type ResultStores = SeatLockStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
 export type Marked = { registrationId: number; cohortId: number; status: ParticipantStatus; resultAt: Date | null; student: { id: number; firstName: string; lastName: string } };
 
-type Deps = { stores: UnitOfWork<ResultStores>; clock: Clock };
+type Deps = { stores: UnitOfWork<ResultStores>; clock: Clock; logger: Logger };
 
 /** What became of a student at the end of a course. */
 export class ResultsService {
@@ -17,7 +17,7 @@ export class ResultsService {
 
   /** Marks many alike; a student who cannot be marked is named with the reason. */
   setMany(actor: Actor, ids: readonly number[], status: Result): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.set(actor, id, status));
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.set(actor, id, status), this.deps.logger);
   }
 
   /** @throws RegistrationNotFoundError also for students of a cohort that the teacher does not run */

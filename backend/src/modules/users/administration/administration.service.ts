@@ -1,4 +1,4 @@
-import { newId, oneByOne, type Actor, type BulkResult, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import { newId, oneByOne, type Actor, type BulkResult, type Clock, type Logger, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
 import { assertFinancials } from '../profile/profile.policy';
 import type { ProfileService } from '../profile/profile.service';
 import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
@@ -25,6 +25,7 @@ export type AdministrationDeps = {
   /** Closes personal codes. */
   personalCodes: SecretBox;
   clock: Clock;
+  logger: Logger;
 };
 
 /** People as administrators make, change and invite them. */
@@ -68,7 +69,7 @@ export class AdministrationService {
 
   /** Does the same to each; whoever cannot be changed is named with the reason. */
   changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.changeOne(actor, id, change));
+    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.changeOne(actor, id, change), this.deps.logger);
   }
 
   private async account(userId: number): Promise<Account> {
