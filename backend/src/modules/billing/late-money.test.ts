@@ -19,6 +19,18 @@ const lapse = async (): Promise<void> => {
   await at.reconcile();
 };
 
+it('whoever becomes sure of a seat after the end is asked how it was, once', async () => {
+  const paid = await at.paying();
+  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+  await app.database.knex('cohorts').where({ id: paid.cohortId }).update({ startDate: daysAgo(9), endDate: daysAgo(2) });
+
+  await at.settle(paid.orderUuid);
+  await at.tell(paid.orderUuid);
+
+  expect(await at.registrationOf(paid)).toMatchObject({ status: 'AWAITING_RESULT' });
+  expect(app.mails.filter(({ to, html }) => to === paid.student.email && html.includes(`/user/cohorts/${paid.cohortId}/feedback`))).toHaveLength(1);
+});
+
 type Late = Paying & { second: { attemptId: string; orderUuid: string } };
 
 /** A seat with two open orders, whose hold has lapsed. */

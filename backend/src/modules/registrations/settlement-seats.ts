@@ -1,6 +1,7 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { after, HOUR_MS } from '#platform/index';
 import type { SeatOutcome, SettlementSeats } from '#modules/billing/index';
+import { feedbackWanted } from '#modules/feedback/index';
 import { RegistrationNotFoundError } from './registrations.errors';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './registrations.messages';
 import { bankHold, isActive, type RegistrationSettings } from './registrations.policy';
@@ -39,8 +40,9 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const owed = await this.owedBesides(participantId, invoiceId);
     if (participant.confirmedAt !== null) return this.paidForSure(participant, owed);
     if (owed.cents > 0) return owed.isLive ? 'CONFIRMED' : 'UNWANTED';
-    await this.stores.participants.confirm(participantId, this.statusOf(participant, now), now);
-    await this.stores.outbox.add(registrationConfirmed, { registrationId: participantId });
+    const status = this.statusOf(participant, now);
+    await this.stores.participants.confirm(participantId, status, now);
+    await this.tellSure(participant, status);
     return 'CONFIRMED';
   }
 
@@ -126,11 +128,18 @@ export class RegistrationSettlementSeats implements SettlementSeats {
       await this.stores.outbox.add(registrationPaidWithoutSeat, { registrationId: id });
       return 'NO_SEAT';
     }
-    await this.stores.participants.reseat(id, this.statusOf(participant, now), now);
+    const status = this.statusOf(participant, now);
+    await this.stores.participants.reseat(id, status, now);
     await chargeSchoolFor(this.stores, participant, seat.cohort, now);
     await this.stores.activity.record({ type: 'COHORT_REGISTRATION', userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'PAID_LATE' } });
-    await this.stores.outbox.add(registrationConfirmed, { registrationId: id });
+    await this.tellSure(participant, status);
     return 'RESEATED';
+  }
+
+  /** Who comes to a course that is over was not asked how it was when the others were. */
+  private async tellSure({ id, userId, cohortId }: Participant, status: ParticipantStatus): Promise<void> {
+    await this.stores.outbox.add(registrationConfirmed, { registrationId: id });
+    if (status === 'AWAITING_RESULT') await this.stores.outbox.add(feedbackWanted, { cohortId, userId });
   }
 
   private statusOf({ status }: Participant, now: Date): ParticipantStatus {
