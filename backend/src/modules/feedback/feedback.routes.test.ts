@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { countStatements } from '../../../test/statements';
@@ -40,6 +41,8 @@ const form = async (user: GivenUser | null, cohortId: number | string) => (await
 const save = async (user: GivenUser | null, cohortId: number, answers: object, submit = false) => (await app.as(user)).put(`/cohorts/${cohortId}/feedback`).send({ submit, answers });
 const send = (user: GivenUser | null, cohortId: number, changes: object = {}) => save(user, cohortId, { ...FULL, ...changes }, true);
 const bodyOf = <T = Form>({ body }: { body: unknown }): T => body as T;
+/** The day in Tallinn, as teachers are told it. */
+const dayOf = (date: Date): string => `${DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toISODate() ?? ''}T00:00:00.000Z`;
 const courseOf = (id: number) =>
   app.database.knex('courses').where({ id }).first<{ rating: number | null; averageScore: number | null; feedbackCount: number; feedbackTotal: number }>('rating', 'averageScore', 'feedbackCount', 'feedbackTotal');
 
@@ -186,6 +189,21 @@ describe('reading it', () => {
     expect((await texts(teacher, cohort.id, '?question=all')).status).toBe(422);
   });
 
+  it('tells a teacher the day only, and nothing by which answers of one student could be put together', async () => {
+    const { people, teacher, cohort } = await ended(3);
+    const [silent, ...others] = people;
+    await send(silent ?? null, cohort.id, { skipTeacher: true });
+    for (const student of others) await send(student, cohort.id, {});
+    const read = async (user: GivenUser, question: string) => bodyOf<{ items: { id: number; submittedAt: string }[]; nextCursor: string | null }>(await texts(user, cohort.id, `?question=${question}&limit=2`));
+
+    const [liked, taught] = [await read(teacher, 'courseHighlights'), await read(teacher, 'teacherFeedback')];
+
+    expect(liked.items.map(({ id, submittedAt }) => [id, submittedAt])).toEqual([[3, dayOf(app.clock.now())], [2, dayOf(app.clock.now())]]);
+    expect(taught.items.map(({ id }) => id)).toEqual([2, 1]);
+    expect(Buffer.from(liked.nextCursor ?? '', 'base64url').toString()).toBe('[2]');
+    expect((await read(await app.given.admin(), 'teacherFeedback')).items.map(({ submittedAt }) => submittedAt)).toEqual([app.clock.now().toISOString(), app.clock.now().toISOString()]);
+  });
+
   it('does not tell a teacher by the log who wrote', async () => {
     const { student, teacher, cohort } = await ended();
     await send(student, cohort.id);
@@ -211,7 +229,7 @@ describe('reading it', () => {
     for (const student of people) await send(student, cohort.id, { courseSatisfaction: student === people[0] ? 10 : 7 });
     const news = async () => ((await (await app.as(teacher)).get('/teaching')).body as { newFeedback: object[] }).newFeedback;
 
-    expect(await news()).toMatchObject([{ cohortId: cohort.id, submitted: 2, satisfaction: 8.5, latestAt: app.clock.now().toISOString() }]);
+    expect(await news()).toMatchObject([{ cohortId: cohort.id, submitted: 2, satisfaction: 8.5, latestAt: dayOf(app.clock.now()) }]);
     app.clock.advance({ days: 15 });
     expect(await news()).toEqual([]);
   });

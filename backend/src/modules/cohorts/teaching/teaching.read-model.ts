@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { HOME_TIME_ZONE } from '#platform/index';
 import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from './teaching.types';
 
 type Limited = { limit: number };
@@ -49,7 +50,7 @@ export class TeachingReadModel {
       );
   }
 
-  /** Cohorts about which feedback was submitted since an instant, the newest first. */
+  /** Cohorts about which feedback was submitted since an instant, the newest first; the day only, as its midnight in UTC: the minute would tell whose the newest is. */
   async newFeedback(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewFeedback[]> {
     return this.taught(teacherId)
       .join('feedback_submissions as f', 'f.cohort_id', 'h.id')
@@ -59,7 +60,7 @@ export class TeachingReadModel {
       .limit(limit)
       .select<NewFeedback[]>(
         'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', this.db.raw('cast(count(*) as integer) as submitted'),
-        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'), this.db.raw('max(f.submitted_at) as "latestAt"'),
+        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'), this.db.raw(`date_trunc('day', max(f.submitted_at) at time zone ?) at time zone 'UTC' as "latestAt"`, [HOME_TIME_ZONE]),
       );
   }
 

@@ -77,7 +77,7 @@ function Said({ feedback: { cohortId, cohortName, courseTitle, submitted, satisf
       <AppLink href={feedbackPath('user', cohortId)}>{courseTitle}</AppLink>
       <Text size="small" tone="muted">
         {t('dashboard.feedback.one', { cohort: cohortShortName(cohortName, courseTitle), count: submitted, satisfaction: meanText(satisfaction, lang) })} ·{' '}
-        <DateText value={latestAt} show="dateTime" />
+        <DateText value={latestAt} />
       </Text>
     </Entry>
   );
