@@ -1,4 +1,4 @@
-import { aRegistration as aWholeRegistration, eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
+import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistPlace } from '../shared/contract.types';
 
 export { aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';

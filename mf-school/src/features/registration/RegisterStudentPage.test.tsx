@@ -21,6 +21,22 @@ function serve(eligibility: Partial<Eligibility> = {}) {
 }
 const open = (at = address) => renderRemote(remote, { at, as: aSchoolRep() });
 
+// First of all: texts that were loaded once are there for every later test.
+it('stays on the screen while the conditions come', async () => {
+  serve({ payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [{ rule: 'inLanguage', pass: true, details: { language: 'et', allowed: ['et'] }, nextStep: null }] }] });
+  const { user } = open(`${address}?course=python-nullist`);
+  const radio = await screen.findByRole('radio');
+  let hasBlinked = false;
+  const watch = new MutationObserver(() => (hasBlinked ||= radio.closest('[style*="display: none"]') !== null));
+  watch.observe(document.body, { subtree: true, attributes: true });
+
+  await user.click(radio);
+
+  expect(await screen.findByText(/the school allows Estonian/)).toBeVisible();
+  watch.disconnect();
+  expect(hasBlinked).toBe(false);
+});
+
 it('leads from the course to the cohort, the conditions and the seat', async () => {
   const sent = serve();
   const { user, currentPath } = open();
