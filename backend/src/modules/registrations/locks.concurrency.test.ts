@@ -35,8 +35,12 @@ async function whileSchoolIsHeld<T>({ student, schoolId }: { student: GivenUser;
   const working = Promise.resolve(work());
   await untilSomebodyWaits(app.database.knex);
   // Fails at once where somebody holds a row.
-  const years = await holder('user_school_years').where({ userId: student.id }).forUpdate().noWait().select('schoolYear');
-  await holder.commit();
+  const years = await holder('user_school_years')
+    .where({ userId: student.id })
+    .forUpdate()
+    .noWait()
+    .select('schoolYear')
+    .finally(() => holder.rollback());
   expect(years).not.toEqual([]);
   return working;
 }
