@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { DateTime } from 'luxon';
-import { after, AppError, DAY_MS, earlier, HOME_TIME_ZONE, later, Outbox } from '#platform/index';
+import { AppError, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { invoiceIssued } from './billing.messages';
 import { InvoiceTransitionError } from './billing.errors';
 import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type UnpaidInvoice, type VatLine, type VatTreatment } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { lineRateOn, vatBreakdown } from './documents/vat';
+import { inTallinn } from './due-date.policy';
 import { InvoicesRepository, type IssueRow, type LineRow } from './invoices.repository';
 
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
@@ -17,17 +17,6 @@ const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums =>
   const netCents = vat.reduce((sum, line) => sum + line.netCents, 0);
   const vatCents = vat.reduce((sum, line) => sum + line.vatCents, 0);
   return { netCents, vatCents, roundingCents, grossCents: netCents + vatCents + roundingCents };
-};
-
-const inTallinn = (date: Date): DateTime => DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
-
-/**
- * @returns when an invoice issued now is due: two weeks, but three days before the start, but not before today. It is the
- * end of that day in Tallinn, since the document names the day only.
- */
-export const dueDateOf = (issuedAt: Date, start: Date): Date => {
-  const day = later(issuedAt, earlier(after(start, -3 * DAY_MS), after(issuedAt, 14 * DAY_MS)));
-  return inTallinn(day).endOf('day').startOf('second').toJSDate();
 };
 
 /** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */

@@ -3,7 +3,8 @@ import { after, AppError, can, DAY_MS, type Actor, type Clock, type Page, type U
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
 import type { InvoiceLine, PaymentAttempt } from './billing.types';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
-import { dueDateOf, type InvoiceWriter } from './invoice-writer';
+import { dueDateOf } from './due-date.policy';
+import type { InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
 import type { InvoicesRepository } from './invoices.repository';
