@@ -30,11 +30,16 @@ async function fill({ services }: Environment, size: Size): Promise<void> {
     await fillPeople(owner, size.users);
     await fillStudies(owner, size, say);
     for (const table of quiet) await owner.raw(`alter table ${table} enable trigger user`);
-    await owner.raw('vacuum analyze');
     say(`… ${size.users} users, ${size.cohorts} cohorts and ${size.registrations} registrations more, made in ${Math.round((Date.now() - before) / 1_000)} s`);
   } finally {
     await owner.destroy();
   }
+}
+
+/** As the server does by itself after a while. */
+async function analyse({ services }: Environment): Promise<void> {
+  const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'valikool-scale-owner' });
+  await owner.raw('vacuum analyze').finally(() => owner.destroy());
 }
 
 async function asking({ knex, settings, services }: Environment): Promise<Asked> {
@@ -84,6 +89,7 @@ async function main(): Promise<void> {
   const asked: Asked[] = [];
   try {
     await fill(environments[1], { users: Number(values.users), cohorts: Number(values.cohorts), registrations: Number(values.registrations) });
+    for (const environment of environments) await analyse(environment);
     const [demo, large] = [await asking(environments[0]), await asking(environments[1])];
     asked.push(demo, large);
     const isClean = await report(await visitAll(demo, large, Number(values.times), values.only), values.plans);

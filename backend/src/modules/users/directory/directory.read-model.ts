@@ -42,29 +42,38 @@ export class DirectoryReadModel implements DirectoryReader {
   constructor(private readonly db: Knex) {}
 
   async list(filter: UsersFilter): Promise<UsersPage> {
-    const [rows, counted] = await Promise.all([this.rows(filter), this.count(filter)]);
+    const [rows, counted] = filter.q ? await this.searched(filter) : await Promise.all([this.pageOf(filter, foundUsers(this.db, filter)), this.count(filter)]);
     const { items, nextCursor } = toPage(rows, filter.limit, ORDERS[filter.sort].of);
     return { items: items.map(({ sortCreated: _, ...user }) => user), nextCursor, total: Math.min(counted, MOST_COUNTED), isTotalCapped: counted > MOST_COUNTED };
   }
 
-  /** The page is chosen before anything is looked up about those who are on it. */
-  private async rows(filter: UsersFilter): Promise<Row[]> {
+  /** What takes time is finding whoever has the words: it is done once for the page and the total. */
+  private async searched(filter: UsersFilter): Promise<[rows: Row[], counted: number]> {
+    const found = foundUsers(this.db, filter).select('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.created_at');
+    const counted = this.db.raw('(select count(*) from (select from found limit ?) counted) as counted', [MOST_COUNTED + 1]);
+    const rows: (Row & { counted?: number })[] = await this.pageOf(filter, this.db('found as users')).withMaterialized('found', found).select(counted);
+    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await this.count(filter))];
+  }
+
+  /** The page is chosen before anything is looked up about those who are on it. @param found rows of users */
+  private pageOf(filter: UsersFilter, found: Knex.QueryBuilder): Knex.QueryBuilder<object, Row[]> {
     const { columns, values, cursor } = ORDERS[filter.sort];
     const order = columns.map((column) => (filter.sort.startsWith('-') ? `${column} desc` : column)).join(', ');
-    const page = foundUsers(this.db, filter)
+    const page = found
       .select('users.id')
       .orderByRaw(order)
       .limit(filter.limit + 1);
     if (filter.cursor !== undefined) {
       void page.whereRaw(`(${columns.join(', ')}) ${filter.sort.startsWith('-') ? '<' : '>'} (${values.join(', ')})`, decodeCursor(cursor, filter.cursor));
     }
-    return this.db('users')
+    const users: Knex.QueryBuilder<object, Row[]> = this.db('users');
+    void users
+      .whereIn('users.id', page)
       .leftJoin('students', (join) => join.on('students.user_id', 'users.id').andOn(this.db.raw(`users.role = 'STUDENT'`)))
       .leftJoin('school_reps', (join) => join.on('school_reps.user_id', 'users.id').andOn(this.db.raw(`users.role = 'SCHOOL_REP'`)))
       .joinRaw('left join schools on schools.id = coalesce(school_reps.school_id, students.school_id)')
-      .whereIn('users.id', page)
-      .select<Row[]>(COLUMNS, this.db.raw('users.auth_id is not null as "hasSignedIn"'), this.db.raw('cast(users.created_at as text) as "sortCreated"'))
       .orderByRaw(order);
+    return users.select<Row[]>(COLUMNS, this.db.raw('users.auth_id is not null as "hasSignedIn"'), this.db.raw('cast(users.created_at as text) as "sortCreated"'));
   }
 
   private async count(filter: UsersFilter): Promise<number> {
