@@ -6,7 +6,7 @@ import { transfersRoutes } from './transfers.routes';
 import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billing.jobs';
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
-export type { PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
+export type { PaidInvoice, PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
 export type { AttemptProvider, Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller, UnpaidInvoice } from './billing.types';
 export { ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';

@@ -173,7 +173,7 @@ export class SettlementService {
 
   private async seatFor(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<SeatOutcome> {
     if (attempt.participantId === null) return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
-    const outcome = await stores.seats.confirm(attempt.participantId, invoice.invoiceId, now);
+    const outcome = await stores.seats.confirm(attempt.participantId, invoice, now);
     // Who gave the seat up after the free days owes its price all the same; the document says so by not being credited.
     return outcome === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null ? 'CONFIRMED' : outcome;
   }

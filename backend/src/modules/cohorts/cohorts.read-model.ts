@@ -22,9 +22,7 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
 /** In its own name or in its course's: each has an index. */
-const HAS_WORD = `h.id in (
-  select named.id from cohorts named where named.name ilike :word
-  union select of_course.id from cohorts of_course where of_course.course_id in (select c.id from courses c where c.title ilike :word))`;
+const HAS_WORD = '(h.name ilike :word or h.course_id = any(array(select c.id from courses c where c.title ilike :word)))';
 
 /** @param query rows of cohorts, named `h` @returns those in which each of the words stands somewhere */
 export function havingWords(query: Knex.QueryBuilder, words: string): Knex.QueryBuilder {
@@ -32,13 +30,15 @@ export function havingWords(query: Knex.QueryBuilder, words: string): Knex.Query
   return query;
 }
 
+/** Those that a person made or teaches: each has an index. */
+const TEACHERS_OWN = `h.id = any(array(
+  select made.id from cohorts made where made.user_creator_id = :teacherId
+  union all select t.cohort_id from cohort_teachers t where t.user_id = :teacherId))`;
+
 /** What an actor may see is decided here, in the query. */
 function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
   if ('teacherId' in scope) {
-    void query.whereRaw(
-      `(h.user_creator_id = ? or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = ?))`,
-      [scope.teacherId, scope.teacherId],
-    );
+    void query.whereRaw(TEACHERS_OWN, scope);
   }
   return query;
 }

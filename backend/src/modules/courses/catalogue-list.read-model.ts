@@ -139,15 +139,15 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const cohorts = [isOpen, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...holding(filter, COHORT_CONDITIONS)];
   return `
     with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as materialized (
-      select distinct on (h.course_id) h.course_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents,
+      select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents,
         sum(h.size_max - h.seats_taken) over of_course as free_seats, count(*) over of_course as cohort_count
       from cohorts h where ${cohorts.join(' and ')}
       window of_course as (partition by h.course_id)
       order by h.course_id, h.seats_taken >= h.size_max, h.start_date, h.id
     ), matched as materialized (
-      select c.id, best.start_date, best.cohort_price_cents, best.badges, best.free_seats, best.cohort_count,
+      select c.id, best.cohort_id, best.start_date, best.cohort_price_cents, best.free_seats, best.cohort_count,
         ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
-      from courses c left join (select next_cohorts.*, ${open.badges('next_cohorts')} as badges from next_cohorts) best on best.course_id = c.id
+      from courses c left join ${filter.badge ? `(select next_cohorts.*, ${open.badges('next_cohorts')} as badges from next_cohorts)` : 'next_cohorts'} best on best.course_id = c.id
       where ${courseConditions(filter)}
     ), page as (
       select * from matched
@@ -155,7 +155,7 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
       order by rank, sort_start, id limit :rows
     )
     select ${cardColumns(filter, isOpen)}, (select count(*) from matched) as total
-    from page join courses c on c.id = page.id join lateral (select page.*) best on true
+    from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id join lateral (select page.*, ${open.badges('h')} as badges) best on true
     order by page.rank, page.sort_start, c.id`;
 }
 

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { after, HOUR_MS } from '#platform/index';
-import type { SeatOutcome, SettlementSeats } from '#modules/billing/index';
+import type { PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { feedbackWanted } from '#modules/feedback/index';
 import { RegistrationNotFoundError } from './registrations.errors';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './registrations.messages';
@@ -31,12 +31,12 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     await lockSchoolOf(this.stores, { ...participant, schoolShareCents: Math.max(participant.schoolShareCents, swap?.swap.schoolShareCents ?? 0) });
   }
 
-  async confirm(participantId: number, invoiceId: string, now: Date): Promise<SeatOutcome> {
+  async confirm(participantId: number, { invoiceId, totalCents }: PaidInvoice, now: Date): Promise<SeatOutcome> {
     const participant = await this.participant(participantId);
     const swap = await this.stores.swaps.findByInvoice(invoiceId);
     if (swap?.status === 'PENDING') return this.confirmSwap(swap, now);
     if (swap && swap.status !== 'DONE') return 'UNWANTED';
-    if (participant.status === 'CANCELED') return this.seatAgain(participant, now);
+    if (participant.status === 'CANCELED') return this.seatAgain(participant, totalCents, now);
     const owed = await this.owedBesides(participantId, invoiceId);
     if (participant.confirmedAt !== null) return this.paidForSure(participant, owed);
     if (owed.cents > 0) return owed.isLive ? 'CONFIRMED' : 'UNWANTED';
@@ -118,8 +118,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   }
 
   /** The hold had lapsed, or the student had given up: the money is here all the same. */
-  private async seatAgain(participant: Participant, now: Date): Promise<SeatOutcome> {
+  private async seatAgain(participant: Participant, paidCents: number, now: Date): Promise<SeatOutcome> {
     const { id, userId, cohortId } = participant;
+    // A swap leaves two invoices, or one over more than the seat costs now: none of these pays for it alone.
+    if (paidCents !== participant.studentShareCents) return 'UNWANTED';
     if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId))) return 'UNWANTED';
     const seat = await this.stores.seats.take(cohortId, now);

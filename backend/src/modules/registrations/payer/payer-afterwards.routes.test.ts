@@ -158,7 +158,7 @@ describe('of a student who has gone to another school', () => {
     const { rep: newRep } = await schoolWithStudent();
     await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
 
-    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(422, 'registration.payer-not-offered'));
+    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'payer.other-school'));
     expect(await change(await app.given.admin(), seat, 'SCHOOL')).toMatchObject({ status: 200, body: { school: { id: newRep.schoolId } } });
     expect([await owedByRepsSchool(seat), await owedByRepsSchool({ rep: newRep })]).toEqual([0, 9_500]);
 

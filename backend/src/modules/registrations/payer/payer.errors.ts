@@ -1,13 +1,14 @@
 import { AppError } from '#platform/index';
 
 /** Why nobody can change who pays for a seat. */
-export type PayerRefusal = 'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same';
+export type PayerRefusal = 'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same' | 'payer.other-school';
 
 const MESSAGES: Record<PayerRefusal, string> = {
   'payer.past-cohort': 'Cannot change payer of a past cohort',
   'payer.registration-over': 'The registration is over',
   'payer.hold-lapsed': 'The seat was not paid for in time',
   'payer.same': 'This payer pays already',
+  'payer.other-school': 'The student has gone to another school',
 };
 
 export class PayerRefusedError extends AppError {

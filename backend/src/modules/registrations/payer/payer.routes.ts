@@ -7,7 +7,7 @@ import { ChangePayer, PayerPreviewDto, PreviewPayer } from './payer.schemas';
 const badParams = () => new RegistrationNotFoundError();
 const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
 const REFUSALS = [
-  'registration.not-found', 'student.not-found', 'payer.past-cohort', 'payer.registration-over', 'payer.hold-lapsed', 'payer.same',
+  'registration.not-found', 'student.not-found', 'payer.past-cohort', 'payer.registration-over', 'payer.hold-lapsed', 'payer.same', 'payer.other-school',
   'registration.payer-not-offered', 'swap.pending', 'seat.busy',
 ] as const;
 

@@ -65,8 +65,9 @@ export class PayerService {
 
   /**
    * @throws RegistrationNotFoundError also for students of other schools
-   * @throws PayerNotOfferedError when the student has no school, or has gone to another than the representative's
-   * @throws PayerRefusedError when the cohort is past, the registration is over, or this payer pays already
+   * @throws PayerNotOfferedError when the student has no school
+   * @throws PayerRefusedError when the cohort is past, the registration is over, this payer pays already, or
+   *   the student has gone to another school than the representative's
    */
   async change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
     const now = this.deps.clock.now();
@@ -105,7 +106,7 @@ export class PayerService {
     if (!student) throw new StudentNotFoundError();
     // A school that is to pay is the student's of today; one that has paid is the seat's. It is locked before any of its invoices.
     const schoolId = payer === 'SCHOOL' ? student.schoolId : participant.schoolId;
-    if (payer === 'SCHOOL' && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all')) throw new PayerNotOfferedError();
+    if (payer === 'SCHOOL' && schoolId !== null && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all')) throw new PayerRefusedError('payer.other-school');
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.optionOf(reading, { participant, cohort, school, payer });
     const documents = await reading.seatDocuments.of(participant.id);

@@ -3,12 +3,11 @@ import { payingApp, type Paying, type PayingApp } from '../../../../test/paying'
 
 jest.setTimeout(60_000);
 
-let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];
 beforeAll(async () => {
-  ({ bank, app, at, stop } = await payingApp('swaps'));
+  ({ app, at, stop } = await payingApp('swaps'));
 });
 afterAll(() => stop());
 
@@ -30,12 +29,6 @@ async function paidWithSibling(toCents: number | null, input: { sizeMax?: number
   await at.settle(paid.orderUuid);
   return { paid, from: from.id, to: to.id };
 }
-
-/** The bank takes a payment back. */
-const takeBack = async (orderUuid: string): Promise<void> => {
-  await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
-  await at.tell(orderUuid);
-};
 
 const orderOf = async (attemptId: string): Promise<string> => (await at.ordersOf(attemptId))[0]?.uuid ?? '';
 
@@ -73,7 +66,7 @@ describe('a swap at the same price', () => {
   it('moves the seat at once, money untouched, and gives the old one to who waits', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     const next = await app.given.student();
-    await (await app.as(next)).post(`/cohorts/${from}/waitlist`).send({});
+    await (await app.as(next)).post(`/cohorts/${from}/waitlist`).send({ acceptTerms: true });
 
     const reply = await swap(paid.student, paid.registrationId, { cohortId: to });
     await app.work();
@@ -168,37 +161,6 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('pays for nothing but itself: money for a swap that has lapsed goes back, and the seat stays unpaid', async () => {
-    const { paid, from, to } = await paidWithSibling(12_000);
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
-    const difference = body.payment?.id ?? '';
-    await at.putForward({ minutes: 41 });
-    await at.reconcile();
-    await takeBack(paid.orderUuid);
-    await at.payLate(await orderOf(difference));
-    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: false, invoice: { status: 'UNPAID' } });
-    expect(await receivable(paid)).toBe(9_500);
-    await at.untilRefunded(difference);
-    expect(await at.attempt(difference)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
-  });
-
-  it('makes the seat sure again only when both invoices are paid', async () => {
-    const { paid, to } = await paidWithSibling(12_000);
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
-    const order = await orderOf(body.payment?.id ?? '');
-    await at.settle(order);
-    await takeBack(paid.orderUuid);
-    await takeBack(order);
-    await at.settle((await at.orderAgain(paid)).orderUuid);
-    expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
-    expect(await receivable(paid)).toBe(2_500);
-    await at.settle((await at.orderAgain(paid)).orderUuid);
-
-    expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
-    expect(await receivable(paid)).toBe(0);
-    expect(await at.brokenInvariants()).toEqual([]);
-  });
-
   it('leads into no cohort that was called off meanwhile: the seat stays, and the money goes back', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
     const pay = { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' };
@@ -283,7 +245,7 @@ describe('a swap is refused', () => {
   it('into a seat that is free only for those who wait, an administrator’s move as well', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     await at.paying({ cohortId: to });
-    await (await app.as(await app.given.student())).post(`/cohorts/${to}/waitlist`).send({});
+    await (await app.as(await app.given.student())).post(`/cohorts/${to}/waitlist`).send({ acceptTerms: true });
     await app.database.knex('cohorts').where({ id: to }).update({ sizeMax: 2 });
     const admin = await app.as(await app.given.admin());
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));

@@ -1,0 +1,83 @@
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(60_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+beforeAll(async () => {
+  ({ bank, app, at, stop } = await payingApp('swapback'));
+});
+afterAll(() => stop());
+
+type Payment = { id: string; orderUuid: string };
+type Swapping = { paid: Paying; difference: Payment; from: number; to: number };
+
+const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const receivable = ({ student }: Paying) => at.ledgerOf('receivable', { userId: student.id });
+
+/** The bank takes a payment back. */
+const takeBack = async ({ orderUuid }: { orderUuid: string }): Promise<void> => {
+  await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
+  await at.tell(orderUuid);
+};
+
+/** A student who has paid 95 € goes to a cohort of the course for 120 €, and has not paid the difference yet. */
+async function swapping(): Promise<Swapping> {
+  const { id: from, courseId } = await app.given.cohort();
+  const { id: to } = await app.given.cohort({ courseId, priceCents: 12_000, startsInDays: 40 });
+  const paid = await at.paying({ cohortId: from });
+  await at.settle(paid.orderUuid);
+  const { body } = await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/swap`).send({ cohortId: to, provider: 'montonio', bank: 'HABAEE2X' });
+  const { id } = (body as { payment: { id: string } }).payment;
+  const [order] = await at.ordersOf(id);
+  return { paid, difference: { id, orderUuid: order?.uuid ?? '' }, from, to };
+}
+
+/** Both payments stood, until the bank took them back. */
+async function paidForNothing(): Promise<Swapping> {
+  const swapped = await swapping();
+  await at.settle(swapped.difference.orderUuid);
+  await takeBack(swapped.paid);
+  await takeBack(swapped.difference);
+  return swapped;
+}
+
+it('money for a swap that has lapsed pays for nothing else: it goes back, and the seat stays unpaid', async () => {
+  const { paid, difference, from } = await swapping();
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+  await takeBack(paid);
+  await at.payLate(difference.orderUuid);
+  await at.untilRefunded(difference.id);
+
+  expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: false, invoice: { status: 'UNPAID' } });
+  expect(await receivable(paid)).toBe(9_500);
+  expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
+});
+
+it('a seat of two invoices is sure again only when both are paid', async () => {
+  const { paid } = await paidForNothing();
+  await at.settle((await at.orderAgain(paid)).orderUuid);
+  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
+  expect(await receivable(paid)).toBe(2_500);
+  await at.settle((await at.orderAgain(paid)).orderUuid);
+
+  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
+  expect(await receivable(paid)).toBe(0);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('a lost seat is not given again for a part of its price: that goes back', async () => {
+  const { paid, to } = await paidForNothing();
+  const late = await at.orderAgain(paid);
+  await at.putForward({ hours: 49 });
+  await at.reconcile();
+  expect([(await at.registrationOf(paid)).status, await seatsOf(to)]).toEqual(['CANCELED', 0]);
+  await at.payLate(late.orderUuid);
+  await at.untilRefunded(late.attemptId);
+
+  expect([(await at.registrationOf(paid)).status, await seatsOf(to), await receivable(paid)]).toEqual(['CANCELED', 0, 0]);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
