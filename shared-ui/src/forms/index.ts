@@ -16,6 +16,7 @@ export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export { Form, type FormProps } from './Form';
 export { SubmitButton } from './SubmitButton';
+export { UnsavedGuard, type UnsavedGuardProps } from './UnsavedGuard';
 export { useField, type BoundField, type FieldName } from './useField';
 export {
   FormPasswordField,
