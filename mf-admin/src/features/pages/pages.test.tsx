@@ -89,6 +89,22 @@ it('edits the entries of a section, an empty note being none', async () => {
   await expectAccessible();
 });
 
+it('asks before a text is lost to another language, and opens that one unasked once it is saved', async () => {
+  const saved = serve(aSource());
+  const { user, currentPath } = open('/manage/pages/help?language=en');
+  await user.type(await screen.findByLabelText('Text'), ' Twice.');
+
+  await user.click(screen.getByRole('link', { name: 'Eesti' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('## Signing in\n\nCheck the address. Twice.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('link', { name: 'Eesti' }));
+
+  expect(currentPath()).toBe('/manage/pages/help?language=et');
+});
+
 it('says beside the field what is missing', async () => {
   const saved = serve(aSource());
   const { user } = open('/manage/pages/help?language=en');

@@ -51,6 +51,40 @@ it('sends only what was changed', async () => {
   await waitFor(() => expect(screen.getByLabelText('Personal identification number')).toHaveValue(''));
 });
 
+const nobody = { items: [], nextCursor: null };
+const serveElsewhere = () => server.use(mockApi.get('/users', nobody), mockApi.get('/registrations', nobody), mockApi.get('/cohorts', nobody));
+
+it.each([
+  ['another page of the user', 'Cohorts', '/manage/users/7/cohorts'],
+  ['the list', 'Users', '/manage/users'],
+])('asks before changes are lost to %s', async (_where, link, path) => {
+  serve();
+  serveElsewhere();
+  const { user, currentPath } = open();
+  await user.type(await screen.findByLabelText('First name'), 'a');
+
+  await user.click(screen.getByRole('link', { name: link }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('First name')).toHaveValue('Maria');
+  await user.click(screen.getByRole('link', { name: link }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+
+  await waitFor(() => expect(currentPath()).toBe(path));
+});
+
+it('asks nothing once the changes are saved', async () => {
+  serve();
+  serveElsewhere();
+  const { user, currentPath } = open();
+  await user.type(await screen.findByLabelText('First name'), 'a');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maria Tamm' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Cohorts' }));
+
+  expect(currentPath()).toBe('/manage/users/7/cohorts');
+});
+
 it('takes the stored personal code out when asked to', async () => {
   const sent = serve();
   const { user } = open();
@@ -217,7 +251,9 @@ describe('deleting', () => {
     serve();
     server.use(mockApi.fail('delete', '/users/{id}', { code, status }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
+    // What is not saved is nothing to ask about once its user is no more.
+    await user.type(await screen.findByLabelText('First name'), 'a');
+    await user.click(screen.getByRole('button', { name: 'Delete the user' }));
 
     await user.type(await screen.findByLabelText(/Type the e-mail/), 'x');
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Stack, useDocumentTitle, WithAside } from '@valikool/shared-ui';
+import { Navigate } from '@valikool/shared-ui/router';
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import type { UserAccount } from '../../shared/contract.types';
 import { timelineLinks } from '../../shared/timelineLinks';
@@ -11,8 +13,11 @@ import { NewUser } from './components/NewUser';
 
 function UserView({ user }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
+  const [isDeleted, setDeleted] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
   useDocumentTitle(name);
+  // The form goes before the address does: changes of who is no more are nothing to ask about.
+  if (isDeleted) return <Navigate to="/manage/users" replace />;
   return (
     <Page>
       <PageHeader
@@ -30,7 +35,7 @@ function UserView({ user }: { user: UserAccount }) {
         </Stack>
         <Stack>
           <AccountFacts user={user} />
-          <DeleteUser user={user} />
+          <DeleteUser user={user} onDeleted={() => setDeleted(true)} />
         </Stack>
       </WithAside>
     </Page>

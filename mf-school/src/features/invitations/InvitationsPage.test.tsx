@@ -39,6 +39,17 @@ it('invites several people at once, says what became of each, and keeps what has
   await expectAccessible();
 });
 
+it('asks before addresses are lost that were not sent', async () => {
+  serve();
+  const { user, currentPath } = open();
+  await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee');
+
+  await user.click(screen.getByRole('link', { name: 'My students' }));
+
+  expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+  expect(currentPath()).toBe('/user/school/invitations');
+});
+
 it('wants at least one address', async () => {
   serve();
   const { user } = open();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Text, toast } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormTextArea, FormTextField, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import type { PageSource } from '../../../shared/contract.types';
 import { pageForm, updateOf, valuesOf, type PageValues } from '../pages.form';
 import { useSavePage } from '../pages.queries';
@@ -22,6 +22,7 @@ export function PageForm({ source }: { source: PageSource }) {
   };
   return (
     <Form form={form} onSubmit={save} namespace="admin" submitLabel={t('pages.save')}>
+      <UnsavedGuard />
       <Text tone="muted">{t('pages.rulesHint', { example })}</Text>
       <FormTextField<PageValues> name="title" label={t('pages.title')} />
       <FormTextArea<PageValues> name="description" label={t('pages.description')} hint={t('pages.descriptionHint')} rows={2} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Dialog, Note, Stack, toast } from '@valikool/shared-ui';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
-import { useNavigate } from '@valikool/shared-ui/router';
 import type { UserAccount } from '../../../shared/contract.types';
 import { deleteForm, type DeleteValues } from '../user.form';
 import { useDeleteUser } from '../users.queries';
@@ -10,15 +9,20 @@ import { useDeleteUser } from '../users.queries';
 const consequences = ['personal', 'access', 'books', 'final'] as const;
 const aboutTheAddress = { 'user.email-mismatch': 'confirmEmail' } as const;
 
-function DeleteDialog({ user: { id, email, firstName, lastName }, onClose }: { user: UserAccount; onClose: () => void }) {
+type DeleteUserProps = {
+  user: UserAccount;
+  /** There is no such user any more. */
+  onDeleted: () => void;
+};
+
+function DeleteDialog({ user: { id, email, firstName, lastName }, onDeleted, onClose }: DeleteUserProps & { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const navigate = useNavigate();
   const { mutateAsync } = useDeleteUser(id);
   const form = useZodForm<DeleteValues, DeleteValues>(deleteForm, { defaultValues: { confirmEmail: '' } });
   const remove = async ({ confirmEmail }: DeleteValues) => {
     await mutateAsync(confirmEmail);
     toast.success(t('users.delete.done'));
-    await navigate('/manage/users', { replace: true });
+    onDeleted();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('users.delete.title', { name: `${firstName} ${lastName}` })} closeLabel={t('close')}>
@@ -38,7 +42,7 @@ function DeleteDialog({ user: { id, email, firstName, lastName }, onClose }: { u
 }
 
 /** The end of an account, with its consequences named before it is taken. */
-export function DeleteUser({ user }: { user: UserAccount }) {
+export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,7 +58,7 @@ export function DeleteUser({ user }: { user: UserAccount }) {
           </Button>
         </div>
       )}
-      {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteDialog user={user} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@valikool/shared-ui';
-import { Form, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, SubmitButton, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import type { UserAccount } from '../../../shared/contract.types';
 import { changesOf, hasTeacherFields, userForm, valuesOf, type UserValues } from '../user.form';
 import { useSaveAccount } from '../users.queries';
@@ -30,6 +30,7 @@ export function EditUser({ user }: { user: UserAccount }) {
   };
   return (
     <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.edit')}>
+      <UnsavedGuard />
       <PersonFields isEmailFixed={user.hasSignedIn} />
       <RoleFields school={user.school} isOnlyAdmin={user.isOnlyAdmin} />
       {isPaid && <TeacherFields />}

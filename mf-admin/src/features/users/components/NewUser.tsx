@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Page, PageHeader, toast, useDocumentTitle } from '@valikool/shared-ui';
-import { Form, FormCheckbox, SubmitButton, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormCheckbox, SubmitButton, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { emptyUser, newUserForm, newUserOf, type NewUserValues } from '../user.form';
 import { useCreateUser } from '../users.queries';
@@ -23,7 +23,8 @@ export function NewUser() {
   return (
     <Page>
       <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
-      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={aboutTheAddress} aria-label={t('users.add')}>
+      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
+        <UnsavedGuard />
         <PersonFields />
         <RoleFields />
         <FormCheckbox<NewUserValues> name="invite" label={t('users.invite')} />

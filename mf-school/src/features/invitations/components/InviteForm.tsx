@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '@valikool/shared-ui';
-import { Form, FormRadioCards, FormTextArea, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormRadioCards, FormTextArea, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import type { InvitationResult } from '../../../shared/contract.types';
 import { inviteSchema, type Invite, type InviteValues } from '../invitations.form';
 import { useInvite } from '../invitations.queries';
@@ -44,6 +44,8 @@ export function InviteForm({ schoolId }: { schoolId: number }) {
 
   return (
     <>
+      {/* Addresses are work to lose; the choice below them is not. */}
+      <UnsavedGuard isUnsaved={form.watch('emails').trim() !== ''} />
       <Form form={form} onSubmit={invite} namespace="school" submitLabel={t('invitations.send')}>
         <FormTextArea<InviteValues> name="emails" label={t('invitations.emails')} hint={t('invitations.emailsHint')} rows={4} />
         <FormRadioCards<InviteValues>
