@@ -211,6 +211,17 @@ describe('a new user', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Jaan Saar' })).toBeVisible();
   });
 
+  it('is not lost unasked while it is written', async () => {
+    serve();
+    const { user, currentPath } = open('/manage/users/new');
+    await user.type(await screen.findByLabelText('First name'), 'Jaan');
+
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+
+    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(currentPath()).toBe('/manage/users/new');
+  });
+
   it('cannot have the address of another', async () => {
     serve();
     server.use(mockApi.fail('post', '/users', { code: 'user.email-exists', status: 409 }));
@@ -232,7 +243,9 @@ describe('deleting', () => {
       mockApi.get('/users', { items: [], nextCursor: null }),
     );
     const { user, currentPath } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
+    // What is not saved is nothing to ask about once its user is no more.
+    await user.type(await screen.findByLabelText('First name'), 'a');
+    await user.click(screen.getByRole('button', { name: 'Delete the user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Mari Tamm?' }));
     expect(dialog.getByText(/stay in the books/)).toBeVisible();
     await expectAccessible();
@@ -251,9 +264,7 @@ describe('deleting', () => {
     serve();
     server.use(mockApi.fail('delete', '/users/{id}', { code, status }));
     const { user } = open();
-    // What is not saved is nothing to ask about once its user is no more.
-    await user.type(await screen.findByLabelText('First name'), 'a');
-    await user.click(screen.getByRole('button', { name: 'Delete the user' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the user' }));
 
     await user.type(await screen.findByLabelText(/Type the e-mail/), 'x');
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -23,7 +23,7 @@ export function NewUser() {
   return (
     <Page>
       <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
-      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
+      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={aboutTheAddress} aria-label={t('users.add')}>
         <UnsavedGuard />
         <PersonFields />
         <RoleFields />
