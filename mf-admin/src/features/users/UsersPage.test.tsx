@@ -58,6 +58,21 @@ it('has the server sort, and keeps the order in the address', async () => {
   await waitFor(() => expect(currentPath()).toBe('/manage/users'));
 });
 
+it('is put in order by a list too, for phones, where the table has no head', async () => {
+  const asked: (string | null)[] = [];
+  server.use(mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })), schools);
+  const { user, currentPath } = open();
+  const order = await screen.findByLabelText('Order');
+  expect(order).toHaveDisplayValue('Name A–Z');
+
+  await user.selectOptions(order, 'Latest joined first');
+  await waitFor(() => expect(asked.at(-1)).toBe('-created'));
+  expect(currentPath()).toBe('/manage/users?sort=-created');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Name A–Z');
+
+  expect(currentPath()).toBe('/manage/users');
+});
+
 it('changes many at once and names those who stay as they were, with the reason', async () => {
   const sent: unknown[] = [];
   serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));

@@ -9,7 +9,7 @@ export const roles = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'] as const sati
 export const states = ['active', 'invited'] as const satisfies readonly UsersQuery['state'][];
 /** Whoever studies or teaches in a cohort that starts then. */
 export const schoolYears = ['current', 'next', 'previous', 'previous-all'] as const satisfies readonly SchoolYearFilter[];
-const sorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const satisfies readonly UsersQuery['sort'][];
+export const sorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const satisfies readonly UsersQuery['sort'][];
 
 export type UsersFilter = Pick<UsersQuery, 'q' | 'role' | 'school' | 'schoolYear' | 'state' | 'sort'>;
 
@@ -36,8 +36,11 @@ export const exportedOf = ({ sort: _order, ...taken }: UsersFilter): ExportFilte
 /** Whether anybody may be missing from the list. */
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;
 
+/** The order that needs no word in the address. */
+export const usualSort = 'name' satisfies UsersFilter['sort'];
+
 /** `-created` as the table has it. */
-export const tableSortOf = (sort: UsersFilter['sort'] = 'name'): TableSort => ({
+export const tableSortOf = (sort: UsersFilter['sort'] = usualSort): TableSort => ({
   key: sort.replace('-', ''),
   direction: sort.startsWith('-') ? 'descending' : 'ascending',
 });
@@ -45,5 +48,5 @@ export const tableSortOf = (sort: UsersFilter['sort'] = 'name'): TableSort => ({
 /** The table's order as the address has it; null for the usual one. */
 export function addressSortOf({ key, direction }: TableSort): string | null {
   const sort = direction === 'descending' ? `-${key}` : key;
-  return sort === 'name' ? null : sort;
+  return sort === usualSort ? null : sort;
 }

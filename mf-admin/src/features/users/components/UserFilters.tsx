@@ -6,7 +6,8 @@ import { useAddressParams } from '@valikool/shared-ui/router';
 import { FilterRow } from '../../../shared/FilterRow.styles';
 import { schoolNameOf } from '../../../shared/school.queries';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
-import { roles, schoolYears, states, type UsersFilter } from '../users.filters';
+import { roles, schoolYears, sorts, states, usualSort, type UsersFilter } from '../users.filters';
+import { OnPhone } from './UserFilters.styles';
 
 function SchoolFilter({ school, onChange }: { school: number | undefined; onChange: (value: string) => void }) {
   const { t } = useTranslation('admin');
@@ -57,6 +58,14 @@ export function UserFilters({ filter, text, onText }: UserFiltersProps) {
         options={states.map((value) => ({ value, label: t(`users.states.${value}`) }))}
         onChange={({ target }) => set('state')(target.value)}
       />
+      <OnPhone>
+        <Select
+          label={t('users.order')}
+          value={filter.sort ?? usualSort}
+          options={sorts.map((value) => ({ value, label: t(`users.orders.${value}`) }))}
+          onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
+        />
+      </OnPhone>
     </FilterRow>
   );
 }
