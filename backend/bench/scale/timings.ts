@@ -38,12 +38,13 @@ export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]
 
 /**
  * How long answers take, in milliseconds, one request at a time. The two are asked in turn, so that whatever else
- * the machine does meanwhile weighs on both.
+ * the machine does meanwhile weighs on both, each first every other time.
  */
 export async function timedInTurn(asked: readonly { product: Product; visit: Visit }[], times: number): Promise<Timing[]> {
   const taken = asked.map((): number[] => []);
   for (let n = -WARM_UP; n < times; n += 1) {
-    for (const [index, { product, visit }] of asked.entries()) {
+    const inOrder = [...asked.entries()];
+    for (const [index, { product, visit }] of n % 2 === 0 ? inOrder : inOrder.reverse()) {
       const { ms } = await product.ask(visit.path, visit.userId);
       if (n >= 0) taken[index]?.push(ms);
     }

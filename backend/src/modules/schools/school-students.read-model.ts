@@ -38,7 +38,7 @@ export class SchoolStudentsReadModel {
       .select<Row[]>('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number')
       .orderByRaw('users.last_name collate et_names, users.first_name collate et_names, users.id')
       .limit(limit + 1);
-    if (q) void query.whereRaw(`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ?`, [containing(q)]);
+    if (q) void query.whereRaw('users.search_text like search_spelling(?)', [containing(q)]);
     if (status) void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
     if (cursor !== undefined) {
       const [lastName, firstName, id] = decodeCursor(Cursor, cursor);

@@ -46,8 +46,8 @@ export class CohortEditingReadModel {
       .select<TeacherChoice[]>('u.id', this.db.raw(`${NAME} as name`))
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
       .limit(limit);
-    const searched = 'teacherId' in scope ? `(u.first_name || ' ' || u.last_name)` : `(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
-    if (q) void query.whereRaw(`${searched} ilike ?`, [containing(q)]);
+    const searched = 'teacherId' in scope ? `search_spelling(' ' || u.first_name || ' ' || u.last_name)` : 'u.search_text';
+    if (q) void query.whereRaw(`${searched} like search_spelling(?)`, [containing(q)]);
     return query;
   }
 

@@ -55,7 +55,7 @@ export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
   if (cohort === undefined) void query.where('u.role', 'STUDENT');
   if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined)) void query.whereNotNull('r.id');
   if (school !== undefined) void query.where('st.school_id', school);
-  if (q) void query.whereRaw(`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ?`, [containing(q)]);
+  if (q) void query.whereRaw('u.search_text like search_spelling(?)', [containing(q)]);
   if (ids) void query.whereIn('u.id', ids.map(Number));
   return query;
 }

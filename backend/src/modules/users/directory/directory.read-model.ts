@@ -107,7 +107,6 @@ export function foundUsers(db: Knex, { q, role, school, state, startsWithin: { f
   if (state === 'active') void query.whereNotNull('users.auth_id');
   if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
   if (from || to) void query.whereExists(takingPart(db, { from, to }));
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    void query.whereRaw(`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ?`, [containing(word)]);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw('users.search_text like search_spelling(?)', [containing(word)]);
   return query;
 }
