@@ -2821,7 +2821,7 @@ export interface components {
         RegistrationCohort: components["schemas"]["CohortSummary"] & {
             /** @description Only while the student has access */
             videoUrl: string | null;
-            /** @description The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened` */
+            /** @description The learning environment: the cohort’s own, else its course’s; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened` */
             lmsUrl: string | null;
             /** @description The invitation to the cohort’s channel; only while the student has access */
             discordInviteUrl: string | null;
@@ -3755,6 +3755,8 @@ export interface components {
             refusal: string | null;
             /** @description How a higher price can be settled */
             providers: components["schemas"]["ProviderOption"][];
+            /** @description With the student’s other cohorts, without the one that would be left */
+            clashes: components["schemas"]["Clash"][];
         };
         /** @description A swap that waits for its payment */
         PendingSwap: {
@@ -4207,6 +4209,10 @@ export interface components {
             payers: components["schemas"]["PayerOption"][];
             /** @description Empty when the offer is over */
             providers: components["schemas"]["ProviderOption"][];
+            /** @description With the student’s other cohorts; empty when the offer is over */
+            clashes: components["schemas"]["Clash"][];
+            /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes */
+            freeSiblings: components["schemas"]["FreeSibling"][];
             registrationId: number | null;
         };
         WaitlistDecision: {
@@ -11546,7 +11552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11555,7 +11561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11564,7 +11570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11573,7 +11579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11582,7 +11588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11609,7 +11615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11664,7 +11670,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayerPreview"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11673,7 +11679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11682,7 +11688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11691,7 +11697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,7 +11706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11727,7 +11733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -34,6 +34,8 @@ export const anOffer = (offer: Partial<WaitlistOffer> = {}): WaitlistOffer => ({
   payer: 'STUDENT',
   payers: [aSchoolOption(), aStudentOption()],
   providers,
+  clashes: [],
+  freeSiblings: [],
   registrationId: null,
   ...offer,
 });
@@ -57,6 +59,7 @@ export const aSwapOption = (difference = 0, option: Partial<SwapOption> = {}): S
   available: true,
   refusal: null,
   providers,
+  clashes: [],
   ...option,
 });
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { LearningPlace, LmsEntry, SavedProgress } from './learning.types';
 
-/** Where somebody goes to learn, or to teach; a seat that was given up leads nowhere. */
+/** Where somebody goes to learn, or to teach: the cohort's own place, else its course's; a seat that was given up leads nowhere. */
 const ENTRY = `
-  select case when h.status <> 'CANCELED' then h.external_lms_link end as url, mine.has_access as "hasAccess"
-  from cohorts h join (
+  select case when h.status <> 'CANCELED' then coalesce(h.external_lms_link, c.classroom_link) end as url, mine.has_access as "hasAccess"
+  from cohorts h join courses c on c.id = h.course_id join (
     select bool_or(each_of_mine.has_access) as has_access from (
       select p.confirmed_at is not null and (p.access_until is null or p.access_until > :now) as has_access
       from cohort_participants p where p.cohort_id = :cohortId and p.user_id = :userId and p.status <> 'CANCELED'

@@ -122,6 +122,21 @@ describe('the way into the learning environment', () => {
     expect(await app.database.knex('activity_log').where({ cohortId: cohort.id })).toEqual([]);
   });
 
+  it('is the course’s where the cohort has none of its own, for the same people', async () => {
+    const { cohort, student } = await taught();
+    const ofCourse = 'https://classroom.naide.ee/kursus';
+    await app.database.knex('courses').where({ id: cohort.courseId }).update({ classroomLink: ofCourse });
+
+    expect((await open(student, cohort.id)).body).toEqual({ url: LMS });
+    expect(await cohortOf(student)).toMatchObject({ lmsUrl: LMS });
+    await app.database.knex('cohorts').where({ id: cohort.id }).update({ externalLmsLink: null });
+    expect((await open(student, cohort.id)).body).toEqual({ url: ofCourse });
+    expect(await cohortOf(student)).toMatchObject({ lmsUrl: ofCourse });
+    await app.database.knex('cohort_participants').where({ userId: student.id }).update({ accessUntil: new Date(app.clock.now().getTime() - 1) });
+    expect(await open(student, cohort.id)).toMatchObject(error(409, 'cohort.seat-not-sure'));
+    expect(await cohortOf(student)).toMatchObject({ lmsUrl: null });
+  });
+
   it('is hidden from others', async () => {
     const { cohort } = await taught();
 

@@ -6,7 +6,7 @@ import { evaluateConditions, type School } from '#modules/schools/index';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import { seatRefused, StudentNotFoundError } from './registrations.errors';
 import { defaultPayerOf, freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
-import type { PayerOption, StudentFacts, UsedCourses } from './registrations.types';
+import type { PayerOption, RegistrationRow, StudentFacts, UsedCourses } from './registrations.types';
 import type { WaitlistPlace } from './waitlist/waitlist.types';
 
 export type Eligibility = {
@@ -23,6 +23,9 @@ export type Eligibility = {
   /** Other cohorts of the course without a clash; none are looked for while this one suits. */
   freeSiblings: FreeSibling[];
 };
+
+/** What a student should know of a cohort's classes before choosing it. */
+export type Overlapping = Pick<Eligibility, 'clashes' | 'freeSiblings'>;
 
 /** What of a cohort its price and the school's conditions depend on. */
 export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
@@ -93,11 +96,17 @@ export class EligibilityService {
     };
   }
 
-  private async overlapping(userId: number, { cohort: { cohortId }, refusal }: CohortOffer): Promise<Pick<Eligibility, 'clashes' | 'freeSiblings'>> {
+  /** Which of the student's classes are at the time of the cohort's; and where nothing would clash, when this cohort clashes or is full. */
+  async overlapping(userId: number, { cohort: { cohortId }, refusal }: CohortOffer): Promise<Overlapping> {
     const others = await this.deps.facts.otherCohorts(userId, cohortId);
     const clashes = await this.deps.clashes.between(cohortId, others);
     const suits = clashes.length === 0 && refusal !== 'cohort.full';
     return { clashes, freeSiblings: suits ? [] : await this.deps.clashes.freeSiblings(cohortId, others) };
+  }
+
+  /** The clashes of many cohorts by their numbers, for a student who would leave one of their own for any of them. */
+  async clashesWithout({ userId, cohortId }: Pick<RegistrationRow, 'userId' | 'cohortId'>, cohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>> {
+    return this.deps.clashes.betweenEach(cohortIds, await this.deps.facts.otherCohorts(userId, cohortId));
   }
 
   /**

@@ -98,14 +98,14 @@ export const toPayerDto = ({ payer, available, schoolShareCents, studentShareCen
 
 export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({ provider, banks, dueAt: iso(dueAt) });
 
-const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
+export const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
   ...clash,
   from: from.toISOString(),
   to: to.toISOString(),
   times: times.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
 });
 
-const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }: FreeSibling) => ({
+export const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }: FreeSibling) => ({
   ...sibling,
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),

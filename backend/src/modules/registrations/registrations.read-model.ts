@@ -22,7 +22,7 @@ const ROW = `
   p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
-  ${COHORT_SUMMARY}, c.video_url as "videoUrl", c.external_lms_link as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
+  ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
   (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,
   (select case when f.submitted_at is null then 'STARTED' else 'GIVEN' end from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,

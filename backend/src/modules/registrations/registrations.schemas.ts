@@ -42,7 +42,7 @@ export const PayerOptionDto = z
   })
   .openapi('PayerOption');
 
-const ClashDto = z
+export const ClashDto = z
   .object({
     cohortId: z.number().int(),
     courseTitle: z.string(),
@@ -55,7 +55,7 @@ const ClashDto = z
   })
   .openapi('Clash', { description: 'A weekly class of another cohort, with every date on which it is at the time of a class of this one' });
 
-const FreeSiblingDto = z
+export const FreeSiblingDto = z
   .object({
     cohortId: z.number().int(),
     name: z.string(),
@@ -148,7 +148,7 @@ export const CohortSummaryDto = z
 
 const RegistrationCohortDto = CohortSummaryDto.extend({
   videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
-  lmsUrl: z.string().nullable().openapi({ description: 'The learning environment; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`' }),
+  lmsUrl: z.string().nullable().openapi({ description: 'The learning environment: the cohort’s own, else its course’s; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`' }),
   discordInviteUrl: z.string().nullable().openapi({ description: 'The invitation to the cohort’s channel; only while the student has access' }),
 }).openapi('RegistrationCohort');
 

@@ -35,13 +35,20 @@ export class ClassClashesService implements StudentClashes {
   }
 
   async between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]> {
-    if (otherCohortIds.length === 0) return [];
-    const [sessions, others] = await Promise.all([this.takingPlace([cohortId, ...otherCohortIds]), this.deps.clashes.named(otherCohortIds)]);
-    return weeklyClashes(
-      sessions.filter((session) => session.cohortId === cohortId),
-      others,
-      sessions.filter((session) => session.cohortId !== cohortId),
-    );
+    return (await this.betweenEach([cohortId], otherCohortIds)).get(cohortId) ?? [];
+  }
+
+  async betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>> {
+    if (cohortIds.length === 0 || otherCohortIds.length === 0) return new Map();
+    const [sessions, others] = await Promise.all([this.takingPlace([...new Set([...cohortIds, ...otherCohortIds])]), this.deps.clashes.named(otherCohortIds)]);
+    const taken = sessions.filter((session) => otherCohortIds.includes(session.cohortId));
+    const clashesOf = (cohortId: number) =>
+      weeklyClashes(
+        sessions.filter((session) => session.cohortId === cohortId),
+        others,
+        taken.filter((session) => session.cohortId !== cohortId),
+      );
+    return new Map(cohortIds.map((cohortId) => [cohortId, clashesOf(cohortId)]));
   }
 
   async freeSiblings(cohortId: number, otherCohortIds: readonly number[]): Promise<FreeSibling[]> {

@@ -59,6 +59,8 @@ export type FreeSibling = {
 export type StudentClashes = {
   /** @returns clashes of the cohort's classes that are to come with those of the others. */
   between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]>;
+  /** @returns the same for many cohorts at once, by their numbers. A cohort that is among the others does not clash with itself. */
+  betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>>;
   /** @returns a few cohorts of the same course in which a seat is free and nothing clashes, soonest first. */
   freeSiblings(cohortId: number, otherCohortIds: readonly number[]): Promise<FreeSibling[]>;
 };

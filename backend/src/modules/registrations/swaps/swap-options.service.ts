@@ -1,4 +1,5 @@
 import { can, type Actor, type Clock } from '#platform/index';
+import type { WeeklyClash } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import type { Eligibility, EligibilityService } from '../eligibility.service';
 import { RegistrationNotFoundError } from '../registrations.errors';
@@ -11,8 +12,8 @@ import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
 import type { Price } from './swaps.types';
 
 type WaysToPay = Eligibility['providers'];
-/** `providers`: how a higher price can be settled, by when that cohort starts. */
-export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null; providers: WaysToPay };
+/** `providers`: how a higher price can be settled, by when that cohort starts. `clashes`: with what the student keeps. */
+export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null; providers: WaysToPay; clashes: WeeklyClash[] };
 export type SwapOptions = {
   registration: RegistrationRow;
   refusal: string | null;
@@ -42,8 +43,12 @@ export class SwapOptionsService {
     const now = this.deps.clock.now();
     const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
     const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration.cohortId, closedBefore(now)), this.deps.readModel.pending(id)]);
-    const waysToPay = await this.deps.eligibility.waysToPayByStart();
-    const options = (await this.priced(registration, siblings)).map((option) => ({ ...option, providers: waysToPay(option.sibling.startDate) }));
+    const [waysToPay, priced, clashes] = await Promise.all([
+      this.deps.eligibility.waysToPayByStart(),
+      this.priced(registration, siblings),
+      this.deps.eligibility.clashesWithout(registration, siblings.map(({ cohortId }) => cohortId)),
+    ]);
+    const options = priced.map((option) => ({ ...option, providers: waysToPay(option.sibling.startDate), clashes: clashes.get(option.sibling.cohortId) ?? [] }));
     return {
       registration,
       refusal: can(actor, 'registration.move-all') ? null : swapRefusal(registration, { now, until }),
@@ -57,7 +62,7 @@ export class SwapOptionsService {
     return this.deps.readModel.pending(id);
   }
 
-  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<Omit<SwapOption, 'providers'>[]> {
+  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
     const { id, userId, payer, schoolId } = registration;
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = rememberedUse(this.deps.facts, id);

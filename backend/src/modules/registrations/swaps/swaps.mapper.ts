@@ -1,6 +1,6 @@
 import { providerOf } from '#modules/billing/index';
 import { euro } from '#platform/index';
-import { toCohortSummary, toProviderDto } from '../registrations.mapper';
+import { toClashDto, toCohortSummary, toProviderDto } from '../registrations.mapper';
 import type { SwapOption, SwapOptions } from './swap-options.service';
 import type { PendingSwap } from './swaps.read-model';
 
@@ -27,7 +27,7 @@ export const toSwapDto = (swap: PendingSwap) => ({
   payment: paymentOf(swap),
 });
 
-const toOptionDto = ({ sibling, price, refusal, providers }: SwapOption, studentShareCents: number) => ({
+const toOptionDto = ({ sibling, price, refusal, providers, clashes }: SwapOption, studentShareCents: number) => ({
   cohort: toCohortSummary(sibling),
   freeSeats: Math.max(0, sibling.sizeMax - sibling.seatsTaken),
   studentPays: euro(price.studentShareCents),
@@ -36,6 +36,7 @@ const toOptionDto = ({ sibling, price, refusal, providers }: SwapOption, student
   available: refusal === null,
   refusal,
   providers: providers.map(toProviderDto),
+  clashes: clashes.map(toClashDto),
 });
 
 export const toSwapOptionsDto = ({ registration, refusal, until, options, pending }: SwapOptions) => ({

@@ -1,6 +1,6 @@
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
-import { CohortSummaryDto, HowToPay, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
+import { ClashDto, CohortSummaryDto, HowToPay, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
 
 const toCohortId = z.number().int().positive().openapi({ description: 'Another cohort of the same course' });
 
@@ -29,6 +29,7 @@ const SwapOptionDto = z
     available: z.boolean(),
     refusal: z.string().nullable().openapi({ description: 'Code of why not' }),
     providers: z.array(ProviderOptionDto).openapi({ description: 'How a higher price can be settled' }),
+    clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts, without the one that would be left' }),
   })
   .openapi('SwapOption');
 

@@ -1,8 +1,8 @@
 import type { Payer, Provider } from '@valikool/contract';
 import { AppError, earlier, isUniqueViolation, type Actor, type Clock, type Logger, type SecretBox, type UnitOfWork } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
-import type { CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
-import type { Eligibility, EligibilityService } from '../eligibility.service';
+import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { Eligibility, EligibilityService, Overlapping } from '../eligibility.service';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { AlreadyRegisteredError, StudentNotFoundError } from '../registrations.errors';
 import { defaultPayerOf } from '../registrations.policy';
@@ -37,14 +37,16 @@ type Deps = {
   logger: Logger;
 };
 
-/** What is offered, with who may pay and how while it can be answered. */
-export type ShownOffer = { offer: OfferView; priceCents: number; payer: Payer; payers: PayerOption[]; providers: Eligibility['providers'] };
+type Choices = Overlapping & { payers: PayerOption[] };
+/** What is offered, with who may pay and how, and what it clashes with, while it can be answered. */
+export type ShownOffer = Choices & { offer: OfferView; priceCents: number; payer: Payer; providers: Eligibility['providers'] };
 export type Decision = { accept: boolean; payer: Payer | undefined; provider: Provider | undefined; bank: string | undefined };
 /** `isOwn`: the one who answered is signed in as the offer's student. */
 export type Decided = { shown: ShownOffer; registration: RegistrationRow | null; payment: Started | null; isOwn: boolean };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BATCH = 200;
+const NO_CHOICES: Choices = { payers: [], clashes: [], freeSiblings: [] };
 
 /** Seats that are kept for those who waited, until they answer or the time is up. */
 export class OffersService {
@@ -108,14 +110,23 @@ export class OffersService {
     const cohort = await this.deps.offers.offer(offer.cohortId, now);
     const student = await this.deps.facts.student(offer.userId);
     const isOpen = offer.status === 'OPEN' && offer.expiresAt > now;
-    const payers = isOpen && cohort && student ? await this.deps.eligibility.payersOf(student, cohort.cohort) : [];
+    const choices = isOpen && cohort && student ? await this.choices(student, cohort) : NO_CHOICES;
     return {
       offer: isOpen || offer.status !== 'OPEN' ? offer : { ...offer, status: 'LAPSED' },
       priceCents: cohort?.cohort.priceCents ?? 0,
-      payer: offer.payer ?? defaultPayerOf(payers),
-      payers,
+      payer: offer.payer ?? defaultPayerOf(choices.payers),
+      ...choices,
       providers: isOpen ? await this.deps.eligibility.waysToPay(offer.startDate) : [],
     };
+  }
+
+  /** The cohort is full but for the seat that is kept: other cohorts are proposed only where this one clashes. */
+  private async choices(student: StudentFacts, offer: CohortOffer): Promise<Choices> {
+    const [payers, overlapping] = await Promise.all([
+      this.deps.eligibility.payersOf(student, offer.cohort),
+      this.deps.eligibility.overlapping(student.userId, { ...offer, refusal: null }),
+    ]);
+    return { payers, ...overlapping };
   }
 
   private async accept(offer: OfferView, actor: Actor | null, decision: Decision): Promise<string | null> {

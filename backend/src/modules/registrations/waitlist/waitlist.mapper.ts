@@ -1,5 +1,5 @@
 import { euro } from '#platform/index';
-import { toCohortSummary, toOpenOfferDto, toPayerDto, toProviderDto, toWaitlistPlaceDto } from '../registrations.mapper';
+import { toClashDto, toCohortSummary, toFreeSiblingDto, toOpenOfferDto, toPayerDto, toProviderDto, toWaitlistPlaceDto } from '../registrations.mapper';
 import type { ShownOffer } from './offers.service';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
@@ -18,7 +18,7 @@ export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   offer: toOpenOfferDto(row),
 });
 
-export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers }: ShownOffer) => ({
+export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers, clashes, freeSiblings }: ShownOffer) => ({
   id: offer.id,
   status: offer.status,
   expiresAt: offer.expiresAt.toISOString(),
@@ -29,5 +29,7 @@ export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers
   payer,
   payers: payers.map(toPayerDto),
   providers: providers.map(toProviderDto),
+  clashes: clashes.map(toClashDto),
+  freeSiblings: freeSiblings.map(toFreeSiblingDto),
   registrationId: offer.participantId,
 });

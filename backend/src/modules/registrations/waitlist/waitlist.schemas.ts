@@ -1,6 +1,6 @@
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
-import { CohortSummaryDto, HowToPay, OpenOfferDto, Payer, PayerOptionDto, ProviderOptionDto, RegistrationDto, WaitlistPlace } from '../registrations.schemas';
+import { ClashDto, CohortSummaryDto, FreeSiblingDto, HowToPay, OpenOfferDto, Payer, PayerOptionDto, ProviderOptionDto, RegistrationDto, WaitlistPlace } from '../registrations.schemas';
 
 export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
 
@@ -62,6 +62,8 @@ export const WaitlistOfferDto = z
     payer: Payer.openapi({ description: 'Who pays unless the answer says otherwise' }),
     payers: z.array(PayerOptionDto).openapi({ description: 'Empty when the offer is over' }),
     providers: z.array(ProviderOptionDto).openapi({ description: 'Empty when the offer is over' }),
+    clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts; empty when the offer is over' }),
+    freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes' }),
     registrationId: z.number().int().nullable(),
   })
   .openapi('WaitlistOffer');

@@ -1,0 +1,123 @@
+import { testApp, type TestApp } from '../../../test/app';
+import type { GivenCohort, GivenUser } from '../../../test/given';
+import { countStatements } from '../../../test/statements';
+
+jest.setTimeout(60_000);
+
+/** A Monday. The test factory's cohorts meet on Tuesdays at 17:00 in Tallinn, for an hour. */
+const NOW = new Date('2027-02-01T10:00:00Z');
+const DATES = { startsInDays: 7, lengthDays: 14 };
+const TUESDAYS = [{ startsAt: '2027-02-09T15:00:00.000Z' }, { startsAt: '2027-02-16T15:00:00.000Z' }];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('overlaps', { env: { WAITLIST_OFFER_HOURS: '24' } });
+});
+beforeEach(() => app.clock.set(NOW));
+afterAll(() => app.close());
+
+type Option = { cohort: { id: number }; clashes: { cohortId: number }[] };
+
+async function seat(student: GivenUser, cohortId: number): Promise<number> {
+  const [row] = await app.database
+    .knex('cohort_participants')
+    .insert({ userId: student.id, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: student.id, confirmedAt: NOW })
+    .returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
+/** Its classes are on Thursdays, when the others have none. */
+async function onThursdays(courseId: number): Promise<GivenCohort> {
+  const cohort = await app.given.cohort({ courseId, ...DATES });
+  await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineClassTimes: JSON.stringify([{ day: 4, hour: 17, minute: 0 }]) });
+  return cohort;
+}
+
+describe('the cohorts that a seat may be swapped for', () => {
+  const optionsOf = async (student: GivenUser, id: number) => ((await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as { items: Option[] }).items;
+
+  it('are shown with what each clashes with, the one that would be left not among it', async () => {
+    const student = await app.given.student();
+    const left = await app.given.cohort(DATES);
+    const registrationId = await seat(student, left.id);
+    const kept = await app.given.cohort({ ...DATES, name: 'Võetud' });
+    await seat(student, kept.id);
+    const [busy, free] = [await app.given.cohort({ courseId: left.courseId, ...DATES }), await onThursdays(left.courseId)];
+
+    const items = await optionsOf(student, registrationId);
+
+    expect(items).toMatchObject([
+      { cohort: { id: busy.id }, available: true, clashes: [{ cohortId: kept.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }] },
+      { cohort: { id: free.id }, clashes: [] },
+    ]);
+  });
+
+  it('clash with one another, and never with themselves', async () => {
+    const student = await app.given.student();
+    const left = await app.given.cohort(DATES);
+    const registrationId = await seat(student, left.id);
+    const [own, other] = [await app.given.cohort({ courseId: left.courseId, ...DATES }), await app.given.cohort({ courseId: left.courseId, ...DATES })];
+    await seat(student, own.id);
+
+    const items = await optionsOf(student, registrationId);
+
+    expect(items.map(({ cohort, clashes }) => [cohort.id, clashes.map(({ cohortId }) => cohortId)])).toEqual([[own.id, []], [other.id, [own.id]]]);
+  });
+
+  it('are compared by as many statements, however many there are', async () => {
+    const asked = async (siblings: number): Promise<number> => {
+      const student = await app.given.student();
+      const left = await app.given.cohort(DATES);
+      const registrationId = await seat(student, left.id);
+      await seat(student, (await app.given.cohort(DATES)).id);
+      for (let count = 0; count < siblings; count += 1) await app.given.cohort({ courseId: left.courseId, ...DATES });
+      // The first time plans the classes.
+      await optionsOf(student, registrationId);
+      const { statements, result } = await countStatements(() => optionsOf(student, registrationId));
+      expect(result.filter(({ clashes }) => clashes.length > 0)).toHaveLength(siblings);
+      return statements;
+    };
+
+    expect(await asked(6)).toBe(await asked(1));
+  });
+});
+
+describe('an offered seat', () => {
+  type Offered = { student: GivenUser; cohort: GivenCohort; token: string };
+
+  /** The seat of a full cohort has come free for the one who waited. */
+  async function offered(): Promise<Offered> {
+    const cohort = await app.given.cohort({ ...DATES, sizeMax: 1 });
+    const holder = await app.given.student({ schoolId: (await app.given.school()).id });
+    const taken = (await (await app.as(holder)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const student = await app.given.student();
+    await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
+    await (await app.as(holder)).post(`/registrations/${taken.body.registration.id}/cancel`).send({});
+    await app.work();
+    const token = /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === student.email)?.text ?? '')?.[1] ?? '';
+    return { student, cohort, token };
+  }
+
+  const show = async (token: string) => (await app.as(null)).get(`/waitlist-offers/${token}`);
+
+  it('is shown with what it clashes with and where nothing would, and can be taken all the same', async () => {
+    const { student, cohort, token } = await offered();
+    const other = await app.given.cohort({ ...DATES, name: 'Võetud' });
+    await seat(student, other.id);
+    await app.given.cohort({ courseId: cohort.courseId, ...DATES });
+    const free = await onThursdays(cohort.courseId);
+
+    expect(await show(token)).toMatchObject({
+      status: 200,
+      body: { status: 'OPEN', clashes: [{ cohortId: other.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }], freeSiblings: [{ cohortId: free.id, price: { amount: 9_500 } }] },
+    });
+    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject({ status: 200, body: { offer: { status: 'ACCEPTED', clashes: [], freeSiblings: [] } } });
+  });
+
+  it('is shown alone while nothing clashes', async () => {
+    const { cohort, token } = await offered();
+    await onThursdays(cohort.courseId);
+
+    expect(await show(token)).toMatchObject({ status: 200, body: { status: 'OPEN', clashes: [], freeSiblings: [] } });
+  });
+});
