@@ -77,6 +77,8 @@ const AGREED: [language: string, text: string][] = [
   ['en', 'I agree'],
   ['en', 'This page could not be found'],
   ['en', 'An error occurred'],
+  ['en', 'An unexpected error occurred...'],
+  ['en', 'Page not found'],
   ['en', "Looks like you've followed a broken link or entered a URL that doesn't exist on this site."],
   ['en', 'Go back to the main page'],
   ['en', 'Group closed'],

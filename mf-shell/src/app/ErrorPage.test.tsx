@@ -14,16 +14,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each<[string, ErrorPageProps, string]>([
-  ['a status of 404', { status: 404, message: 'Page not found' }, 'This page could not be found'],
-  ['a message that says 404', { message: 'Request failed with 404' }, 'This page could not be found'],
-  ['anything else', { status: 500, message: 'Broken' }, 'An error occurred'],
-])('has the heading of %s', async (_what, props, heading) => {
+it.each<[string, ErrorPageProps, string, string]>([
+  ['a status of 404', { status: 404, message: 'Page not found' }, 'This page could not be found', 'Page not found'],
+  ['a message that says 404', { message: 'Request failed with 404' }, 'This page could not be found', 'Page not found'],
+  ['anything else', { status: 500, message: 'Broken' }, 'An error occurred', 'An error occurred'],
+])('has the heading and the title of %s', async (_what, props, heading, title) => {
   open(props);
 
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByText("Looks like you've followed a broken link or entered a URL that doesn't exist on this site.")).toBeVisible();
-  expect(document.title).toContain(heading);
+  expect(document.title).toContain(title);
   await expectAccessible();
 });
 

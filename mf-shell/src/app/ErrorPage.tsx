@@ -18,7 +18,7 @@ export function ErrorPage({ status, message, details, onRetry }: ErrorPageProps)
   const navigate = useNavigate();
   const isMissing = status === 404 || message.includes('404');
   const title = isMissing ? t('error.notFound') : t('error.occurred');
-  useDocumentTitle(title);
+  useDocumentTitle(isMissing ? t('error.missingTitle') : title);
   if (isCrawler(navigator.userAgent)) return null;
   return (
     <Page>

@@ -22,7 +22,7 @@ it("prefers the remote's own words", async () => {
 });
 
 it.each([
-  [418, 'teapot.short', 'The fault is on our side'],
+  [418, 'teapot.short', 'An unexpected error occurred'],
   [404, 'diploma.not-found', 'It may have been removed'],
 ])('falls back on the kind of failure for status %d', async (status, code, text) => {
   renderRemote(<QueryError error={refusal(status, code)} />);
