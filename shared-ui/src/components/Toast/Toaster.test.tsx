@@ -23,13 +23,28 @@ it('announces a message and lets it be closed', async () => {
   expect(screen.queryByText('Saved by hand')).not.toBeInTheDocument();
 });
 
-it('clears everything when the address changes', () => {
+it('clears what the page before has said when the address changes', () => {
+  jest.useFakeTimers();
   const { rerender } = render(corner('/courses'));
   say('Saved on the old page');
+  act(() => jest.advanceTimersByTime(1_000));
 
   rerender(corner('/pricing'));
 
   expect(screen.queryByText('Saved on the old page')).not.toBeInTheDocument();
+});
+
+it('takes over to the new page what was said on the way there, and no further', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(corner('/users/new'));
+  say('The user has been added');
+
+  rerender(corner('/users/12'));
+
+  expect(screen.getByText('The user has been added')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
+  rerender(corner('/users'));
+  expect(screen.queryByText('The user has been added')).not.toBeInTheDocument();
 });
 
 it('closes by itself, but not while somebody points at it', async () => {

@@ -51,7 +51,7 @@ export type ToasterProps = {
   /** Spoken name of the corner. */
   label: string;
   closeLabel: string;
-  /** Changes with the address; every toast goes when it does. */
+  /** Changes with the address; toasts go when it does, but for those that tell of what has just led there. */
   locationKey: string;
 };
 
@@ -60,7 +60,7 @@ export function Toaster({ label, closeLabel, locationKey }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => none);
   const shownAt = useRef(locationKey);
   useEffect(() => {
-    if (shownAt.current !== locationKey) toastStore.clear();
+    if (shownAt.current !== locationKey) toastStore.clearSeen();
     shownAt.current = locationKey;
   }, [locationKey]);
   return (

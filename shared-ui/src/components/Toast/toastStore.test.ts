@@ -45,3 +45,15 @@ it('closes after 3000 ms, and loading only when told', () => {
 
   expect(store.getSnapshot().map((toast) => toast.closesAfterMs)).toEqual([3_000, null]);
 });
+
+it('clears what has been seen for a second, and leaves what is newer', () => {
+  const { store, texts, wait } = setup();
+  store.show('loading', 'Saving');
+  wait(1);
+  store.show('success', 'Saved', { isMultiple: true });
+
+  wait(999);
+  store.clearSeen();
+
+  expect(texts()).toEqual(['Saved']);
+});

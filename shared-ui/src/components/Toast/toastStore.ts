@@ -1,6 +1,14 @@
 export type ToastType = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading';
 
-export type Toast = { id: number; type: ToastType; text: string; /** Milliseconds on screen; null stays. */ closesAfterMs: number | null };
+export type Toast = {
+  id: number;
+  type: ToastType;
+  text: string;
+  /** Milliseconds on screen; null stays. */
+  closesAfterMs: number | null;
+  /** When it was said, in milliseconds. */
+  shownAtMs: number;
+};
 
 export type ToastOptions = {
   /** Stays beside those already on screen; without it a new toast clears them. */
@@ -12,6 +20,8 @@ export type ToastOptions = {
 const usualMs = 3_000;
 /** The same words again within this time are the same event, told twice. */
 const duplicateGuardMs = 390;
+/** What is younger than this has hardly been seen. */
+const unseenMs = 1_000;
 
 function lifetimeMs(type: ToastType, { closesAfterMs }: ToastOptions): number | null {
   if (closesAfterMs !== undefined) return closesAfterMs;
@@ -25,7 +35,7 @@ export class ToastStore {
   private lastId = 0;
   private last: { key: string; at: number } | null = null;
 
-  constructor(private readonly nowMs: () => number = Date.now) {}
+  constructor(private readonly nowMs: () => number = () => Date.now()) {}
 
   getSnapshot = (): readonly Toast[] => this.toasts;
 
@@ -41,7 +51,7 @@ export class ToastStore {
     if (this.last?.key === key && now - this.last.at < duplicateGuardMs) return null;
     this.last = { key, at: now };
     this.lastId += 1;
-    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: lifetimeMs(type, options) };
+    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: lifetimeMs(type, options), shownAtMs: now };
     this.set(options.isMultiple === true ? [...this.toasts, toast] : [toast]);
     return toast.id;
   }
@@ -52,6 +62,12 @@ export class ToastStore {
 
   clear = (): void => {
     if (this.toasts.length > 0) this.set([]);
+  };
+
+  /** Clears what there was time to see; what was said just now stays. */
+  clearSeen = (): void => {
+    const unseen = this.toasts.filter(({ shownAtMs }) => this.nowMs() - shownAtMs < unseenMs);
+    if (unseen.length < this.toasts.length) this.set(unseen);
   };
 
   private set(toasts: readonly Toast[]): void {
