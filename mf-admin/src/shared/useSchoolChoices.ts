@@ -5,7 +5,7 @@ import { useSettledText } from './useSettledText';
 /** The options of a combobox of schools, which the server finds by name. */
 export function useSchoolChoices() {
   const { text, setText } = useSettledText();
-  const { data } = useQuery({ ...schoolChoices(text ?? ''), enabled: text !== null });
+  const { data, isPending } = useQuery({ ...schoolChoices(text ?? ''), enabled: text !== null });
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return { options, onSearch: setText };
+  return { options, onSearch: setText, isPending };
 }

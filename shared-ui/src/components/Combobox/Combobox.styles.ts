@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Toggle } from '../TextField/TextField.styles';
 
 export const Anchor = styled.div`
   position: relative;
@@ -10,6 +11,12 @@ export const Anchor = styled.div`
     inset-inline-end: ${theme.space.sm};
     pointer-events: none;
   }
+`;
+
+/** In place of the arrow; no taller than the input, below which the list and its words stand. */
+export const Clear = styled(Toggle)`
+  inset-block-end: auto;
+  block-size: ${theme.size.touch};
 `;
 
 export const Listbox = styled.ul`

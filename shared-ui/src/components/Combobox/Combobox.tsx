@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { useFormTexts } from '../../forms/formTexts';
 import { Field, type FieldText } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import type { SelectOption } from '../Select/Select';
 import { Input } from '../TextField/TextField.styles';
-import { Anchor, Empty, Listbox, Option } from './Combobox.styles';
+import { Anchor, Clear, Empty, Listbox, Option } from './Combobox.styles';
 import { useCombobox } from './useCombobox';
 
 export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'list'> &
-  FieldText & {
+  Omit<FieldText, 'label'> & {
+    label: string;
     options: readonly SelectOption[];
     /** `''` while nothing is chosen. */
     value: string;
@@ -18,21 +20,46 @@ export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'
     onSearch?: ((text: string) => void) | undefined;
     /** Name of what is chosen, where `options` may not have it any more. */
     chosenLabel?: string | undefined;
+    /** The options are being asked for: until they are there, it is not said that nothing is found. */
+    isPending?: boolean | undefined;
+    /** Whether a choice can be taken back. */
+    isClearable?: boolean | undefined;
   };
 
+type ClearButtonProps = { label: string; onClear: () => void };
+
+function ClearButton({ label, onClear }: ClearButtonProps) {
+  const t = useFormTexts();
+  return (
+    // While the input has the focus it keeps it, as with a choice.
+    <Clear type="button" aria-label={t('clear', { label })} onPointerDown={(event) => event.preventDefault()} onClick={onClear}>
+      <Icon name="close" />
+    </Clear>
+  );
+}
+
 /** One of many, found by typing a part of its name; for short lists `Select` is better. */
-export function Combobox({ label, hint, error, id, className, options, value, onChange, emptyText, onSearch, chosenLabel, onBlur, ...rest }: ComboboxProps) {
-  const { text, isOpen, found, active, type, press, choose, close, open } = useCombobox({ options, value, onChange, onSearch, chosenLabel });
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, id, className, options, value, onChange, emptyText, onSearch, chosenLabel, isPending = false, isClearable = true, onBlur, ...rest } = props;
+  const t = useFormTexts();
+  const { text, isOpen, found, active, type, press, choose, clear, close, open } = useCombobox({ options, value, onChange, onSearch, chosenLabel, isClearable });
+  const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Lists may be long, such as that of all time zones, and pages may have several.
   const shown = isOpen ? found : [];
+  const canBeCleared = isClearable && value !== '' && rest.disabled !== true && rest.readOnly !== true;
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const clearAndGoOn = () => {
+    clear();
+    // The button goes with the choice, and the focus would go with it.
+    anchor.current?.querySelector('input')?.focus();
+  };
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(wiring) => (
-        <Anchor>
+        <Anchor ref={anchor}>
           <Input
             type="text"
             role="combobox"
@@ -52,8 +79,8 @@ export function Combobox({ label, hint, error, id, className, options, value, on
               onBlur?.(event);
             }}
           />
-          <Icon name="chevronDown" />
-          <Listbox ref={list} role="listbox" id={`${wiring.id}-list`} aria-label={typeof label === 'string' ? label : undefined} hidden={!isOpen}>
+          {canBeCleared ? <ClearButton label={label} onClear={clearAndGoOn} /> : <Icon name="chevronDown" />}
+          <Listbox ref={list} role="listbox" id={`${wiring.id}-list`} aria-label={label} hidden={!isOpen}>
             {shown.map((option, index) => (
               <Option
                 key={option.value}
@@ -70,7 +97,7 @@ export function Combobox({ label, hint, error, id, className, options, value, on
               </Option>
             ))}
           </Listbox>
-          {isOpen && <Empty role="status">{found.length === 0 && emptyText}</Empty>}
+          {isOpen && <Empty role="status">{found.length === 0 && (isPending ? t('searching') : emptyText)}</Empty>}
         </Anchor>
       )}
     </Field>

@@ -15,6 +15,7 @@ type ComboboxInput = {
   onChange: (value: string) => void;
   onSearch: ((text: string) => void) | undefined;
   chosenLabel: string | undefined;
+  isClearable: boolean;
 };
 
 /** The options that a text leaves; who searches elsewhere has left out the others already. */
@@ -28,13 +29,10 @@ function useFound(options: readonly SelectOption[], query: string | null, isFoun
 const labelOf = (value: string, options: readonly SelectOption[], chosenLabel: string) =>
   options.find((option) => option.value === value)?.label ?? (value === '' ? '' : chosenLabel);
 
-/** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
-export function useCombobox({ options, value, onChange, onSearch, chosenLabel = '' }: ComboboxInput) {
+/** What is typed while the list is open, null while it is not, and which option the arrows have come to. */
+function useQueryText(onSearch: ComboboxInput['onSearch']) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const isOpen = query !== null;
-  const found = useFound(options, query, onSearch !== undefined);
-
   const ask = (text: string) => {
     setQuery(text);
     setActive(-1);
@@ -44,6 +42,15 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
     setQuery(null);
     setActive(-1);
   };
+  return { query, active, setActive, ask, close };
+}
+
+/** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
+export function useCombobox({ options, value, onChange, onSearch, chosenLabel = '', isClearable }: ComboboxInput) {
+  const { query, active, setActive, ask, close } = useQueryText(onSearch);
+  const isOpen = query !== null;
+  const found = useFound(options, query, onSearch !== undefined);
+
   const choose = (option: SelectOption | undefined) => {
     if (option === undefined || option.disabled === true) return;
     onChange(option.value);
@@ -51,8 +58,12 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
   };
   const type = (text: string) => {
     ask(text);
-    // Emptying the field is how a choice is taken back.
-    if (text === '' && value !== '') onChange('');
+    // Emptying the field takes a choice back for those who type.
+    if (isClearable && text === '' && value !== '') onChange('');
+  };
+  const clear = () => {
+    onChange('');
+    close();
   };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, found.length);
@@ -66,5 +77,5 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
       setActive(next);
     }
   };
-  return { text: query ?? labelOf(value, options, chosenLabel), isOpen, found, active, type, press, choose, close, open: () => ask('') };
+  return { text: query ?? labelOf(value, options, chosenLabel), isOpen, found, active, type, press, choose, clear, close, open: () => ask('') };
 }
