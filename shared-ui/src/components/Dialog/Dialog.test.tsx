@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAccessible } from '../../testing/axe';
+import { expectAccessible, renderRemote } from '../../testing';
 import { Dialog } from './Dialog';
 
 function Cancellation() {
@@ -74,4 +74,128 @@ it('comes back when the browser has closed it unasked while work goes on', () =>
   dialog.close();
 
   expect(dialog.open).toBe(true);
+});
+
+function Form({ onClose }: { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog isOpen onClose={onClose} title="Cancel the course" closeLabel="Close" actions={<button onClick={onClose}>Leave as it is</button>}>
+      <select aria-label="Show">
+        <option>all</option>
+        <option>mine</option>
+      </select>
+      <form>
+        <textarea aria-label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <label>
+          <input type="checkbox" /> Tell everybody
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+async function openForm() {
+  const onClose = jest.fn();
+  const { user } = renderRemote(<Form onClose={onClose} />);
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Cancel the course' });
+  const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  const question = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
+  return { user, dialog, escape, question, onClose };
+}
+
+it('closes at a press beside it, and not when a text was marked past its edge', async () => {
+  const { user, dialog, onClose } = await openForm();
+
+  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('textbox') }, { target: dialog }, { keys: '[/MouseLeft]', target: dialog }]);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what was written at a press beside it', async () => {
+  const { user, dialog, question, onClose } = await openForm();
+  await user.type(screen.getByRole('textbox'), 'Nobody came');
+
+  await user.click(dialog);
+
+  expect(onClose).not.toHaveBeenCalled();
+  expect(question()).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('Nobody came');
+});
+
+it.each(['Escape', 'the close button'])('asks at %s before what was written is lost', async (way) => {
+  const { user, escape, question, onClose } = await openForm();
+  const leave = () => (way === 'Escape' ? escape() : user.click(screen.getByRole('button', { name: 'Close' })));
+  await user.type(screen.getByRole('textbox'), 'Nobody came');
+
+  await leave();
+  expect(question()).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(question()).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('Nobody came');
+
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks about boxes that were ticked, too', async () => {
+  const { user, escape, question } = await openForm();
+
+  await user.click(screen.getByRole('checkbox'));
+  escape();
+
+  expect(question()).toBeVisible();
+});
+
+it('does not ask about what was put back, nor about what only chooses what is shown', async () => {
+  const { user, escape, onClose } = await openForm();
+  await user.type(screen.getByRole('textbox'), 'x{Backspace}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'mine');
+
+  escape();
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes without a question by its own buttons', async () => {
+  const { user, onClose } = await openForm();
+  await user.type(screen.getByRole('textbox'), 'Nobody came');
+
+  await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('takes Escape at the question for staying, also where the browser closes both unasked', async () => {
+  const { user, dialog, escape, question, onClose } = await openForm();
+  await user.type(screen.getByRole('textbox'), 'Nobody came');
+  escape();
+
+  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'There are changes that are not saved.' }).close());
+  act(() => dialog.close());
+
+  expect(question()).not.toBeInTheDocument();
+  expect(dialog.open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('tells its owner when the browser has closed it unasked', async () => {
+  const { dialog, onClose } = await openForm();
+
+  act(() => dialog.close());
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('does not take the end of a choice of files for its own', async () => {
+  const { onClose } = await openForm();
+
+  fireEvent(screen.getByRole('checkbox'), new Event('cancel', { bubbles: true }));
+
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,57 +1,110 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { CloseButton, Foot, Head, Layout, StyledDialog } from './Dialog.styles';
-import { useModal } from './useModal';
+import { useChangedFields } from './useChangedFields';
+import { openModal, useModal } from './useModal';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Asked for by Escape, the close button and a press beside the dialog; the owner sets `isOpen`. */
+  /**
+   * Asked for by Escape, the close button and a press beside the dialog; the owner sets `isOpen`. Once a field has been
+   * changed, a press beside does nothing and the others ask first whether it may be lost.
+   */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /** Work goes on that closing would not stop: until it is over, nothing closes the dialog. */
   isBusy?: boolean;
   children?: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, the primary one last. They close without a question. */
   actions?: ReactNode;
 };
 
-/** A question or a short form above the page. Its content exists only while it is open. */
-export function Dialog({ isOpen, onClose, title, closeLabel, isBusy = false, children, actions }: DialogProps) {
-  const ref = useModal(isOpen);
-  const titleId = useId();
-  if (!isOpen) return null;
+type OpenDialogProps = Omit<DialogProps, 'isOpen'>;
+
+type QuestionProps = { closeLabel: string; onLeave: () => void; onStay: () => void };
+
+/** Before what was written is lost. */
+function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
+  const { t } = useTranslation('shared');
+  const actions = (
+    <>
+      <Button variant="danger" onClick={onLeave}>
+        {t('unsaved.leave')}
+      </Button>
+      <Button onClick={onStay}>{t('unsaved.stay')}</Button>
+    </>
+  );
+  return (
+    <OpenDialog onClose={onStay} title={t('unsaved.title')} closeLabel={closeLabel} actions={actions}>
+      <p>{t('unsaved.text')}</p>
+    </OpenDialog>
+  );
+}
+
+/** What closes a dialog, and what keeps it open. */
+function useClosing({ onClose, isBusy = false }: OpenDialogProps) {
+  const ref = useModal(true);
+  const { remember, areChanged } = useChangedFields(ref);
+  const [isAsking, setAsking] = useState(false);
+  const beganBeside = useRef(false);
+  const isBeside = ({ target }: SyntheticEvent) => target === ref.current;
+
   const close = () => {
-    if (!isBusy) onClose();
+    if (isBusy) return;
+    if (areChanged()) setAsking(true);
+    else onClose();
+  };
+  const press = (event: PointerEvent) => {
+    remember();
+    beganBeside.current = isBeside(event);
   };
   const closeWhenBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) close();
+    // A text that is marked with the pointer down inside may end up here as well.
+    if (beganBeside.current && isBeside(event) && !areChanged()) close();
   };
+  const closeWhenAsked = (event: SyntheticEvent) => {
+    // File fields have such an event, too, and so has a dialog inside of this one.
+    if (!isBeside(event)) return;
+    event.preventDefault();
+    close();
+  };
+  const closedByBrowser = (event: SyntheticEvent) => {
+    // At a second Escape in a row browsers close without asking.
+    if (!isBeside(event) || ref.current === null) return;
+    if (isBusy || areChanged()) openModal(ref.current);
+    else onClose();
+  };
+  const handlers = { onKeyDownCapture: remember, onPointerDownCapture: press, onClick: closeWhenBeside, onCancel: closeWhenAsked, onClose: closedByBrowser };
+  return { ref, handlers, close, isAsking, stay: () => setAsking(false) };
+}
+
+function OpenDialog(props: OpenDialogProps) {
+  const { onClose, title, closeLabel, isBusy = false, children, actions } = props;
+  const { ref, handlers, close, isAsking, stay } = useClosing(props);
+  const titleId = useId();
   return (
-    <StyledDialog
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // At a second Escape in a row browsers close without asking.
-      onClose={() => {
-        if (isBusy) ref.current?.showModal();
-      }}
-      onClick={closeWhenBeside}
-    >
-      <Layout>
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <CloseButton type="button" aria-label={closeLabel} disabled={isBusy} onClick={close}>
-            <Icon name="close" />
-          </CloseButton>
-        </Head>
-        {children}
-        {actions !== undefined && <Foot>{actions}</Foot>}
-      </Layout>
-    </StyledDialog>
+    <>
+      <StyledDialog ref={ref} tabIndex={-1} aria-labelledby={titleId} {...handlers}>
+        <Layout>
+          <Head>
+            <h2 id={titleId}>{title}</h2>
+            <CloseButton type="button" aria-label={closeLabel} disabled={isBusy} onClick={close}>
+              <Icon name="close" />
+            </CloseButton>
+          </Head>
+          {children}
+          {actions !== undefined && <Foot>{actions}</Foot>}
+        </Layout>
+      </StyledDialog>
+      {isAsking && <Question closeLabel={closeLabel} onLeave={onClose} onStay={stay} />}
+    </>
   );
+}
+
+/** A question or a short form above the page. Its content exists only while it is open. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
 }

@@ -1,5 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Shows a dialog above everything else, with the focus in its first field. */
+export function openModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal();
+  // By itself the browser would choose the close button: the first field is meant, else the text is read out.
+  (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
+}
+
 /**
  * Opens and closes a native `<dialog>` as a modal: the browser keeps focus inside, closes on Escape and makes the
  * rest inert; here focus goes back to where it was, which browsers forget when the element is removed.
@@ -10,9 +17,7 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
     const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    // By itself the browser would choose the close button: the first field is meant, else the text is read out.
-    (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
+    openModal(dialog);
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
