@@ -16,7 +16,11 @@ export type ActivityTimelineProps = {
 
 const subjects: Readonly<Record<string, TimelineSubject>> = { userId: 'user', cohortId: 'cohort', courseId: 'course', schoolId: 'school' };
 
-const subjectOf = (of: ActivityOf) => subjects[Object.keys(of)[0] ?? ''];
+function subjectOf(of: ActivityOf) {
+  const [[name, id] = ['', 0]] = Object.entries(of);
+  const kind = subjects[name];
+  return kind === undefined ? undefined : { kind, id };
+}
 
 /** The activity of one user, cohort, course or school, page by page; it asks the API by itself. */
 export function ActivityTimeline({ of, links, namespace }: ActivityTimelineProps) {

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { cohortShortName } from '../../format/cohortShortName';
+import { formatDateTime } from '../../format/dates';
 import { useFormat } from '../../format/useFormat';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { DateText } from '../DateText/DateText';
 import { AppLink } from '../Link/AppLink';
 import type { TimelineEntry, TimelineLinks, TimelineSubject } from './timeline.types';
 import { Entries, Entry, Facts, Head, Reason, What, When } from './Timeline.styles';
-import { timelineFacts, type TimelineFact } from './timelineFacts';
+import { timelineFacts, timelineVariant, type TimelineFact } from './timelineFacts';
 
 export type TimelineProps = {
   entries: readonly TimelineEntry[];
   /** Spoken name of the list. */
   label: string;
-  /** What all entries are about, which none of them repeats. */
-  subject?: TimelineSubject | undefined;
+  /** What the whole timeline is of, which no entry repeats. */
+  subject?: { kind: TimelineSubject; id: number } | undefined;
   links?: TimelineLinks | undefined;
 };
 
@@ -30,12 +31,25 @@ function useFactText(): (fact: TimelineFact) => string {
     const known = fields.filter((field) => field !== '');
     return known.length === 0 ? '' : t('timeline.changedFields', { fields: known.join(', ') });
   };
-  return (fact) => {
+  const change = (fact: Extract<TimelineFact, { to: unknown }>): string => {
     switch (fact.kind) {
       case 'change':
         return fact.from === null ? named(fact.states, fact.to) : t('timeline.change', { from: named(fact.states, fact.from), to: named(fact.states, fact.to) });
       case 'moved':
         return t('timeline.change', { from: fact.from, to: fact.to });
+      case 'time':
+        return fact.from === null ? formatDateTime(fact.to) : t('timeline.change', { from: formatDateTime(fact.from), to: formatDateTime(fact.to) });
+      case 'priority':
+        return t('timeline.priority', { from: fact.from, to: fact.to });
+      case 'price':
+        return t('timeline.price', { from: money(fact.from), to: money(fact.to) });
+      case 'slug':
+        return t('timeline.slug', { from: fact.from, to: fact.to });
+    }
+  };
+  return (fact) => {
+    if ('to' in fact) return change(fact);
+    switch (fact.kind) {
       case 'fields':
         return changed(fact.names.map((name) => named('field', name)));
       case 'payer':
@@ -64,8 +78,9 @@ const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
   ...(school === null ? [] : [{ kind: 'school' as const, ...school }]),
 ];
 
-/** What the whole timeline is about goes without saying; a cohort's course too. */
-const isSaid = (kind: TimelineSubject, subject: TimelineSubject | undefined) => kind === subject || (kind === 'course' && subject === 'cohort');
+/** What the whole timeline is of goes without saying, and a cohort's course too; whom else a person had to do with does not. */
+const isSaid = ({ kind, id }: Named, subject: TimelineProps['subject']) =>
+  (kind === subject?.kind && id === subject.id) || (kind === 'course' && subject?.kind === 'cohort');
 
 function Names({ entry, subject, links = {} }: EntryProps) {
   const t = useWidgetTexts();
@@ -74,7 +89,7 @@ function Names({ entry, subject, links = {} }: EntryProps) {
   return (
     <>
       {namesOf(entry)
-        .filter(({ kind }) => !isSaid(kind, subject))
+        .filter((named) => !isSaid(named, subject))
         .map(({ kind, id, name }) => (
           <li key={kind}>
             <Name id={id} href={links[kind]}>
@@ -94,7 +109,7 @@ function One({ entry, subject, links }: EntryProps) {
   return (
     <Entry>
       <Head>
-        <What>{t([`timeline.types.${entry.type}`, 'timeline.types.other'])}</What>
+        <What>{t([`timeline.types.${entry.type}`, 'timeline.types.other'], { context: timelineVariant(entry) ?? '' })}</What>
         <When>
           <DateText value={entry.at} show="dateTime" />
         </When>

@@ -5,6 +5,10 @@ import type { TimelineEntry } from './timeline.types';
 export type TimelineFact =
   | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
   | { kind: 'moved'; from: string; to: string }
+  | { kind: 'time'; from: string | null; to: string }
+  | { kind: 'priority'; from: number; to: number }
+  | { kind: 'price'; from: MoneyValue; to: MoneyValue }
+  | { kind: 'slug'; from: string; to: string }
   | { kind: 'fields'; names: readonly string[] }
   | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
   | { kind: 'paid' | 'refund'; money: MoneyValue };
@@ -21,6 +25,7 @@ const statesOfType: Readonly<Record<string, TimelineStates>> = {
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const centsOf = (value: unknown): number | null => (typeof value === 'number' && value !== 0 ? Math.abs(value) : null);
 const eur = (amount: number): MoneyValue => ({ amount, currency: 'EUR' });
 
@@ -35,9 +40,35 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
   return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
+/** When a class was to begin, and when it does now; the same for one that was called off where it stood. */
+function timeOf({ type, details }: TimelineEntry): TimelineFact[] {
+  const [from, to] = [textOf(details['from']), textOf(details['startsAt'])];
+  return type !== 'CLASS_SESSION_CHANGED' || to === null ? [] : [{ kind: 'time', from: from === to ? null : from, to }];
+}
+
+function priorityOf({ type, details: { from, to } }: TimelineEntry): TimelineFact[] {
+  return type === 'WAITLIST_PRIORITY_CHANGED' && typeof from === 'number' && typeof to === 'number' ? [{ kind: 'priority', from, to }] : [];
+}
+
 function fieldsOf({ details: { fields } }: TimelineEntry): TimelineFact[] {
   const names = Array.isArray(fields) ? fields.flatMap((field: unknown) => textOf(field) ?? []) : [];
   return names.length === 0 ? [] : [{ kind: 'fields', names }];
+}
+
+/** What a value was and is, where the entry tells it; one that came back to where it was is no news. */
+function valueOf({ details: { values } }: TimelineEntry, field: string): { from: unknown; to: unknown } {
+  const value = isRecord(values) ? values[field] : null;
+  return isRecord(value) && value['from'] !== value['to'] ? { from: value['from'], to: value['to'] } : { from: null, to: null };
+}
+
+function priceOf(entry: TimelineEntry): TimelineFact[] {
+  const { from, to } = valueOf(entry, 'priceCents');
+  return typeof from === 'number' && typeof to === 'number' ? [{ kind: 'price', from: eur(from), to: eur(to) }] : [];
+}
+
+function slugOf(entry: TimelineEntry): TimelineFact[] {
+  const { from, to } = valueOf(entry, 'slug');
+  return typeof from === 'string' && typeof to === 'string' ? [{ kind: 'slug', from, to }] : [];
 }
 
 function moneyOf({ details }: TimelineEntry): TimelineFact[] {
@@ -58,7 +89,10 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
   });
 }
 
-const readers = [changeOf, moveOf, fieldsOf, wordsOf, moneyOf];
+const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, wordsOf, moneyOf];
+
+/** The one of several things that an entry's type stands for, such as a class moved or called off; its title says which. */
+export const timelineVariant = ({ type, details }: TimelineEntry): string | null => (type === 'CLASS_SESSION_CHANGED' ? textOf(details['status']) : null);
 
 /** What an entry's details say that is worth reading; ids and technical names are left out. */
 export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => readers.flatMap((read) => read(entry));
