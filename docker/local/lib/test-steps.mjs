@@ -25,19 +25,30 @@ async function script(context, name, args) {
 
 const manifestOf = (folder) => readJson(join(projectRoot, folder, 'package.json'), {});
 
-/** Type checks of all workspaces, two at a time; each is one test. By name: a folder would also mean those inside it. */
-async function types(context) {
-  const waiting = workspaces().filter((folder) => manifestOf(folder).scripts?.types);
+/** Scripts, two at a time; each is one test. */
+async function twoAtATime(context, scripts) {
+  const waiting = [...scripts];
   const results = [];
   const takeNext = async () => {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      const result = await npm(context, `types-${folder.replaceAll('/', '-')}`, ['types', '-w', manifestOf(folder).name]);
-      results.push({ ...countOne(result.code === 0), output: result.code === 0 ? '' : `${folder}\n${result.output}` });
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const result = await npm(context, next.name, next.args);
+      results.push({ ...countOne(result.code === 0), output: result.code === 0 ? '' : `${next.name}\n${result.output}` });
     }
   };
   await Promise.all([takeNext(), takeNext()]);
   return merge(results);
 }
+
+const lint = (context) => twoAtATime(context, ['server', 'browser', 'structure'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })));
+
+/** Of all workspaces. By name: a folder would also mean those inside it. */
+const types = (context) =>
+  twoAtATime(
+    context,
+    workspaces()
+      .filter((folder) => manifestOf(folder).scripts?.types)
+      .map((folder) => ({ name: `types-${folder.replaceAll('/', '-')}`, args: ['types', '-w', manifestOf(folder).name] })),
+  );
 
 const merge = (results) => ({
   ...results.reduce(addCounts, counts()),
@@ -95,7 +106,7 @@ async function journeys(context) {
 
 /** The steps of `npm test` in order. `needs` names what the set-up must have made ready. */
 export const testSteps = [
-  { id: 'lint', title: 'Lint', run: (context) => script(context, 'lint', ['lint']) },
+  { id: 'lint', title: 'Lint', run: lint },
   { id: 'types', title: 'Types', run: types },
   { id: 'contract', title: 'Contract check', run: (context) => script(context, 'contract', ['contract:check', '-w', '@valikool/backend']) },
   { id: 'local', title: 'Commands', run: local },
