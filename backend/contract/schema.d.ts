@@ -550,6 +550,26 @@ export interface paths {
         patch: operations["changeClassSession"];
         trace?: never;
     };
+    "/cohorts/{id}/sessions/{session}/clashes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers
+         * @description Needs: cohort.edit-own or cohort.edit-all.
+         */
+        get: operations["listClassSessionClashes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts/{id}/status": {
         parameters: {
             query?: never;
@@ -7070,6 +7090,95 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClassSessionClashes: {
+        parameters: {
+            query?: {
+                /** @description The time that is thought of; that of the timetable where it is left out */
+                startsAt?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                session: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherClashes"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, class-session.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, class-session.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, class-session.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, class-session.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, class-session.not-found. */
             422: {
                 headers: {
                     [name: string]: unknown;

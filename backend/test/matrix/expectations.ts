@@ -114,6 +114,7 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /cohorts/:id/registrations': { about: 'cohort', may: WITH_SCHOOL, body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
 
   'GET /cohorts/:id/sessions': { about: 'cohort', may: 'everybody' },
+  'GET /cohorts/:id/sessions/:session/clashes': { about: 'classSession', may: OWNER_AND_STAFF },
   'PATCH /cohorts/:id/sessions/:session': { about: 'classSession', may: OWNER_AND_STAFF, body: () => ({ status: 'CANCELED' }) },
 
   'GET /calendar': { may: 'permitted' },

@@ -117,6 +117,52 @@ describe('GET /cohorts/:id/clashes', () => {
   });
 });
 
+describe('GET /cohorts/:id/sessions/:session/clashes', () => {
+  const sessionsOf = async (user: GivenUser, cohortId: number) => ((await (await app.as(user)).get(`/cohorts/${cohortId}/sessions`)).body as { items: { id: number }[] }).items;
+
+  /** A cohort that meets on Thursdays, its first class, and another cohort of its teacher, on Tuesdays. */
+  async function twoOfOneTeacher() {
+    const teacher = await app.given.teacher();
+    const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });
+    await weekly(cohort.id, [{ day: 4, hour: 17, minute: 0 }]);
+    const busy = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14, name: 'Kevad' });
+    const [first] = await sessionsOf(teacher, cohort.id);
+    const path = `/cohorts/${cohort.id}/sessions/${first?.id}`;
+    return { teacher, cohort, busy, path, ask: async (query = '') => (await app.as(teacher)).get(`${path}/clashes${query}`) };
+  }
+
+  it('names the other class of the teacher at the time that a class is to be moved to', async () => {
+    const { teacher, busy, ask } = await twoOfOneTeacher();
+
+    expect((await ask('?startsAt=2027-02-09T15:30:00Z')).body).toEqual({
+      items: [{ teacher: { id: teacher.id, name: expect.any(String) }, cohort: expect.objectContaining({ id: busy.id, name: 'Kevad' }), times: [{ startsAt: '2027-02-09T15:00:00.000Z', endsAt: '2027-02-09T16:00:00.000Z' }], total: 1 }],
+    });
+    expect((await ask('?startsAt=2027-02-09T16:00:00Z')).body).toEqual({ items: [] });
+  });
+
+  it('looks at the time of the timetable where the class is to be put back, and lets it be put there knowingly', async () => {
+    const { teacher, busy, path, ask } = await twoOfOneTeacher();
+    const client = await app.as(teacher);
+    await client.patch(path).send({ startsAt: '2027-02-12T15:00:00Z' }).expect(200);
+    expect((await ask()).body).toEqual({ items: [] });
+    const [other] = await sessionsOf(teacher, busy.id);
+    await client.patch(`/cohorts/${busy.id}/sessions/${other?.id}`).send({ startsAt: '2027-02-11T15:30:00Z' }).expect(200);
+
+    expect((await ask()).body).toMatchObject({ items: [{ cohort: { id: busy.id }, times: [{ startsAt: '2027-02-11T15:30:00.000Z' }] }] });
+    await client.patch(path).send({ status: 'PLANNED' }).expect(200);
+  });
+
+  it('knows no class of another cohort, and takes no word for a time', async () => {
+    const { teacher, busy, path, ask } = await twoOfOneTeacher();
+    const session = path.split('/').at(-1);
+
+    expect((await ask('?startsAt=tomorrow')).status).toBe(422);
+    expect((await (await app.as(teacher)).get(`/cohorts/${busy.id}/sessions/${session}/clashes`)).body).toMatchObject({ statusCode: 404, code: 'class-session.not-found' });
+    expect((await (await app.as(await app.given.teacher())).get(`${path}/clashes`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    for (const [user, status] of [[null, 401], [await app.given.student(), 403]] as const) expect((await (await app.as(user)).get(`${path}/clashes`)).status).toBe(status);
+  });
+});
+
 describe('before registering', () => {
   it('a clash is named with its dates, and a sibling in which nothing clashes is proposed', async () => {
     const student = await app.given.student();

@@ -1,13 +1,14 @@
-import type { Actor, Clock } from '#platform/index';
+import { after, type Actor, type Clock } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import type { CohortsReadModel } from '../cohorts.read-model';
 import { editingScope } from '../editing/editing-scope.policy';
+import { ClassSessionNotFoundError } from '../sessions/class-sessions.errors';
 import { plannedClasses } from '../sessions/class-sessions.policy';
 import type { ClassSessionsService } from '../sessions/class-sessions.service';
 import type { ClassSession } from '../sessions/class-sessions.types';
 import { clashing, teacherClashes, toCome, weeklyClashes } from './class-clashes.policy';
 import { rangeOf, type ClassClashesReadModel } from './class-clashes.read-model';
-import type { FreeSibling, Slot, StudentClashes, TeacherClash, ThoughtOf, WeeklyClash } from './class-clashes.types';
+import type { ClassThoughtOf, FreeSibling, Slot, StudentClashes, TeacherClash, ThoughtOf, WeeklyClash } from './class-clashes.types';
 
 type Deps = { sessions: Pick<ClassSessionsService, 'sessionsOf'>; clashes: ClassClashesReadModel; cohorts: CohortsReadModel; clock: Clock };
 
@@ -32,6 +33,21 @@ export class ClassClashesService implements StudentClashes {
     if (!cohort) throw new CohortNotFoundError();
     const own = await this.takingPlace([cohortId]);
     return this.ofTeachers(actor, own, { teacherIds: teacherIds ?? cohort.teachers.map(({ id }) => id), cohortId });
+  }
+
+  /**
+   * @returns clashes of one class at a time that somebody thinks of, or at that of the timetable, with the other cohorts
+   * of the cohort's teachers
+   * @throws AppError 404 `cohort.not-found`, `class-session.not-found`
+   */
+  async ofClass(actor: Actor, { cohortId, sessionId, startsAt }: ClassThoughtOf): Promise<TeacherClash[]> {
+    const cohort = await this.deps.cohorts.find(cohortId, editingScope(actor));
+    if (!cohort) throw new CohortNotFoundError();
+    const session = (await this.deps.sessions.sessionsOf([cohortId])).find(({ id }) => id === sessionId);
+    if (!session) throw new ClassSessionNotFoundError();
+    const at = startsAt ?? session.originalStartsAt;
+    const slot = { startsAt: at, endsAt: after(at, session.endsAt.getTime() - session.startsAt.getTime()) };
+    return this.ofTeachers(actor, [slot], { teacherIds: cohort.teachers.map(({ id }) => id), cohortId });
   }
 
   async between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]> {

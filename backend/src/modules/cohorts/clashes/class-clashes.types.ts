@@ -11,6 +11,9 @@ export type ThoughtOf = {
   teacherIds: readonly number[];
 };
 
+/** One class at a time that somebody thinks of; undefined for that of the timetable. */
+export type ClassThoughtOf = { cohortId: number; sessionId: number; startsAt: Date | undefined };
+
 /** A cohort that a teacher has, beside the one in question. */
 export type TaughtCohort = { teacherId: number; teacherName: string; cohortId: number; cohortName: string; courseTitle: string };
 
