@@ -27,7 +27,7 @@ export {
 } from './format/dates';
 export { categories } from './format/categories';
 export { cohortShortName } from './format/cohortShortName';
-export { useClassTimes, type ClassTimes } from './format/useClassTimes';
+export { useClassTimes, useZoneText, type ClassTimes } from './format/useClassTimes';
 export { useFormat } from './format/useFormat';
 
 // Components

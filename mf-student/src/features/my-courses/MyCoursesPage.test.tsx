@@ -130,6 +130,17 @@ it('says when the next class is, which before it is canceled, and what was moved
   expect(screen.getByText('Next class: Thursday 15.01.2099 at 17:00 (moved from 14.01.2099 17:00)')).toBeVisible();
 });
 
+it('names the place by whose clock a class is shown, where that is not ours', async () => {
+  const inLondon = { timeZone: 'Europe/London' };
+  const canceled = anOwnClass({ ...inLondon, id: 1, startsAt: '2099-01-12T15:00:00.000Z', endsAt: '2099-01-12T16:00:00.000Z', status: 'CANCELED' });
+  server.use(page([named('Soon')]), classes([canceled, anOwnClass({ ...inLondon, id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z' })]));
+
+  open();
+
+  expect(await screen.findByText('Next class: Thursday 15.01.2099 at 15:00, London time')).toBeVisible();
+  expect(screen.getByText('The class of 12.01.2099 15:00 (London time) is canceled.')).toBeVisible();
+});
+
 it('calls a class that goes on by its name', async () => {
   const now = Date.now();
   server.use(

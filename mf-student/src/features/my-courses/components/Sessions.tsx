@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, formatDate, formatTime, Inline, QueryError, Skeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { Badge, Button, formatDate, formatTime, Inline, QueryError, Skeleton, Stack, Text, useFormat, useZoneText } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { ClassSession } from '../../../shared/contract.types';
 import { classSessions } from '../my-courses.queries';
@@ -11,8 +11,11 @@ const firstFew = 4;
 
 function useTimes(timeZone: string): (session: ClassSession) => string {
   const { weekdayOf } = useFormat();
-  return ({ startsAt, endsAt }) =>
-    `${weekdayOf(startsAt, 'short', timeZone)} ${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}`;
+  const zone = useZoneText()(timeZone);
+  return ({ startsAt, endsAt }) => {
+    const day = `${weekdayOf(startsAt, 'short', timeZone)} ${formatDate(startsAt, timeZone)}`;
+    return `${day} ${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}${zone === '' ? '' : `, ${zone}`}`;
+  };
 }
 
 function Session({ session, timeZone }: { session: ClassSession; timeZone: string }) {

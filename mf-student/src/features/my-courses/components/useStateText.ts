@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatTime, useFormat } from '@valikool/shared-ui';
+import { formatDate, formatDateTime, formatTime, useFormat, useZoneText } from '@valikool/shared-ui';
 import type { OwnClass, Registration } from '../../../shared/contract.types';
 import { cardStateOf } from '../cardState';
 
@@ -7,13 +7,14 @@ import { cardStateOf } from '../cardState';
 const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 
-/** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone. */
+/** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone, which is named where it is not ours. */
 export function useNextClassText(): (session: OwnClass, now: Date) => string {
   const { t } = useTranslation('student');
   const { weekdayOf } = useFormat();
+  const zoneText = useZoneText();
   return ({ startsAt, timeZone }, now) => {
     const next = new Date(startsAt);
-    const time = formatTime(next, timeZone);
+    const time = [formatTime(next, timeZone), zoneText(timeZone)].filter((part) => part !== '').join(', ');
     const day = formatDate(next, timeZone);
     const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
     if (next <= now) return t('myCourses.next.now', { time });
