@@ -24,6 +24,14 @@ it('shows each course with its badges, language, start and free seats', async ()
   await expectAccessible();
 });
 
+it('counts the free seats of all groups together', async () => {
+  server.use(mockApi.get('/courses', page([aCourseCard({ freeSeats: 12, cohortCount: 3 })])));
+
+  renderRemote(remote, { at: '/courses' });
+
+  expect(await screen.findByRole('article')).toHaveTextContent('12 free seats in 3 groups');
+});
+
 it('says that a group is closed when no seat is free', async () => {
   server.use(mockApi.get('/courses', page([aCourseCard({ freeSeats: 0, badges: ['JOIN_WAITLIST'] })])));
 

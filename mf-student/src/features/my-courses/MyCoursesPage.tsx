@@ -20,7 +20,7 @@ export function MyCoursesPage() {
     setDeed(done);
     close();
   };
-  const years = schoolYears.map((value) => ({ value, label: t(`myCourses.years.${value}`) }));
+  const years = schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) }));
   return (
     <Page>
       <PageHeader
