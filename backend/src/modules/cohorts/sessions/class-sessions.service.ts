@@ -48,13 +48,16 @@ export class ClassSessionsService {
       const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
       if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
-      if (changed.sequence !== session.sequence) await this.tell(stores, actor, changed);
+      if (changed.sequence !== session.sequence) await this.tell(stores, actor, { from: session.startsAt, changed });
       return changed;
     });
   }
 
-  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { id, cohortId, status, startsAt }: ClassSession): Promise<void> {
-    await activity.record({ type: 'CLASS_SESSION_CHANGED', actorUserId: actor.userId, cohortId, metadata: { sessionId: id, status, startsAt: startsAt.toISOString() } });
+  /** @param from when the class was to begin before */
+  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { from, changed }: { from: Date; changed: ClassSession }): Promise<void> {
+    const { id, cohortId, status, startsAt } = changed;
+    const metadata = { sessionId: id, status, from: from.toISOString(), startsAt: startsAt.toISOString() };
+    await activity.record({ type: 'CLASS_SESSION_CHANGED', actorUserId: actor.userId, cohortId, metadata });
     for (const userId of await people.listOthers(cohortId, actor.userId)) await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
 
