@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { plannedClasses } from './class-sessions.policy';
+import { replanned } from './class-replanning.policy';
 import type { ClassSession, Timetable } from './class-sessions.types';
 
 const COLUMNS = ['id', 'cohortId', 'status', 'startsAt', 'endsAt', 'originalStartsAt', 'note', 'sequence', 'updatedAt'] as const;
@@ -18,28 +18,23 @@ const KEEP_TIMETABLES = `
   where (t.start_date, t.end_date, t.time_zone, t.class_times, t.lesson_minutes)
     is distinct from (excluded.start_date, excluded.end_date, excluded.time_zone, excluded.class_times, excluded.lesson_minutes)
   returning t.cohort_id as "cohortId", t.start_date as "startDate", t.end_date as "endDate", t.time_zone as "timeZone",
-    t.class_times as "classTimes", t.lesson_minutes as "lessonMinutes", t.xmax = 0 as "isFirst"`;
+    t.class_times as "classTimes", t.lesson_minutes as "lessonMinutes",
+    (select earlier.time_zone from class_timetables earlier where earlier.cohort_id = t.cohort_id) as "plannedZone"`;
 
-const PLANNED = `jsonb_to_recordset(cast(:planned as jsonb)) as planned ("cohortId" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`;
+const CHANGE = `
+  update class_sessions s set status = changed.status, original_starts_at = changed."originalStartsAt",
+    starts_at = changed."startsAt", ends_at = changed."endsAt", sequence = changed.sequence
+  from jsonb_to_recordset(cast(:changed as jsonb)) as changed
+    (id bigint, status text, "originalStartsAt" timestamptz, "startsAt" timestamptz, "endsAt" timestamptz, sequence integer)
+  where s.id = changed.id`;
 
-const DROP_UNPLANNED = `
-  delete from class_sessions s
-  where s.cohort_id = any(:cohortIds) and s.status = 'PLANNED' and s.starts_at > :now
-    and not exists (select 1 from ${PLANNED} where planned."cohortId" = s.cohort_id and planned."startsAt" = s.original_starts_at)`;
+const ADD = `
+  insert into class_sessions (cohort_id, original_starts_at, starts_at, ends_at)
+  select added."cohortId", added."startsAt", added."startsAt", added."endsAt"
+  from jsonb_to_recordset(cast(:added as jsonb)) as added ("cohortId" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`;
 
-const KEEP_PLANNED = `
-  insert into class_sessions as s (cohort_id, original_starts_at, starts_at, ends_at)
-  select planned."cohortId", planned."startsAt", planned."startsAt", planned."endsAt" from ${PLANNED}
-  on conflict (cohort_id, original_starts_at) do update set ends_at = excluded.ends_at, sequence = s.sequence + 1
-  where s.status = 'PLANNED' and s.ends_at <> excluded.ends_at and s.starts_at > :now`;
-
-type KeptTimetable = Timetable & { cohortId: number; isFirst: boolean };
-
-/** Classes that are over are history: a timetable that is changed later adds and takes away only what is to come. */
-const classesToKeep = ({ cohortId, isFirst, ...timetable }: KeptTimetable, now: Date) =>
-  plannedClasses(timetable)
-    .filter(({ startsAt }) => isFirst || startsAt > now)
-    .map((planned) => ({ cohortId, ...planned }));
+/** The zone is that of the timetable before: what the statement itself writes it does not see. */
+type KeptTimetable = Timetable & { cohortId: number; plannedZone: string | null };
 
 export class ClassSessionsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -56,16 +51,24 @@ export class ClassSessionsRepository {
   }
 
   /**
-   * Brings the sessions of stale cohorts to what their timetables say, by the same few statements for any number of
-   * them. Sessions that were moved or called off stay. Until the transaction ends it holds the cohorts against deletion,
+   * Brings the sessions of stale cohorts to what their timetables say (`replanned`), by the same few statements for any
+   * number of them. Until the transaction ends it holds the cohorts against deletion and against changes of their classes,
    * and then locks their timetables.
    */
   async plan(cohortIds: readonly number[], now: Date): Promise<void> {
     const { rows } = await this.db.raw<{ rows: KeptTimetable[] }>(KEEP_TIMETABLES, { cohortIds: [...cohortIds], now });
     if (rows.length === 0) return;
-    const planned = JSON.stringify(rows.flatMap((timetable) => classesToKeep(timetable, now)));
-    await this.db.raw(DROP_UNPLANNED, { cohortIds: rows.map(({ cohortId }) => cohortId), planned, now });
-    await this.db.raw(KEEP_PLANNED, { planned, now });
+    // Read only now: whoever changes a class holds its cohort, for which this waited.
+    const sessions = await this.list(rows.map(({ cohortId }) => cohortId));
+    const plans = rows.map(({ cohortId, ...timetable }) => {
+      const own = sessions.filter((session) => session.cohortId === cohortId);
+      const { dropped, changed, added } = replanned(own, { ...timetable, now });
+      return { dropped, changed, added: added.map((planned) => ({ cohortId, ...planned })) };
+    });
+    const [dropped, changed] = [plans.flatMap((plan) => plan.dropped), plans.flatMap((plan) => plan.changed)];
+    if (dropped.length > 0) await this.db.raw('delete from class_sessions where id = any(:dropped)', { dropped });
+    if (changed.length > 0) await this.db.raw(CHANGE, { changed: JSON.stringify(changed) });
+    await this.db.raw(ADD, { added: JSON.stringify(plans.flatMap(({ added }) => added)) });
   }
 
   /** Earliest first. */

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { replanned, type Replanned } from './class-replanning.policy';
+import { plannedClasses } from './class-sessions.policy';
+import type { ClassSession, Timetable } from './class-sessions.types';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A Monday, six weeks before clocks are put forward. */
+const FIRST = Date.UTC(2026, 1, 16);
+
+type Touch = { what: 'PLANNED' | 'CANCELED' | 'MOVED'; hours: number };
+
+const aTimetable = (changes: Partial<Timetable> = {}): Timetable => ({
+  startDate: new Date('2026-02-16T00:00:00Z'),
+  endDate: new Date('2026-03-16T00:00:00Z'),
+  timeZone: 'Europe/Tallinn',
+  classTimes: [{ day: 2, hour: 17, minute: 0 }],
+  lessonMinutes: 60,
+  ...changes,
+});
+
+const isWithin = (instant: Date, { startDate, endDate }: Timetable) => instant >= startDate && instant < endDate;
+
+const ZONES = ['Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Tokyo'];
+const calendars = new Map(ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]));
+
+/** The local day, by the platform's own calendar and not by the library that plans. */
+const dayOf = (at: Date, timeZone: string) => calendars.get(timeZone)?.format(at);
+
+function touched(session: ClassSession, { what, hours }: Touch, timetable: Timetable): ClassSession {
+  if (what !== 'MOVED') return { ...session, status: what, sequence: what === 'CANCELED' ? 1 : 0 };
+  const startsAt = new Date(session.startsAt.getTime() + hours * HOUR);
+  return isWithin(startsAt, timetable) ? { ...session, status: what, startsAt, endsAt: new Date(startsAt.getTime() + HOUR), sequence: 1 } : session;
+}
+
+/** Sessions as they are planned at first, and then changed one by one. */
+const sessionsOf = (timetable: Timetable, touches: readonly Touch[] = []): ClassSession[] =>
+  plannedClasses(timetable).map(({ startsAt, endsAt }, n) => {
+    const session: ClassSession = { id: n + 1, cohortId: 5, status: 'PLANNED', startsAt, endsAt, originalStartsAt: startsAt, note: null, sequence: 0, updatedAt: new Date(FIRST) };
+    return touched(session, touches[n] ?? { what: 'PLANNED', hours: 0 }, timetable);
+  });
+
+const replan = (sessions: readonly ClassSession[], [before, after]: readonly [Timetable, Timetable], now = new Date(FIRST)): Replanned =>
+  replanned(sessions, { ...after, plannedZone: before.timeZone, now });
+
+const settled = (sessions: readonly ClassSession[], { dropped, changed, added }: Replanned): ClassSession[] => [
+  ...sessions.filter(({ id }) => !dropped.includes(id)).map((session) => changed.find(({ id }) => id === session.id) ?? session),
+  ...added.map(({ startsAt, endsAt }, n): ClassSession => ({ id: 1_000 + n, cohortId: 5, status: 'PLANNED', startsAt, endsAt, originalStartsAt: startsAt, note: null, sequence: 0, updatedAt: new Date(FIRST) })),
+];
+
+const times = fc.uniqueArray(fc.record({ day: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 5, max: 22 }), minute: fc.constantFrom(0, 30) }), { minLength: 1, maxLength: 4, selector: (time) => JSON.stringify(time) });
+const timetables = fc
+  .record({
+    timeZone: fc.constantFrom(...ZONES),
+    classTimes: times,
+    lessonMinutes: fc.constantFrom(45, 90),
+    from: fc.integer({ min: 0, max: 60 * 24 }).map((hours) => FIRST + hours * HOUR),
+    days: fc.integer({ min: 3, max: 70 }),
+  })
+  .map(({ from, days, ...rest }): Timetable => ({ ...rest, startDate: new Date(from), endDate: new Date(from + days * DAY) }));
+const touchLists = fc.array(
+  fc.record({ what: fc.constantFrom('PLANNED' as const, 'CANCELED' as const, 'MOVED' as const), hours: fc.integer({ min: -72, max: 72 }).filter((hours) => hours !== 0) }),
+  { minLength: 40, maxLength: 40 },
+);
+const instants = fc.integer({ min: -DAY, max: 70 * DAY }).map((ms) => new Date(FIRST + ms));
+
+describe('any timetable after any other', () => {
+  it('leaves nothing outside of the cohort, and has each of its classes once', () => {
+    fc.assert(
+      fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
+        const sessions = sessionsOf(before, changes);
+        const held = new Set(sessions.filter(({ startsAt }) => startsAt <= now && isWithin(startsAt, after)).map(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone)));
+
+        const result = settled(sessions, replan(sessions, [before, after], now));
+
+        expect(result.filter(({ startsAt }) => !isWithin(startsAt, after))).toEqual([]);
+        const originals = result.map(({ originalStartsAt }) => originalStartsAt.getTime());
+        expect(new Set(originals).size).toBe(originals.length);
+        const planned = plannedClasses(after).map(({ startsAt }) => startsAt).filter((startsAt) => startsAt > now);
+        expect(planned.filter((startsAt) => !originals.includes(startsAt.getTime()) && !held.has(dayOf(startsAt, after.timeZone)))).toEqual([]);
+        const toCome = result.filter(({ status, startsAt }) => status === 'PLANNED' && startsAt > now).map(({ startsAt }) => startsAt.getTime());
+        expect(toCome.filter((startsAt) => !planned.some((each) => each.getTime() === startsAt))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts for calendars what they see change, and keeps to what a row may say', () => {
+    fc.assert(
+      fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
+        const sessions = sessionsOf(before, changes);
+
+        for (const { id, status, startsAt, endsAt, originalStartsAt, sequence } of replan(sessions, [before, after], now).changed) {
+          const was = sessions.find((session) => session.id === id);
+          const isSeen = status !== was?.status || startsAt.getTime() !== was.startsAt.getTime() || endsAt.getTime() !== was.endsAt.getTime();
+          expect(sequence - (was?.sequence ?? 0)).toBe(isSeen ? 1 : 0);
+          expect(status === 'CANCELED').toBe(was?.status === 'CANCELED');
+          if (status !== 'CANCELED') expect(status).toBe(startsAt.getTime() === originalStartsAt.getTime() ? 'PLANNED' : 'MOVED');
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('brings no class back on a day that was called off', () => {
+    fc.assert(
+      fc.property(timetables, timetables, touchLists, (before, other, changes) => {
+        const after = { ...other, timeZone: before.timeZone };
+        const sessions = sessionsOf(before, changes);
+        const onDay = (all: readonly ClassSession[], day: string | undefined) => all.filter(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone) === day);
+        const days = [...new Set(sessions.map(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone)))].filter((day) => onDay(sessions, day).every(({ status }) => status === 'CANCELED'));
+
+        const result = settled(sessions, replan(sessions, [before, after], new Date(FIRST - DAY)));
+
+        for (const day of days) {
+          const classes = plannedClasses(after).filter(({ startsAt }) => dayOf(startsAt, after.timeZone) === day);
+          if (classes.length <= onDay(sessions, day).length) expect(onDay(result, day).filter(({ status }) => status !== 'CANCELED')).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('changes nothing where it is the same', () => {
+    fc.assert(
+      fc.property(timetables, touchLists, (timetable, changes) => {
+        expect(replan(sessionsOf(timetable, changes), [timetable, timetable])).toEqual({ dropped: [], changed: [], added: [] });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a class that was touched', () => {
+  const weekly = (...hours: number[]) => hours.map((hour) => ({ day: 2, hour: Math.floor(hour), minute: (hour % 1) * 60 }));
+  const statesOf = (before: Timetable, after: Timetable, changes: readonly Touch[]) =>
+    settled(sessionsOf(before, changes), replan(sessionsOf(before, changes), [before, after])).map(({ id, status, startsAt }) => [id, status, startsAt.toISOString()]);
+  const oneWeek = aTimetable({ endDate: new Date('2026-02-20T00:00:00Z') });
+  const canceled: Touch = { what: 'CANCELED', hours: 0 };
+  const asPlanned: Touch = { what: 'PLANNED', hours: 0 };
+
+  it('is, of several on one day, the one in its place', () => {
+    const both = { ...oneWeek, classTimes: weekly(10, 17) };
+
+    expect(statesOf(both, { ...both, classTimes: weekly(10.5, 17) }, [canceled])).toEqual([[1, 'CANCELED', '2026-02-17T08:30:00.000Z'], [2, 'PLANNED', '2026-02-17T15:00:00.000Z']]);
+    expect(statesOf(both, { ...both, classTimes: weekly(12, 19) }, [asPlanned, canceled])).toEqual([[1, 'PLANNED', '2026-02-17T10:00:00.000Z'], [2, 'CANCELED', '2026-02-17T17:00:00.000Z']]);
+  });
+
+  it('is the nearest one, where there are more classes on the day, or fewer', () => {
+    const both = { ...oneWeek, classTimes: weekly(10, 17) };
+    const later = { ...oneWeek, classTimes: weekly(17.5) };
+
+    expect(statesOf(both, later, [canceled])).toEqual([[1, 'CANCELED', '2026-02-17T08:00:00.000Z'], [2, 'PLANNED', '2026-02-17T15:30:00.000Z']]);
+    expect(statesOf(later, both, [canceled])).toEqual([[1, 'CANCELED', '2026-02-17T15:00:00.000Z'], [1_000, 'PLANNED', '2026-02-17T08:00:00.000Z']]);
+  });
+
+  it('is found among all classes of its day, also those whose time has passed', () => {
+    const morning = { ...oneWeek, classTimes: weekly(10) };
+    const at = (after: Timetable, now: string) => settled(sessionsOf(morning), replan(sessionsOf(morning), [morning, after], new Date(now))).map(({ id, startsAt }) => [id, startsAt.toISOString()]);
+
+    expect(at({ ...oneWeek, classTimes: weekly(10.5, 18) }, '2026-02-17T10:00:00Z')).toEqual([[1, '2026-02-17T08:00:00.000Z'], [1_000, '2026-02-17T16:00:00.000Z']]);
+    expect(at({ ...oneWeek, classTimes: weekly(18) }, '2026-02-17T10:00:00Z')).toEqual([[1, '2026-02-17T08:00:00.000Z']]);
+    expect(at({ ...oneWeek, classTimes: weekly(9) }, '2026-02-17T07:30:00Z')).toEqual([]);
+  });
+
+  it('is known by the day of the zone in which it was planned', () => {
+    const night = { ...oneWeek, classTimes: weekly(0.5) };
+
+    expect(statesOf(night, { ...night, timeZone: 'America/New_York' }, [canceled])).toEqual([[1, 'CANCELED', '2026-02-17T05:30:00.000Z']]);
+  });
+
+  it('comes back to its class where it was moved to a time that is the cohort’s no more', () => {
+    const moved: Touch = { what: 'MOVED', hours: 48 };
+
+    expect(statesOf(oneWeek, { ...oneWeek, endDate: new Date('2026-02-18T00:00:00Z') }, [moved])).toEqual([[1, 'PLANNED', '2026-02-17T15:00:00.000Z']]);
+    expect(statesOf(oneWeek, { ...oneWeek, endDate: new Date('2026-02-17T00:00:00Z') }, [moved])).toEqual([]);
+  });
+});
+
+it('plans what is over at first only', () => {
+  const added = (plannedZone: string | null) => replanned([], { ...aTimetable(), plannedZone, now: new Date('2026-03-20T00:00:00Z') }).added;
+
+  expect(added(null)).toHaveLength(4);
+  expect(added('Europe/Tallinn')).toEqual([]);
+});
