@@ -5,10 +5,18 @@ export class CohortPeopleRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns whoever has or holds a seat in the cohort. */
-  async listStudents(cohortId: number): Promise<number[]> {
-    const rows = await this.db('cohort_participants').where({ cohortId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']).orderBy('userId').select<{ userId: number }[]>('userId');
-    return rows.map(({ userId }) => userId);
+  /**
+   * @returns whoever is left without a seat when the cohort is called off, each once: those who have or hold one, in the
+   * order in which they came, then those who have paid and wait for one
+   */
+  async listLeftWithout(cohortId: number): Promise<number[]> {
+    const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
+      `select p.user_id as "userId" from cohort_participants p
+       where p.cohort_id = ? and (p.status in ('REGISTERED', 'IN_PROGRESS') or p.awaiting_seat_since is not null)
+       order by p.awaiting_seat_since nulls first, p.id`,
+      [cohortId],
+    );
+    return [...new Set(rows.map(({ userId }) => userId))];
   }
 
   /** @returns whoever teaches the cohort or has or holds a seat in it, each once; without the one who knows already. */

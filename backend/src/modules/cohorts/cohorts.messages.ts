@@ -39,7 +39,12 @@ export const cohortConfirmed = defineMessage({ ...mail, name: 'cohort.confirmed'
 /** Too few had come by the decision date: administrators are to say whether the cohort runs. */
 export const cohortUndecided = defineMessage({ ...mail, name: 'cohort.undecided', payload: z.object({ cohortId }) });
 
-/** Somebody's cohort does not take place: another of the same course may have a seat for them. */
-export const cohortSiblingOffered = defineMessage({ ...mail, name: 'cohort.sibling-offered', payload: z.object({ cohortId, userId }) });
+/** A cohort does not take place: others of its course may have seats for those who lose theirs, whoever came first before the others. */
+export const cohortSiblingsOffered = defineMessage({
+  ...mail,
+  name: 'cohort.siblings-offered',
+  payload: z.object({ cohortId, userIds: z.array(userId) }),
+  key: (payload) => `siblings-offered_${payload.cohortId}`,
+});
 
-export const cohortMessages = [cohortCanceled, cohortEnded, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingOffered];
+export const cohortMessages = [cohortCanceled, cohortEnded, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingsOffered];

@@ -35,7 +35,7 @@ export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-c
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortPeopleRepository } from './cohort-people.repository';
-export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortEnded, cohortMessages, cohortRescheduled, cohortSeatsAdded, cohortSiblingOffered, cohortUndecided } from './cohorts.messages';
+export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortEnded, cohortMessages, cohortRescheduled, cohortSeatsAdded, cohortSiblingsOffered, cohortUndecided } from './cohorts.messages';
 export { CohortsReadModel, havingWords } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';

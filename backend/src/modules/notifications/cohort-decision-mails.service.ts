@@ -1,6 +1,6 @@
-import { dateTimeText } from '#platform/index';
-import type { StudentClashes } from '#modules/cohorts/index';
-import type { CohortFactsReadModel } from './cohort-facts.read-model';
+import { attemptEach, dateTimeText, failTogether } from '#platform/index';
+import type { FreeSibling, StudentClashes } from '#modules/cohorts/index';
+import type { CohortFactsReadModel, LeftWithout } from './cohort-facts.read-model';
 import type { MailBrand, MailFact } from './mail-layout';
 import { classTimesOf } from './mail-facts.read-model';
 import type { NotificationsService } from './notifications.service';
@@ -51,11 +51,29 @@ export class CohortDecisionMails {
     }
   }
 
-  /** Offers the soonest other cohort of the course in which nothing clashes; says nothing when there is none. */
-  async siblingOffered(cohortId: number, userId: number, id: string): Promise<void> {
-    const facts = await this.deps.cohorts.leftWithout(cohortId, userId);
-    const [sibling] = facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts);
-    if (facts === null || sibling === undefined) return;
+  /**
+   * Offers to each, in this order, the soonest other cohort of the course in which nothing clashes and a free seat is left
+   * by those before; says nothing to whom there is none.
+   */
+  async siblingsOffered(cohortId: number, userIds: readonly number[], id: string): Promise<void> {
+    const offered = new Map<number, number>();
+    const failures = await attemptEach(
+      userIds,
+      async (userId) => {
+        const facts = await this.deps.cohorts.leftWithout(cohortId, userId);
+        const siblings = facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts);
+        const sibling = siblings.find((each) => each.freeSeats > (offered.get(each.cohortId) ?? 0));
+        if (facts === null || sibling === undefined) return;
+        offered.set(sibling.cohortId, (offered.get(sibling.cohortId) ?? 0) + 1);
+        await this.offerSibling(facts, sibling, `${id}.${userId}`);
+      },
+      // One that cannot be written to keeps no other from theirs; all that failed are told of below.
+      () => undefined,
+    );
+    failTogether(failures, `Offers to students of canceled cohort ${cohortId} that are left`);
+  }
+
+  private async offerSibling({ userId, cohortId, ...facts }: LeftWithout, sibling: FreeSibling, id: string): Promise<void> {
     const { language, firstName, to, courseSlug } = facts;
     const { labels } = mailTexts[language];
     const rows: MailFact[] = [

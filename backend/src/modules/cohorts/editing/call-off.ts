@@ -1,7 +1,7 @@
 import type { Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortPeopleRepository } from '../cohort-people.repository';
-import { cohortCanceled, cohortSiblingOffered } from '../cohorts.messages';
+import { cohortCanceled, cohortSiblingsOffered } from '../cohorts.messages';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { EditedCohort } from './cohort-editing.types';
 
@@ -14,7 +14,7 @@ export type CallOffStores = { cohorts: CohortEditingRepository; people: CohortPe
  */
 export async function callOff({ cohorts, people, activity, outbox }: CallOffStores, { id, courseId, status: from }: EditedCohort, by: { userId: number | null; notes: string | null }): Promise<void> {
   await cohorts.setStatus(id, 'CANCELED');
-  for (const userId of await people.listStudents(id)) await outbox.add(cohortSiblingOffered, { cohortId: id, userId });
+  await outbox.add(cohortSiblingsOffered, { cohortId: id, userIds: await people.listLeftWithout(id) });
   await outbox.add(cohortCanceled, { cohortId: id });
   await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: by.userId, cohortId: id, courseId, notes: by.notes, metadata: { from, to: 'CANCELED' } });
 }

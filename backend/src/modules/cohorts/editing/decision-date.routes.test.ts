@@ -124,6 +124,33 @@ describe('on the decision date', () => {
     expect(await activityOf(canceling, cohort.id)).toEqual([{ type: 'COHORT_STATUS_CHANGE', actorUserId: null, metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } }]);
   });
 
+  it('offers a free seat to one student only, in the order in which they came, late payers last', async () => {
+    const { cohort, students } = await pending(canceling, 4);
+    const participant = (user: GivenUser | undefined) => canceling.database.knex('cohort_participants').where({ cohortId: cohort.id, userId: user?.id ?? 0 });
+    // The first of all has lost the seat, and has paid after that.
+    await participant(students[0]).update({ status: 'CANCELED', canceledAt: canceling.clock.now(), cancelReason: 'HOLD_LAPSED', confirmedAt: null, awaitingSeatSince: canceling.clock.now() });
+    await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 5 });
+    const siblings = [await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21, sizeMax: 2 }), await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 22, sizeMax: 2 })];
+    await canceling.database.knex('cohorts').where({ id: siblings[1]?.id ?? 0 }).update({ seatsTaken: 1 });
+    const offeredTo = () => students.map(({ email }) => siblings.findIndex(({ id }) => canceling.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))));
+    canceling.clock.set(AFTER);
+
+    await sweep(canceling);
+
+    expect(offeredTo()).toEqual([-1, 0, 0, 1]);
+  });
+
+  it('tells late payers, too, of a seat elsewhere', async () => {
+    const { cohort, students } = await pending(canceling, 1);
+    await canceling.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'CANCELED', canceledAt: canceling.clock.now(), cancelReason: 'HOLD_LAPSED', confirmedAt: null, awaitingSeatSince: canceling.clock.now() });
+    const sibling = await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21 });
+    canceling.clock.set(AFTER);
+
+    await sweep(canceling);
+
+    expect(canceling.mails.filter(({ to, text }) => to === students[0]?.email && text.includes(`/register/${sibling.id}`))).toHaveLength(1);
+  });
+
   it('another date is a question anew', async () => {
     const { admin, cohort } = await pending(asking, 1);
     await asking.database.knex('cohorts').where({ id: cohort.id }).update({ decision: 'CONFIRMED' });

@@ -1,4 +1,4 @@
-import { classSessionChanged, cohortCanceled, cohortConfirmed, cohortRescheduled, cohortSiblingOffered, cohortUndecided } from '#modules/cohorts/index';
+import { classSessionChanged, cohortCanceled, cohortConfirmed, cohortRescheduled, cohortSiblingsOffered, cohortUndecided } from '#modules/cohorts/index';
 import type { CohortDecisionMails } from '../cohort-decision-mails.service';
 import type { CohortMails } from '../cohort-mails.service';
 import { mailJob } from './mail-job';
@@ -9,5 +9,5 @@ export const cohortMailJobs = (mails: CohortMails, decisions: CohortDecisionMail
   mailJob(cohortCanceled, 'emails.cohort-canceled', ({ cohortId }, mailId) => mails.canceled(cohortId, mailId)),
   mailJob(cohortConfirmed, 'emails.cohort-confirmed', ({ cohortId, userId }, mailId) => decisions.confirmed(cohortId, userId, mailId)),
   mailJob(cohortUndecided, 'emails.cohort-undecided', ({ cohortId }, mailId) => decisions.undecided(cohortId, mailId)),
-  mailJob(cohortSiblingOffered, 'emails.sibling-offered', ({ cohortId, userId }, mailId) => decisions.siblingOffered(cohortId, userId, mailId)),
+  mailJob(cohortSiblingsOffered, 'emails.siblings-offered', ({ cohortId, userIds }, mailId) => decisions.siblingsOffered(cohortId, userIds, mailId)),
 ];
