@@ -20,7 +20,7 @@ it('moves every date by as many local days, and keeps the local time, over both 
       const start = DateTime.fromJSDate(day, { zone: timeZone }).startOf('day').set({ hour });
       const source = aCohort({ timeZone, startDate: start.toJSDate(), endDate: start.plus({ days: length }).toJSDate(), decisionDate: start.minus({ days: 7 }).toJSDate() });
 
-      const copy = copiedFields(source, target);
+      const copy = copiedFields(source, { startDate: target, now: new Date(0) });
 
       const [from, to, decision] = [copy.startDate, copy.endDate, copy.decisionDate ?? new Date(Number.NaN)].map((instant) => DateTime.fromJSDate(instant, { zone: timeZone })) as [DateTime, DateTime, DateTime];
       expect(from.toISODate()).toBe(DateTime.fromJSDate(target, { zone: timeZone }).toISODate());
@@ -31,6 +31,14 @@ it('moves every date by as many local days, and keeps the local time, over both 
   );
 });
 
+it('takes a decision over only where it is still to come', () => {
+  const source = aCohort({ startDate: new Date('2026-09-10T10:00:00Z'), endDate: new Date('2026-12-10T10:00:00Z'), decisionDate: new Date('2026-09-03T10:00:00Z') });
+  const decisionOn = (now: string) => copiedFields(source, { startDate: new Date('2026-10-10T10:00:00Z'), now: new Date(now) }).decisionDate;
+
+  expect(decisionOn('2026-10-03T09:59:59Z')).toEqual(new Date('2026-10-03T10:00:00Z'));
+  expect(decisionOn('2026-10-03T10:00:00Z')).toBeNull();
+});
+
 it('leaves the channel to the cohort that has it', () => {
-  expect(copiedFields(aCohort({}), new Date('2027-01-01T00:00:00Z'))).toMatchObject({ discordChannelId: null, discordInviteUrl: null, teacherIds: [3], name: 'Kevad' });
+  expect(copiedFields(aCohort({}), { startDate: new Date('2027-01-01T00:00:00Z'), now: new Date(0) })).toMatchObject({ discordChannelId: null, discordInviteUrl: null, teacherIds: [3], name: 'Kevad' });
 });

@@ -4,13 +4,15 @@ import type { CompleteFields } from './cohort-editing.types';
 /**
  * @param source the cohort whose copy it is
  * @param startDate an instant of the day, in the cohort's zone, on which the copy begins
- * @returns the cohort so many days later (or earlier), at the same local times. Its channel at Discord stays its own.
+ * @returns the cohort so many days later (or earlier), at the same local times. Its channel at Discord stays its own, and a
+ * decision that would be over is none.
  */
-export function copiedFields(source: CompleteFields, startDate: Date): CompleteFields {
+export function copiedFields(source: CompleteFields, { startDate, now }: { startDate: Date; now: Date }): CompleteFields {
   const zone = source.timeZone;
   const local = (instant: Date) => DateTime.fromJSDate(instant, { zone });
   const days = Math.round(local(startDate).startOf('day').diff(local(source.startDate).startOf('day'), 'days').days);
   const moved = (instant: Date): Date => local(instant).plus({ days }).toJSDate();
+  const decisionDate = source.decisionDate && moved(source.decisionDate);
   return {
     courseId: source.courseId,
     name: source.name,
@@ -30,6 +32,6 @@ export function copiedFields(source: CompleteFields, startDate: Date): CompleteF
     discordChannelId: null,
     discordInviteUrl: null,
     notes: source.notes,
-    decisionDate: source.decisionDate && moved(source.decisionDate),
+    decisionDate: decisionDate && decisionDate > now ? decisionDate : null,
   };
 }

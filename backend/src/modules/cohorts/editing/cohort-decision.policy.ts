@@ -2,9 +2,10 @@ import { COHORT_STATUSES, type CohortStatus } from '@valikool/contract';
 import { lateSince } from '../badges.policy';
 import { assertCohortTransition, canFollow } from '../cohort-status.policy';
 import { CohortTransitionError } from '../cohorts.errors';
+import type { RunDecision } from '../cohorts.types';
 import { CohortAdminsOnlyError, CohortIncompleteError, CohortStartPassedError } from './cohort-editing.errors';
-import type { CompleteFields, EditedCohort } from './cohort-editing.types';
-import { problemsOf } from './cohort-fields.policy';
+import type { CompleteFields, EditedCohort, FieldProblem } from './cohort-editing.types';
+import { decisionProblems, problemsOf } from './cohort-fields.policy';
 
 export type Decider = {
   /** Whether all cohorts are theirs to run, and not only their own. */
@@ -22,9 +23,15 @@ function isTheirs(from: CohortStatus, to: CohortStatus, { startDate, endDate }: 
 /** Paying a teacher is an administrator's, and so is what costs students their seats. */
 const needsAdmin = (to: CohortStatus, { seatsTaken }: EditedCohort): boolean => to === 'TEACHER_PAID' || (to === 'CANCELED' && seatsTaken > 0);
 
+/** A cohort that has not been decided about may not say so: a new one has not. */
+type Opening = CompleteFields & { decision?: RunDecision | null };
+
+/** @returns what stands between the cohort and its opening; its teachers are those who can teach. */
+export const problemsToOpen = (cohort: Opening, now: Date): FieldProblem[] => [...problemsOf(cohort), ...decisionProblems(cohort, now)];
+
 /** @throws AppError 409 or 422: a cohort opens when it is complete, and while one could still register for it */
-export function assertCanOpen(cohort: CompleteFields, now: Date): void {
-  const problems = problemsOf(cohort);
+export function assertCanOpen(cohort: Opening, now: Date): void {
+  const problems = problemsToOpen(cohort, now);
   if (problems.length > 0) throw new CohortIncompleteError(problems);
   if (cohort.startDate < lateSince(now)) throw new CohortStartPassedError(cohort.startDate);
 }

@@ -60,6 +60,18 @@ describe('POST /cohorts/:id/status', () => {
     expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.course-not-approved' });
   });
 
+  it('does not open what would be decided about at once, unless it is decided', async () => {
+    const { teacher, id } = await made('DRAFT');
+    const set = (changes: object) => app.database.knex('cohorts').where({ id }).update(changes);
+    const past = { field: 'decisionDate', rule: 'decision-past', message: 'The decision date has passed' };
+
+    await set({ decisionDate: '2026-11-20T08:00:00Z' });
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete', details: [past] });
+    expect((await (await app.as(teacher)).get(`/cohorts/${id}/edit`)).body).toMatchObject({ status: 'DRAFT', problems: [past] });
+    await set({ decision: 'CONFIRMED' });
+    expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ status: 'REGISTRATION_OPEN', problems: [] });
+  });
+
   it('leaves to the clock and to the seats what is theirs', async () => {
     const { admin, id } = await made();
 

@@ -28,7 +28,9 @@ export class CohortDecisionsService {
       const { cohorts, participants, activity, outbox } = stores;
       const cohort = await cohorts.lock(cohortId, editingScope(actor));
       if (!cohort) throw new CohortNotFoundError();
-      assertCohortDecision(cohort, status, { runsAll, now });
+      // Nobody is taught by whoever has left, or has become a student, since they were made the cohort's teacher.
+      const teacherIds = await cohorts.teachersAmong(cohort.teacherIds);
+      assertCohortDecision({ ...cohort, teacherIds }, status, { runsAll, now });
       if (status === 'CANCELED') {
         await callOff(stores, cohort, { userId: actor.userId, notes: notes ?? null });
         return;

@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
 import { containing } from '#platform/index';
 import type { CohortScope } from '../cohorts.types';
-import { OWN_COURSE } from './cohort-editing.repository';
+import { CAN_TEACH, OWN_COURSE } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortEditorView, CourseChoice, TeacherChoice } from './cohort-editing.types';
 
 const NAME = `trim(u.first_name || ' ' || u.last_name)`;
 
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', ${NAME}) order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
+
+/** Somebody's account may have been closed, or may have become a student's, since they were made the cohort's teacher. */
+const ABLE_TEACHER_IDS = `(select coalesce(json_agg(u.id order by u.last_name collate et_names, u.id), '[]')
+  from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id and ${CAN_TEACH}) as "ableTeacherIds"`;
 
 /** A cohort as its editor shows it, and what the editor offers. */
 export class CohortEditingReadModel {
@@ -20,7 +24,7 @@ export class CohortEditingReadModel {
       .where('h.id', id)
       .select<(Omit<CohortEditorView, 'teacherIds'>)[]>(
         'h.*', 'c.title as courseTitle', 'c.slug as courseSlug', 'c.language as courseLanguage', 'c.status as courseStatus', 'c.price_cents as coursePriceCents',
-        'c.lw_course_id as courseLwCourseId', this.db.raw(TEACHERS),
+        'c.lw_course_id as courseLwCourseId', this.db.raw(TEACHERS), this.db.raw(ABLE_TEACHER_IDS),
       );
     if ('teacherId' in scope) void query.whereRaw(`(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`, scope);
     const [row] = await query;
@@ -42,7 +46,7 @@ export class CohortEditingReadModel {
   /** People who can teach, by name. Only who runs all cohorts finds them by address: others could guess it letter by letter. */
   async listTeachers({ scope, q, limit }: ChoiceFilter): Promise<TeacherChoice[]> {
     const query = this.db('users as u')
-      .whereRaw(`u.role in ('TEACHER', 'ADMIN') and u.deleted_at is null`)
+      .whereRaw(CAN_TEACH)
       .select<TeacherChoice[]>('u.id', this.db.raw(`${NAME} as name`))
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
       .limit(limit);

@@ -81,10 +81,10 @@ export class CohortEditingRepository {
     return (await query) ?? null;
   }
 
-  /** @returns how many of the people can teach. */
-  async countTeachers(ids: readonly number[]): Promise<number> {
-    const [row] = await this.db('users').whereIn('id', [...ids]).whereIn('role', ['TEACHER', 'ADMIN']).whereNull('deletedAt').count<{ count: number }[]>('* as count');
-    return row?.count ?? 0;
+  /** @returns who of the people can teach. */
+  async teachersAmong(ids: readonly number[]): Promise<number[]> {
+    const rows = await this.db('users as u').whereIn('u.id', [...ids]).whereRaw(CAN_TEACH).orderBy('u.id').select<{ id: number }[]>('u.id');
+    return rows.map(({ id }) => id);
   }
 
   private async addTeachers(cohortId: number, teacherIds: readonly number[]): Promise<void> {
@@ -92,6 +92,9 @@ export class CohortEditingRepository {
     await this.db('cohort_teachers').insert(teacherIds.map((userId) => ({ cohortId, userId }))).onConflict(['cohortId', 'userId']).ignore();
   }
 }
+
+/** Of a user `u`: it is somebody who may teach, and who has not left. */
+export const CAN_TEACH = `u.role in ('TEACHER', 'ADMIN') and u.deleted_at is null`;
 
 /** Of a course `c`: somebody made it, or runs a cohort of it. */
 export const OWN_COURSE = `(c.user_creator_id = :teacherId or exists (

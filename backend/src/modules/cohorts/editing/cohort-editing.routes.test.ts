@@ -86,6 +86,7 @@ describe('POST /cohorts', () => {
     ['size.max size-order', { size: { min: 13, max: 12 } }],
     ['onlineClassTimes class-times-overlap', { onlineClassTimes: [{ day: 7, hour: 23, minute: 30 }, { day: 1, hour: 0, minute: 30 }] }],
     ['decisionDate decision-before-start', { decisionDate: '2027-01-11T08:00:00.000Z' }],
+    ['decisionDate decision-past', { decisionDate: NOW.toISOString() }],
     ['externalLmsLink classroom-link-required', { externalLmsLink: ' ' }],
     ['videoUrl link', { videoUrl: 'javascript:alert(1)' }],
     ['discordInviteUrl link', { discordInviteUrl: 'discord.gg/x' }],
@@ -175,6 +176,17 @@ describe('PATCH /cohorts/:id', () => {
     expect((await call(teacher, 'patch', `/cohorts/${id}`, { videoUrl: 'https://meet.google.com/x' })).body).toMatchObject({ problems: [{ field: 'externalLmsLink' }] });
     expect((await call(teacher, 'patch', `/cohorts/${id}`, {})).body).toMatchObject({ statusCode: 422, code: 'request.invalid' });
     expect((await call(teacher, 'patch', `/cohorts/${id}`, { status: 'CANCELED' })).status).toBe(422);
+  });
+
+  it('takes no decision date that has passed, and minds none that has passed since', async () => {
+    const { teacher, id } = await made();
+    await app.database.knex('cohorts').where({ id }).update({ decisionDate: '2026-11-20T08:00:00Z' });
+    const patch = (body: object) => call(teacher, 'patch', `/cohorts/${id}`, body);
+
+    expect(problemsOf((await patch({ decisionDate: '2026-11-21T11:00:00Z' })).body)).toEqual(['decisionDate decision-past']);
+    expect((await patch({ name: 'Sügis', decisionDate: '2026-11-20T08:00:00Z' })).body).toMatchObject({ name: 'Sügis', problems: [] });
+    expect((await patch({ decisionDate: '2026-11-22T08:00:00Z' })).body).toMatchObject({ decisionDate: '2026-11-22T08:00:00.000Z' });
+    expect((await patch({ decisionDate: null })).body).toMatchObject({ decisionDate: null });
   });
 
   it('never makes the group smaller than its seats, and fills or opens it by them', async () => {

@@ -4,13 +4,13 @@ import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
 import type { CohortRescheduling } from '../cohorts.types';
 import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
-import { assertCanOpen, nextStatusesOf, statusBySeats } from './cohort-decision.policy';
+import { assertCanOpen, nextStatusesOf, problemsToOpen, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
 import { CohortFieldsError, CohortNotDeletableError, CohortOwnPlaceError, CohortStartPassedError } from './cohort-editing.errors';
 import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
-import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, decisionProblems, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
 import { stillNeeded } from './decision-date.policy';
 import { editingScope, isInScope } from './editing-scope.policy';
 
@@ -29,12 +29,13 @@ export class CohortEditingService {
   async get(actor: Actor, cohortId: number): Promise<CohortEditor> {
     const cohort = await this.deps.editing.find(cohortId, editingScope(actor));
     if (!cohort) throw new CohortNotFoundError();
+    const now = this.deps.clock.now();
     const edited: EditedCohort = { ...cohort, isCourseApproved: cohort.courseStatus === 'APPROVED' };
     return {
       ...cohort,
       stillNeeded: stillNeeded(cohort),
-      problems: problemsOf(cohort),
-      nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now: this.deps.clock.now() }),
+      problems: cohort.status === 'DRAFT' ? problemsToOpen({ ...cohort, teacherIds: cohort.ableTeacherIds }, now) : problemsOf(cohort),
+      nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now }),
       lockedFields: lockedFieldsOf(cohort.status),
     };
   }
@@ -44,7 +45,7 @@ export class CohortEditingService {
    * @throws AppError 422 `request.invalid` naming every broken rule, 409 for a cohort that cannot open yet
    */
   async create(actor: Actor, fields: CohortFields, status: FirstStatus | null): Promise<CohortEditor> {
-    const complete = completed(fields, status === null ? [STATUS_REQUIRED] : []);
+    const complete = completed(fields, [...(status === null ? [STATUS_REQUIRED] : []), ...decisionProblems(fields, this.deps.clock.now())]);
     const id = await this.deps.stores.run((stores) => this.insert(stores, actor, complete, status ?? 'DRAFT'));
     return this.get(actor, id);
   }
@@ -62,13 +63,14 @@ export class CohortEditingService {
 
   /**
    * @param startDate the copy begins on that day, at the time of the day that the original has
-   * @returns the copy, as a draft
+   * @returns the copy, as a draft, of those teachers who still can teach
    */
   async duplicate(actor: Actor, cohortId: number, startDate: Date): Promise<CohortEditor> {
     const source = await this.deps.editing.find(cohortId, editingScope(actor));
     if (!source) throw new CohortNotFoundError();
     const id = await this.deps.stores.run(async ({ cohorts, activity }) => {
-      const copyId = await cohorts.insert(copiedFields(source, startDate), { status: 'DRAFT', creatorId: actor.userId });
+      const fields = copiedFields({ ...source, teacherIds: source.ableTeacherIds }, { startDate, now: this.deps.clock.now() });
+      const copyId = await cohorts.insert(fields, { status: 'DRAFT', creatorId: actor.userId });
       await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: copyId, courseId: source.courseId, metadata: { copyOf: cohortId } });
       return copyId;
     });
@@ -105,7 +107,7 @@ export class CohortEditingService {
     const { cohorts, rescheduling, activity, outbox } = stores;
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
-    const fields = changedCohort(before, change);
+    const fields = changedCohort(before, change, now);
     if (!isInScope({ ...before, teacherIds: fields.teacherIds }, editingScope(actor))) throw new CohortOwnPlaceError();
     const isUnknownCourse = changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
     await this.assertKnown(cohorts, changed.includes('teacherIds') ? fields.teacherIds : [], isUnknownCourse ? [COURSE_UNKNOWN] : []);
@@ -128,8 +130,8 @@ export class CohortEditingService {
   }
 
   private async assertKnown(cohorts: CohortEditingRepository, teacherIds: readonly number[], problems: readonly FieldProblem[]): Promise<void> {
-    const known = teacherIds.length === 0 ? 0 : await cohorts.countTeachers(teacherIds);
-    const all = known === teacherIds.length ? problems : [...problems, TEACHER_UNKNOWN];
+    const known = teacherIds.length === 0 ? [] : await cohorts.teachersAmong(teacherIds);
+    const all = known.length === teacherIds.length ? problems : [...problems, TEACHER_UNKNOWN];
     if (all.length > 0) throw new CohortFieldsError(all);
   }
 }

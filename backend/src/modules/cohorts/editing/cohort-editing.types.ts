@@ -77,6 +77,8 @@ export type CohortEditorView = CompleteFields & {
   decision: RunDecision | null;
   userCreatorId: number | null;
   teachers: { id: number; name: string }[];
+  /** Who of the teachers still can teach. */
+  ableTeacherIds: number[];
   courseTitle: string;
   courseSlug: string;
   courseLanguage: Language;

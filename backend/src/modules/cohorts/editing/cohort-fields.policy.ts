@@ -1,5 +1,6 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { ClassTime } from '#modules/courses/index';
+import type { RunDecision } from '../cohorts.types';
 import { CohortFieldsError, CohortFieldsLockedError } from './cohort-editing.errors';
 import type { CohortChange, CohortFields, CompleteFields, EditedCohort, FieldProblem } from './cohort-editing.types';
 
@@ -48,6 +49,11 @@ const RULES: readonly Rule[] = [
 export const STATUS_REQUIRED: FieldProblem = { field: 'status', rule: 'status-required', message: 'Select a status' };
 export const COURSE_UNKNOWN: FieldProblem = { field: 'courseId', rule: 'course-unknown', message: 'Select a course of your own' };
 export const TEACHER_UNKNOWN: FieldProblem = { field: 'teacherIds', rule: 'teacher-unknown', message: 'Select people who teach' };
+const DECISION_PAST: FieldProblem = { field: 'decisionDate', rule: 'decision-past', message: 'The decision date has passed' };
+
+/** @returns the problem of a decision date that nobody can await any more. Once it is decided, its date may be past. */
+export const decisionProblems = ({ decisionDate, decision = null }: Pick<CohortFields, 'decisionDate'> & { decision?: RunDecision | null }, now: Date): FieldProblem[] =>
+  decisionDate !== null && decisionDate <= now && decision === null ? [DECISION_PAST] : [];
 
 /** @returns every rule of the form that the cohort breaks, in the form's order. */
 export const problemsOf = (fields: CohortFields): FieldProblem[] =>
@@ -87,11 +93,12 @@ export function changedFields(before: CohortFields, change: CohortChange): (keyo
  * one field can be mended at a time.
  * @throws AppError 422 `request.invalid`
  */
-export function changedCohort(before: EditedCohort, change: CohortChange): CompleteFields {
+export function changedCohort(before: EditedCohort, change: CohortChange, now: Date): CompleteFields {
   const fields = withChange(before, change);
   const named = new Set((Object.keys(change) as (keyof CohortFields)[]).filter((field) => change[field] !== undefined).map(apiName));
   const known = new Set(problemsOf(before).map(({ field, rule }) => `${field} ${rule}`));
   const problems = problemsOf(fields).filter(({ field, rule }) => named.has(field) || !known.has(`${field} ${rule}`));
+  if (changedFields(before, change).includes('decisionDate')) problems.push(...decisionProblems({ decisionDate: fields.decisionDate }, now));
   if (fields.sizeMax !== null && fields.sizeMax < before.seatsTaken)
     problems.push({ field: 'size.max', rule: 'size-below-seats', message: `${before.seatsTaken} seats are taken` });
   if (problems.length > 0 || !isComplete(fields)) throw new CohortFieldsError(problems);

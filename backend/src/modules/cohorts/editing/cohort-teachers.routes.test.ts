@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { aCohortBody } from '../../../../test/bodies';
 import type { GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 
@@ -66,6 +67,38 @@ describe('a teacher who takes themselves off a cohort', () => {
     expect((await patch(admin, id, { teacherIds: [other.id] })).status).toBe(200);
     await app.database.knex('cohorts').where({ id }).update({ userCreatorId: other.id });
     expect((await patch(other, id, { teacherIds: [teacher.id] })).body).toMatchObject({ teacherIds: [teacher.id] });
+  });
+});
+
+describe('a teacher who has left, or teaches no more', () => {
+  /** A draft that lacks nothing but people who can teach. */
+  async function leftBy(...leaving: readonly ('closed' | 'demoted')[]) {
+    const [admin, ...gone] = [await app.given.admin(), ...(await Promise.all(leaving.map(() => app.given.teacher())))];
+    const { body } = (await (await app.as(admin)).post('/cohorts').send(aCohortBody((await app.given.course()).id, gone.map(({ id }) => id)))) as { body: { id: number } };
+    const changes = { closed: { deletedAt: app.clock.now() }, demoted: { role: 'STUDENT' } };
+    for (const [n, { id }] of gone.entries()) await app.database.knex('users').where({ id }).update(changes[leaving[n] ?? 'closed']);
+    return { admin, id: body.id };
+  }
+  const missing = [{ field: 'teacherIds', rule: 'teacher-required', message: 'Select at least one teacher' }];
+
+  it('opens no cohort', async () => {
+    const { admin, id } = await leftBy('closed', 'demoted');
+    const open = async () => (await app.as(admin)).post(`/cohorts/${id}/status`).send({ status: 'REGISTRATION_OPEN' });
+
+    expect((await open()).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete', details: missing });
+    expect((await (await app.as(admin)).get(`/cohorts/${id}/edit`)).body).toMatchObject({ status: 'DRAFT', problems: missing });
+    await app.database.knex('cohort_teachers').insert({ cohortId: id, userId: (await app.given.teacher()).id });
+    expect((await open()).body).toMatchObject({ status: 'REGISTRATION_OPEN' });
+  });
+
+  it('is not copied with their cohort', async () => {
+    const { admin, id } = await leftBy('closed', 'demoted');
+    const copy = async () => (await (await app.as(admin)).post(`/cohorts/${id}/duplicate`).send({ startDate: '2027-09-06T08:00:00Z' })).body as object;
+
+    expect(await copy()).toMatchObject({ teacherIds: [], problems: missing });
+    const teacher = await app.given.teacher();
+    await app.database.knex('cohort_teachers').insert({ cohortId: id, userId: teacher.id });
+    expect(await copy()).toMatchObject({ teacherIds: [teacher.id], problems: [] });
   });
 });
 
