@@ -31,7 +31,6 @@ export type SwapRegistration = Schemas['SwapRegistration'];
 export type PendingSwap = NonNullable<Schemas['PendingSwap']>;
 export type ClassSession = Schemas['ClassSession'];
 export type OwnClass = Schemas['OwnClass'];
-export type CalendarAddresses = Schemas['CalendarAddresses'];
 
 export type ClassTime = Schemas['ClassTime'];
 export type CoursesQuery = NonNullable<paths['/courses']['get']['parameters']['query']>;

@@ -4,6 +4,8 @@
  */
 import type { components } from '@valikool/contract';
 
+type Clash = components['schemas']['Clash'];
+type FreeSibling = components['schemas']['FreeSibling'];
 type Invoice = components['schemas']['Invoice'];
 type Registration = components['schemas']['Registration'];
 
@@ -57,6 +59,20 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     ...registration,
   };
 }
+
+/** One class of another course at the time of a class of the cohort in question. */
+export const aClash = (clash: Partial<Clash> = {}): Clash => ({
+  ...{ cohortId: 3, courseTitle: 'Photography', name: 'PH-1', day: 2, startsAt: '17:00', from: '2027-01-12T15:00:00.000Z', to: '2027-01-12T15:00:00.000Z' },
+  times: [{ startsAt: '2027-01-12T15:00:00.000Z', endsAt: '2027-01-12T16:00:00.000Z' }],
+  ...clash,
+});
+
+/** A cohort of the same course that has seats and overlaps with nothing. */
+export const aFreeSibling = (sibling: Partial<FreeSibling> = {}): FreeSibling => ({
+  ...{ cohortId: 13, name: 'PY-13', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
+  ...{ onlineClassTimes: [{ day: 4, hour: 18, minute: 0 }], onlineLessonLength: 60, freeSeats: 8, price: eur(9500) },
+  ...sibling,
+});
 
 /** An issued invoice that waits for its money. */
 export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {

@@ -20,6 +20,8 @@ export { BulkOutcome, type BulkOutcomeProps, BulkProgress } from '../components/
 export { selectionColumn, type SelectionColumnTexts } from '../components/Selection/selectionColumn';
 export { useBulk, type Bulk, type BulkResult, type BulkWork, type RefusedRow } from '../components/Selection/useBulk';
 export { useSelection, type RowKey, type Selection } from '../components/Selection/useSelection';
+export { CalendarDialog, type CalendarDialogProps } from '../components/Calendar/CalendarDialog';
+export { ClassClashes, type ClassClashesProps } from '../components/ClassClashes/ClassClashes';
 export { downloadExport, exportJobs } from '../components/ExportMenu/export.requests';
 export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';
 export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';

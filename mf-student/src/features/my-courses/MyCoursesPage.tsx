@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Note, Page, PageHeader, Select } from '@valikool/shared-ui';
 import { BankNote } from './components/BankNote';
-import { CalendarDialog } from './components/CalendarDialog';
 import { Courses } from './components/Courses';
 import { CalendarButton } from './components/RegistrationCard.styles';
 import { RegistrationDialog, type Deed } from './components/RegistrationDialog';
 import { Unfinished } from './components/Unfinished';
 import { WaitingList } from './components/WaitingList';
 import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
+
+const OwnCalendar = lazy(() => import('./components/OwnCalendar'));
 
 /** Every course of mine by what it needs from me; also a page that payers come back to from the bank. */
 export function MyCoursesPage() {
@@ -41,7 +42,11 @@ export function MyCoursesPage() {
       <WaitingList show="offers" />
       <Courses schoolYear={schoolYear} onOpen={open} />
       <WaitingList show="places" />
-      {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
+      {isCalendarOpen && (
+        <Suspense fallback={null}>
+          <OwnCalendar onClose={() => setCalendarOpen(false)} />
+        </Suspense>
+      )}
       {openId !== null && <RegistrationDialog key={openId} id={openId} onClose={close} onDone={finish} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@valikool/shared-ui';
-import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { SwapRegistration } from '../../shared/contract.types';
 import { useForgetRegistrations } from '../../shared/registrations.queries';
 
@@ -38,21 +38,6 @@ export const useJoined = (cohortId: number) =>
 /** Notes that I went to the learning environment. Nothing waits for it either. */
 export const useLmsOpened = (cohortId: number) =>
   useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/lms-opened', { params: { path: { id: cohortId } } })) });
-
-const calendarKey = ['student', 'calendar'] as const;
-
-/** Where calendars fetch my classes: all of them, and those of one cohort. */
-export const calendarAddresses = () =>
-  queryOptions({ queryKey: calendarKey, queryFn: async ({ signal }) => unwrap(await api.GET('/calendar', { signal })) });
-
-/** Makes another address; the old one stops working. */
-export function useRenewCalendar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => unwrap(await api.POST('/calendar/renew', {})),
-    onSuccess: (addresses) => queryClient.setQueryData(calendarKey, addresses),
-  });
-}
 
 /** Which other groups of the course a seat may be swapped for, and for how much. */
 export const swapOptions = (registrationId: number) =>

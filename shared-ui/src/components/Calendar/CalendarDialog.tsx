@@ -1,16 +1,25 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Dialog, FormError, Inline, LinkButton, Note, QueryError, Select, Skeleton, Stack, Text, TextField, toast, useErrorText } from '@valikool/shared-ui';
-import { useQuery } from '@valikool/shared-ui/query';
-import type { CalendarAddresses } from '../../../shared/contract.types';
-import { myCohorts } from '../../../shared/registrations.queries';
-import { calendarAddresses, useRenewCalendar } from '../my-courses.queries';
+import { useQuery } from '../../query';
+import { useWidgetTexts, widgetsNamespace } from '../../widgets/widgetTexts';
+import { Button, LinkButton } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
+import { FormError } from '../FormError/FormError';
+import { Inline, Stack } from '../Layout/Layout';
+import { Note } from '../Note/Note';
+import { QueryError } from '../QueryError/QueryError';
+import { useErrorText } from '../QueryError/useErrorText';
+import { Select } from '../Select/Select';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { Text } from '../Text/Text';
+import { TextField } from '../TextField/TextField';
+import { toast } from '../Toast/toastStore';
+import { calendarAddresses, useRenewCalendar, type CalendarAddresses } from './calendar.requests';
 
 /** Calendar programs answer to this word in place of https. */
 const subscribeAddress = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 function useCopy() {
-  const { t } = useTranslation('student');
+  const t = useWidgetTexts();
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -23,8 +32,8 @@ function useCopy() {
 
 /** Asks once more, since every calendar that has the old address goes silent. */
 function Renewal() {
-  const { t } = useTranslation('student');
-  const textOf = useErrorText('student');
+  const t = useWidgetTexts();
+  const textOf = useErrorText(widgetsNamespace);
   const [isSure, setSure] = useState(false);
   const renew = useRenewCalendar();
   const done = () => {
@@ -52,11 +61,12 @@ function Renewal() {
   );
 }
 
-function Addresses({ addresses: { url, cohorts } }: { addresses: CalendarAddresses }) {
-  const { t } = useTranslation('student');
+type Cohorts = Pick<CalendarDialogProps, 'names' | 'cohortId'>;
+
+function Addresses({ addresses: { url, cohorts }, names, cohortId }: Cohorts & { addresses: CalendarAddresses }) {
+  const t = useWidgetTexts();
   const copy = useCopy();
-  const names = useQuery(myCohorts()).data;
-  const [cohort, setCohort] = useState('');
+  const [cohort, setCohort] = useState(cohortId === undefined ? '' : String(cohortId));
   const chosen = cohorts.find(({ id }) => String(id) === cohort)?.url ?? url;
   const options = cohorts.flatMap(({ id }) => {
     const label = names?.get(id);
@@ -76,15 +86,23 @@ function Addresses({ addresses: { url, cohorts } }: { addresses: CalendarAddress
   );
 }
 
-/** The private address of my classes for the calendar on a phone or computer. */
-export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('student');
+export type CalendarDialogProps = {
+  /** What the person's cohorts are called, by their ids; those without a name cannot be chosen. Undefined while loading. */
+  names: ReadonlyMap<number, string> | undefined;
+  /** Whose classes are chosen at first; those of all cohorts unless given. */
+  cohortId?: number;
+  onClose: () => void;
+};
+
+/** The private address of the signed-in person's classes for the calendar on a phone or computer. */
+export function CalendarDialog({ onClose, ...cohorts }: CalendarDialogProps) {
+  const t = useWidgetTexts();
   const addresses = useQuery(calendarAddresses());
   return (
     <Dialog isOpen onClose={onClose} title={t('calendar.title')} closeLabel={t('close')}>
       {addresses.isPending && <Skeleton />}
-      {addresses.isError && <QueryError error={addresses.error} onRetry={addresses.refetch} headingLevel="h3" namespace="student" />}
-      {addresses.data && <Addresses addresses={addresses.data} />}
+      {addresses.isError && <QueryError error={addresses.error} onRetry={addresses.refetch} headingLevel="h3" namespace={widgetsNamespace} />}
+      {addresses.data && <Addresses addresses={addresses.data} {...cohorts} />}
     </Dialog>
   );
 }
