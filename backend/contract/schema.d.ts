@@ -4234,6 +4234,8 @@ export interface components {
             /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes */
             freeSiblings: components["schemas"]["FreeSibling"][];
             registrationId: number | null;
+            /** @description The student’s seat in another cohort of the course, which can be swapped for the offered one */
+            otherRegistrationId: number | null;
         };
         WaitlistDecision: {
             offer: components["schemas"]["WaitlistOffer"];

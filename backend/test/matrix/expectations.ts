@@ -127,7 +127,7 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /registrations/:id/pay': { about: 'registration', may: OWNER, body: () => ({ provider: 'montonio' }), answer: 409 },
   'POST /registrations/:id/seat-choice': { about: 'registration', may: OWNER, body: () => ({ choice: 'WAIT' }), answer: 409 },
 
-  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: OWNER_AND_REP, body: ({ owner }) => ({ studentId: owner.id }) },
+  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: OWNER_AND_REP, body: ({ owner }) => ({ studentId: owner.id, acceptTerms: true }) },
   'DELETE /cohorts/:id/waitlist': { about: 'waiting', may: OWNER_AND_REP, query: ({ owner }) => `?studentId=${owner.id}` },
   'GET /cohorts/:id/waitlist': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/waitlist/:entry/priority': { about: 'waiting', may: 'permitted', body: () => ({ priority: 1, reason: 'Kolib varsti ära' }) },

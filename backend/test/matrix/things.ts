@@ -67,7 +67,7 @@ async function fullCohort(app: TestApp, teacherIds: number[] = []): Promise<{ co
 const waiting = async (app: TestApp, cast: Cast): Promise<Thing & Awaited<ReturnType<typeof fullCohort>>> => {
   const owner = await student(app, cast);
   const full = await fullCohort(app);
-  const { body } = (await (await app.as(owner)).post(`/cohorts/${full.cohortId}/waitlist`).send({})) as { body: { id: number } };
+  const { body } = (await (await app.as(owner)).post(`/cohorts/${full.cohortId}/waitlist`).send({ acceptTerms: true })) as { body: { id: number } };
   return { ...full, owner, path: { id: full.cohortId, entry: body.id } };
 };
 

@@ -37,6 +37,7 @@ export const anOffer = (offer: Partial<WaitlistOffer> = {}): WaitlistOffer => ({
   clashes: [],
   freeSiblings: [],
   registrationId: null,
+  otherRegistrationId: null,
   ...offer,
 });
 

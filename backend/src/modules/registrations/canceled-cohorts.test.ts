@@ -36,7 +36,7 @@ it('gives everybody their money back, whatever they had paid and whichever day i
   await (await app.as(byTransfer)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
   const held = await at.paying({ cohortId: cohort.id });
   const waiting = await app.given.student();
-  await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({});
+  await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
   // Long after the days in which giving up is free.
   await app.database.knex('cohorts').where({ id: cohort.id }).update({ startDate: new Date(app.clock.now().getTime() - 40 * 86_400_000) });
 
@@ -77,7 +77,7 @@ it('withdraws offers, and swaps on their way in, whose students stay where they 
   await (await app.as(swapping.student)).post(`/registrations/${swapping.registrationId}/swap`).send({ cohortId: to.id, provider: 'montonio' });
   const holder = await at.paying({ cohortId: to.id });
   const offered = await app.given.student();
-  await (await app.as(offered)).post(`/cohorts/${to.id}/waitlist`).send({});
+  await (await app.as(offered)).post(`/cohorts/${to.id}/waitlist`).send({ acceptTerms: true });
   await (await app.as(holder.student)).post(`/registrations/${holder.registrationId}/cancel`).send({});
   expect((await (await app.as(offered)).get('/waitlist')).body).toMatchObject({ items: [{ status: 'OFFERED' }] });
 

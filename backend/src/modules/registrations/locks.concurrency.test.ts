@@ -77,7 +77,7 @@ it('whoever is offered a seat while idle entries are closed keeps the offer', as
   const cohort = await app.given.cohort({ sizeMax: 1 });
   await register(await app.given.student(), cohort.id);
   const waiting = await app.given.student();
-  await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({});
+  await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
   await app.database.knex('cohorts').where({ id: cohort.id }).update({ startDate: new Date(app.clock.now().getTime() - 60 * DAY_MS) });
   const offering = await app.database.knex.transaction();
   await offering('waitlist_entries').where({ cohortId: cohort.id }).update({ status: 'OFFERED' });

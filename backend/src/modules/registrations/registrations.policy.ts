@@ -91,6 +91,11 @@ const ACTIVE = new Set<string>(PARTICIPANT_STATUS_GROUPS['ACTIVE']);
 
 export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
 
+const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
+
+/** @returns whether the course is to come for the student, or runs; once it is over, a result is due or there. */
+export const isUnderWay = ({ status }: Pick<Participant, 'status'>, { endDate }: { endDate: Date }, now: Date): boolean => UNDER_WAY.has(status) && endDate > now;
+
 type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
 
 /** @returns whether the student may enter the classes: a sure seat, and no access deadline that has passed. */

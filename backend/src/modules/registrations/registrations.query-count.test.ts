@@ -22,12 +22,12 @@ async function askedWith(rows: number): Promise<Record<string, number>> {
   const [first] = waiting;
   if (!holder || !first) throw new Error('Somebody has the seat, and somebody waits');
   const { body } = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send(bySchool)) as { body: { registration: { id: number } } };
-  for (const student of waiting) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({});
+  for (const student of waiting) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true });
   for (let row = 0; row < rows; row += 1) {
     const full = await app.given.cohort({ courseId, sizeMax: 1, startsInDays: 40 + row });
     const [other] = await app.given.students(1, school.id);
     await (await app.as(other ?? holder)).post(`/cohorts/${full.id}/registrations`).send(bySchool);
-    await (await app.as(first)).post(`/cohorts/${full.id}/waitlist`).send({});
+    await (await app.as(first)).post(`/cohorts/${full.id}/waitlist`).send({ acceptTerms: true });
     await (await app.as(teacher)).post(`/cohorts/${cohortId}/messages`).send({ subject: 'Tere', body: 'Tere' });
   }
   const asked: Record<string, number> = {};

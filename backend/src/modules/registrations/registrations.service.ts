@@ -7,7 +7,7 @@ import { registrationScope, type RegistrationSettings } from './registrations.po
 import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
 import type { BookingStores, SeatBooking } from './seat-booking';
 import type { RegisterInput, RegistrationDetail, RegistrationRow, StudentFacts } from './registrations.types';
-import { isAwaited } from './waitlist/seat-queue';
+import { acceptOffer, takeInTurn } from './waitlist/seat-queue';
 import type { WaitlistRepository } from './waitlist/waitlist.repository';
 
 export type RegistrationStores = BookingStores & { seats: CohortSeats; waitlist: WaitlistRepository };
@@ -65,12 +65,10 @@ export class RegistrationsService {
   }
 
   private async takeIn(stores: RegistrationStores, { actor, student, input, now }: Taking): Promise<{ id: number; attemptId: string | null }> {
-    const seat = await stores.seats.take(input.cohortId, now);
+    const seat = await takeInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
-    // Free only since the cohort was made larger: the seat goes to those who wait, in their order.
-    if (await isAwaited(stores, input.cohortId)) throw seatRefused({ taken: false, code: 'cohort.full' });
     const isByAdmin = can(actor, 'registration.create-all');
-    return this.deps.booking.book(stores, seat.cohort, {
+    const booked = await this.deps.booking.book(stores, seat.cohort, {
       student,
       registeredByUserId: actor.userId,
       payer: input.payer,
@@ -81,5 +79,7 @@ export class RegistrationsService {
       heldForChoice: isByAdmin ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null,
       now,
     });
+    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });
+    return booked;
   }
 }

@@ -136,7 +136,7 @@ describe('a start that moves earlier', () => {
   it('keeps no offered seat past the day on which nobody is taken any more', async () => {
     const [cohort, student] = [await app.given.cohort({ startsInDays: 60, sizeMax: 1 }), await app.given.student()];
     const held = await at.paying({ cohortId: cohort.id });
-    await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({});
+    await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
     await (await app.as(held.student)).post(`/registrations/${held.registrationId}/cancel`).send({});
     await app.database.knex('waitlist_offers').where({ cohortId: cohort.id }).update({ expiresAt: inDays(50) });
 

@@ -4,14 +4,14 @@ import type { PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing
 import { feedbackWanted } from '#modules/feedback/index';
 import { RegistrationNotFoundError } from './registrations.errors';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './registrations.messages';
-import { bankHold, isActive, type RegistrationSettings } from './registrations.policy';
+import { bankHold, isActive, isUnderWay, type RegistrationSettings } from './registrations.policy';
 import { chargeSchoolFor, lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedSeat, type SeatLockStores } from './seat-lock';
 import { moveSeat, type SeatMoveStores } from './seat-move';
 import { withdrawSwap } from './seat-release';
 import type { Participant } from './registrations.types';
 import type { Swap } from './swaps/swaps.types';
-import { passSeatOn } from './waitlist/seat-queue';
+import { acceptOffer, passSeatOn, takeOfferedOrFree } from './waitlist/seat-queue';
 import { takesStudents } from './waitlist/waitlist.policy';
 
 type Stores = SeatLockStores & SeatMoveStores;
@@ -106,8 +106,9 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const seat = this.lockedSeat();
     const { participant, cohort, swap } = seat;
     if (swap === null) throw new Error('A pending swap is locked with its seat');
-    if (!takesStudents(swap.cohort, now) || (await this.stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
-      // The other cohort was called off meanwhile, or the student has a seat there by themselves: the money goes back.
+    const isWanted = isUnderWay(participant, cohort, now) && takesStudents(swap.cohort, now);
+    if (!isWanted || (await this.stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
+      // This course is over by now, the other cohort was called off, or the student has a seat there by themselves: the money goes back.
       await withdrawSwap(this.stores, seat, { status: 'GIVEN_UP', now, settings: this.settings });
       return 'WAITING_ALREADY';
     }
@@ -124,7 +125,7 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     if (paidCents !== participant.studentShareCents) return 'UNWANTED';
     if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId))) return 'UNWANTED';
-    const seat = await this.stores.seats.take(cohortId, now);
+    const seat = await takeOfferedOrFree(this.stores, { cohortId, userId, now });
     if (!seat.taken) {
       await this.stores.participants.awaitSeat(id, now);
       await this.stores.outbox.add(registrationPaidWithoutSeat, { registrationId: id });
@@ -132,6 +133,7 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     }
     const status = this.statusOf(participant, now);
     await this.stores.participants.reseat(id, status, now);
+    if (seat.offer) await acceptOffer(this.stores, seat.offer, { participantId: id, now });
     await chargeSchoolFor(this.stores, participant, seat.cohort, now);
     await this.stores.activity.record({ type: 'COHORT_REGISTRATION', userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'PAID_LATE' } });
     await this.tellSure(participant, status);

@@ -31,7 +31,7 @@ const sweepWaitlists = async () => app.container.registry.schedules.find(({ name
 async function enlarged(): Promise<number> {
   const { id } = await app.given.cohort({ sizeMax: 1 });
   await at.paying({ cohortId: id });
-  expect(await (await app.as(await app.given.student())).post(`/cohorts/${id}/waitlist`).send({})).toMatchObject({ status: 201 });
+  expect(await (await app.as(await app.given.student())).post(`/cohorts/${id}/waitlist`).send({ acceptTerms: true })).toMatchObject({ status: 201 });
   await app.database.knex('cohorts').where({ id }).update({ sizeMax: 2 });
   return id;
 }

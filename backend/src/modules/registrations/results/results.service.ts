@@ -4,12 +4,14 @@ import type { ActivityLog } from '#modules/activity/index';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { RegistrationNotFoundError } from '../registrations.errors';
 import { lockSeat, type SeatLockStores } from '../seat-lock';
+import { withdrawSwap, type SeatReleaseStores } from '../seat-release';
+import type { WaitlistSettings } from '../waitlist/waitlist.policy';
 import { assertMarkable, type Result } from './results.policy';
 
-export type ResultStores = SeatLockStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
+export type ResultStores = SeatLockStores & SeatReleaseStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
 export type Marked = { registrationId: number; cohortId: number; status: ParticipantStatus; resultAt: Date | null; student: { id: number; firstName: string; lastName: string } };
 
-type Deps = { stores: UnitOfWork<ResultStores>; clock: Clock; logger: Logger };
+type Deps = { stores: UnitOfWork<ResultStores>; settings: WaitlistSettings; clock: Clock; logger: Logger };
 
 /** What became of a student at the end of a course. */
 export class ResultsService {
@@ -25,12 +27,15 @@ export class ResultsService {
     const now = this.deps.clock.now();
     const isAdmin = can(actor, 'result.set-all');
     return this.deps.stores.run(async (stores) => {
-      const { participant, cohort } = await lockSeat(stores, id);
+      const seat = await lockSeat(stores, id);
+      const { participant, cohort } = seat;
       if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId))) throw new RegistrationNotFoundError();
       assertMarkable(participant, status, { cohortStatus: cohort.status, isAdmin });
       const { userId, schoolId, cohortId } = participant;
       const resultAt = status === 'AWAITING_RESULT' ? null : status === participant.status ? participant.resultAt : now;
       if (status !== participant.status) {
+        // Paid for later, it would take the seat to another group, and the result with it.
+        await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
         await stores.participants.setResult(id, status, resultAt);
         const metadata = { registrationId: id, from: participant.status, to: status };
         await stores.activity.record({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId, actorUserId: actor.userId, cohortId, schoolId, metadata });

@@ -42,7 +42,7 @@ export class SwapOptionsService {
     if (!registration) throw new RegistrationNotFoundError();
     const now = this.deps.clock.now();
     const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
-    const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration.cohortId, closedBefore(now)), this.deps.readModel.pending(id)]);
+    const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration, { closedBefore: closedBefore(now), now }), this.deps.readModel.pending(id)]);
     const [waysToPay, priced, clashes] = await Promise.all([
       this.deps.eligibility.waysToPayByStart(),
       this.priced(registration, siblings),
@@ -69,7 +69,7 @@ export class SwapOptionsService {
     return Promise.all(
       siblings.map(async (sibling) => {
         const option = school ? await this.deps.eligibility.schoolOption({ userId }, school, sibling, used) : this.deps.eligibility.studentOption(sibling);
-        const isFull = sibling.seatsTaken >= sibling.sizeMax;
+        const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
         return { sibling, price: option, refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed' };
       }),
     );

@@ -29,7 +29,7 @@ export const toSwapDto = (swap: PendingSwap) => ({
 
 const toOptionDto = ({ sibling, price, refusal, providers, clashes }: SwapOption, studentShareCents: number) => ({
   cohort: toCohortSummary(sibling),
-  freeSeats: Math.max(0, sibling.sizeMax - sibling.seatsTaken),
+  freeSeats: Math.max(0, sibling.sizeMax - sibling.seatsTaken) + (sibling.isOffered ? 1 : 0),
   studentPays: euro(price.studentShareCents),
   schoolPays: euro(price.schoolShareCents),
   difference: euro(price.studentShareCents - studentShareCents),

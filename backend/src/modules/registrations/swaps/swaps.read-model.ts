@@ -7,7 +7,10 @@ import type { CohortSummary } from '../registrations.types';
 import type { Swap } from './swaps.types';
 
 /** Another cohort of the course, with what a seat in it is made from. */
-export type Sibling = CohortSummary & Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'>;
+export type Sibling = CohortSummary & Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'> & {
+  /** One of the seats taken is kept for the student. */
+  isOffered: boolean;
+};
 
 export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | 'heldUntil'> & {
   cohortName: string;
@@ -25,7 +28,9 @@ export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | '
 };
 
 const SIBLINGS = `
-  select ${COHORT_SUMMARY}, c.status, coalesce(c.price_cents, co.price_cents) as "priceCents", c.size_max as "sizeMax", c.seats_taken as "seatsTaken"
+  select ${COHORT_SUMMARY}, c.status, coalesce(c.price_cents, co.price_cents) as "priceCents", c.size_max as "sizeMax", c.seats_taken as "seatsTaken",
+    exists (select 1 from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+      where e.cohort_id = c.id and e.user_id = :userId and e.status = 'OFFERED') as "isOffered"
   from cohorts c join courses co on co.id = c.course_id
   where c.course_id = (select own.course_id from cohorts own where own.id = :cohortId) and c.id <> :cohortId
     and c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore
@@ -43,9 +48,12 @@ const PENDING = `
 export class SwapsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @param closedBefore cohorts that started before this take nobody any more */
-  async siblings(cohortId: number, closedBefore: Date): Promise<Sibling[]> {
-    const { rows } = await this.db.raw<{ rows: Sibling[] }>(SIBLINGS, { cohortId, closedBefore });
+  /**
+   * @param cohortId where the student has a seat
+   * @param limits.closedBefore cohorts that started before this take nobody any more
+   */
+  async siblings({ cohortId, userId }: { cohortId: number; userId: number }, { closedBefore, now }: { closedBefore: Date; now: Date }): Promise<Sibling[]> {
+    const { rows } = await this.db.raw<{ rows: Sibling[] }>(SIBLINGS, { cohortId, userId, closedBefore, now });
     return rows;
   }
 

@@ -5,7 +5,7 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility.service';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
 import { AlreadyRegisteredError, ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError, RegistrationNotFoundError, RegistrationTransitionError, seatRefused, StudentNotFoundError } from '../registrations.errors';
-import { freeCancellationUntil, holdEnd, isActive, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
+import { freeCancellationUntil, holdEnd, isActive, isUnderWay, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
 import type { Started } from '../registrations.service';
 import type { Participant, StudentFacts } from '../registrations.types';
 import { differenceText, lockSchoolOf } from '../school-charge';
@@ -13,7 +13,7 @@ import { buyerOfStudent } from '../seat-booking';
 import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
 import { moveSeat, type SeatMoveStores } from '../seat-move';
 import { withdrawSwap } from '../seat-release';
-import { isAwaited } from '../waitlist/seat-queue';
+import { acceptOffer, takeInTurn } from '../waitlist/seat-queue';
 import { takesStudents } from '../waitlist/waitlist.policy';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapPendingError, SwapRefusedError } from './swaps.errors';
 import { rememberedUse, swapRefusal } from './swaps.policy';
@@ -82,6 +82,7 @@ export class SwapsService {
     const { participant, cohort: from, swap } = seat;
     if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
     if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
+    if (swap && !isUnderWay(participant, from, now)) throw new RegistrationTransitionError(participant.status, 'REGISTERED');
     if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
     if (swap) return this.payOn(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
@@ -109,12 +110,11 @@ export class SwapsService {
   }
 
   /** @throws AppError 409 `cohort.full` also when the free seat is for those who wait */
-  private async take(stores: SwapStores, { userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
-    const { seats, participants } = stores;
-    if (await participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
-    const seat = await seats.take(cohortId, now);
+  private async take(stores: SwapStores, { id, userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
+    if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
+    const seat = await takeInTurn(stores, { cohortId, userId, now });
     if (!seat.taken) throw seatRefused(seat);
-    if (await isAwaited(stores, cohortId)) throw seatRefused({ taken: false, code: 'cohort.full' });
+    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
   }
 
   /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */

@@ -32,7 +32,7 @@ async function offered(input: { schoolId?: number; startsInDays?: number; payer?
   const holder = await app.given.student({ schoolId: (await app.given.school()).id });
   const taken = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
   const students = await app.given.students(input.waiting ?? 2, input.schoolId ?? null);
-  for (const student of students) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send(input.payer === undefined ? {} : { payer: input.payer });
+  for (const student of students) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true, ...(input.payer !== undefined && { payer: input.payer }) });
   await (await app.as(holder)).post(`/registrations/${taken.body.registration.id}/cancel`).send({});
   await app.work();
   const [first] = students;
@@ -42,6 +42,8 @@ async function offered(input: { schoolId?: number; startsInDays?: number; payer?
 }
 
 const show = async (reference: string, user: GivenUser | null = null) => (await app.as(user)).get(`/waitlist-offers/${reference}`);
+const register = async (student: GivenUser, cohortId: number) => (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+const stateOf = async (id: string) => (await app.database.knex('waitlist_offers').where({ id }).first<{ status: string }>('status')).status;
 const answer = async (reference: string, body: object, user: GivenUser | null = null) => (await app.as(user)).post(`/waitlist-offers/${reference}`).send(body);
 
 describe('GET /waitlist-offers/:offer', () => {
@@ -54,7 +56,7 @@ describe('GET /waitlist-offers/:offer', () => {
       expect(reply).toMatchObject({
         status: 200,
         headers: { 'cache-control': 'no-store' },
-        body: { id: offerId, status: 'OPEN', firstName: first.firstName, payer: 'STUDENT', price: { amount: 9_500 }, payers: [{ payer: 'STUDENT' }], providers: [{ provider: 'invoice' }], cohort: { id: cohortId }, registrationId: null },
+        body: { id: offerId, status: 'OPEN', firstName: first.firstName, payer: 'STUDENT', price: { amount: 9_500 }, payers: [{ payer: 'STUDENT' }], providers: [{ provider: 'invoice' }], cohort: { id: cohortId }, registrationId: null, otherRegistrationId: null },
       });
     }
   });
@@ -148,6 +150,40 @@ it('gives no seat of a course that is over', async () => {
 
   expect(await answer(token, { accept: true })).toMatchObject(error(409, 'waitlist.offer-over'));
   expect(await registrationsIn(cohortId)).toEqual([]);
+});
+
+describe('a student who registers instead of answering', () => {
+  it('takes the offered seat by it, and hears nothing of an offer that lapsed', async () => {
+    const { first, cohortId, offerId, students } = await offered();
+
+    expect(await register(first, cohortId)).toMatchObject({ status: 201 });
+
+    expect([await stateOf(offerId), await mine(first), await seats(cohortId)]).toEqual(['ACCEPTED', [], { seatsTaken: 1, status: 'GROUP_FULL' }]);
+    expect(await mine(students[1] ?? first)).toMatchObject([{ status: 'WAITING' }]);
+    expect(await show(offerId, first)).toMatchObject({ body: { status: 'ACCEPTED', registrationId: expect.any(Number) as number } });
+    app.clock.advance({ hours: 25 });
+    await sweep();
+    expect(app.mails.some(({ to, subject }) => to === first.email && subject.includes('järgmisele ootajale'))).toBe(false);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('leaves a seat free that is free besides', async () => {
+    const { first, cohortId } = await offered({ waiting: 1 });
+    await app.database.knex('cohorts').where({ id: cohortId }).update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });
+
+    expect(await register(first, cohortId)).toMatchObject({ status: 201 });
+
+    expect(await seats(cohortId)).toEqual({ seatsTaken: 1, status: 'REGISTRATION_OPEN' });
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('has no seat once the time to answer is over, nor by the offer of somebody else', async () => {
+    const { first, cohortId, students } = await offered();
+
+    expect(await register(students[1] ?? first, cohortId)).toMatchObject(error(409, 'cohort.full'));
+    app.clock.advance({ hours: 24 });
+    expect(await register(first, cohortId)).toMatchObject(error(409, 'cohort.full'));
+  });
 });
 
 describe('not accepting', () => {

@@ -10,7 +10,7 @@ import type { RegistrationsReadModel } from '../registrations.read-model';
 import type { Started } from '../registrations.service';
 import type { PayerOption, RegistrationRow, StudentFacts } from '../registrations.types';
 import type { BookingStores, SeatBooking } from '../seat-booking';
-import { passSeatOn, type SeatQueueStores } from './seat-queue';
+import { acceptOffer, passSeatOn, type SeatQueueStores } from './seat-queue';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
 import { takesStudents, type WaitlistSettings } from './waitlist.policy';
@@ -81,11 +81,11 @@ export class OffersService {
     return { shown, registration, payment, isOwn: actor?.userId === offer.userId };
   }
 
-  /** One round over offers that nobody answered in time. Runs on a schedule. @returns how many lapsed */
+  /** One round over offers that are over: nobody answered in time, or the student has come by another seat. Runs on a schedule. @returns how many ended */
   async sweep(): Promise<number> {
-    let lapsed = 0;
-    for (const id of await this.deps.waitlist.listExpired(this.deps.clock.now(), BATCH)) if (await this.lapseSafely(id)) lapsed += 1;
-    return lapsed;
+    let ended = 0;
+    for (const id of await this.deps.waitlist.listOver(this.deps.clock.now(), BATCH)) if (await this.endSafely(id)) ended += 1;
+    return ended;
   }
 
   private async find(actor: Actor | null, reference: string): Promise<OfferView> {
@@ -158,8 +158,7 @@ export class OffersService {
       reason: 'WAITLIST',
       now,
     });
-    await stores.waitlist.endOffer(offerId, { status: 'ACCEPTED', now, participantId: id });
-    await stores.waitlist.end(offer.entryId, 'SEATED', now);
+    await acceptOffer(stores, offer, { participantId: id, now });
     return attemptId;
   }
 
@@ -175,20 +174,34 @@ export class OffersService {
   }
 
   /** One offer that fails must not keep the seats of all others. */
-  private async lapseSafely(offerId: string): Promise<boolean> {
-    const now = this.deps.clock.now();
+  private async endSafely(offerId: string): Promise<boolean> {
     try {
-      return await this.deps.stores.run(async (stores) => {
-        const { offer, cohort } = await this.lock(stores, offerId);
-        if (offer.status !== 'OPEN' || offer.expiresAt > now) return false;
-        await this.letGo(stores, offer, cohort, { status: 'LAPSED', now });
-        await stores.outbox.add(waitlistOfferLapsed, { offerId });
-        return true;
-      });
+      return await this.deps.stores.run((stores) => this.endIn(stores, offerId));
     } catch (error) {
       this.deps.logger.error({ err: error, offerId }, 'offer not swept, will be tried again');
       return false;
     }
+  }
+
+  private async endIn(stores: OfferStores, offerId: string): Promise<boolean> {
+    const now = this.deps.clock.now();
+    const { offer, cohort } = await this.lock(stores, offerId);
+    if (offer.status !== 'OPEN') return false;
+    if (await stores.participants.isInCohort(offer.userId, cohort.cohortId)) {
+      await this.withdraw(stores, offer, cohort, now);
+      return true;
+    }
+    if (offer.expiresAt > now) return false;
+    await this.letGo(stores, offer, cohort, { status: 'LAPSED', now });
+    await stores.outbox.add(waitlistOfferLapsed, { offerId });
+    return true;
+  }
+
+  /** The student has another seat: this one goes on, and there is nothing to tell. */
+  private async withdraw(stores: OfferStores, { id, entryId }: WaitlistOffer, cohort: CohortSnapshot, now: Date): Promise<void> {
+    await stores.waitlist.endOffer(id, { status: 'WITHDRAWN', now });
+    await stores.waitlist.end(entryId, 'SEATED', now);
+    await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
   }
 
   private async letGo(stores: OfferStores, { id, entryId, userId }: WaitlistOffer, cohort: CohortSnapshot, { status, now }: { status: 'DECLINED' | 'LAPSED'; now: Date }): Promise<void> {

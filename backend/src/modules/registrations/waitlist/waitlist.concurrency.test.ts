@@ -34,7 +34,7 @@ async function fullCohort(size: number, waiting: number) {
     const { body } = (await (await app.as(holder)).post(`/cohorts/${id}/registrations`).send(byTransfer)) as { body: { registration: { id: number } } };
     held.push({ holder, registrationId: body.registration.id });
   }
-  for (const student of queue) await (await app.as(student)).post(`/cohorts/${id}/waitlist`).send({});
+  for (const student of queue) await (await app.as(student)).post(`/cohorts/${id}/waitlist`).send({ acceptTerms: true });
   return { id, held, queue };
 }
 

@@ -32,4 +32,5 @@ export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers
   clashes: clashes.map(toClashDto),
   freeSiblings: freeSiblings.map(toFreeSiblingDto),
   registrationId: offer.participantId,
+  otherRegistrationId: offer.otherRegistrationId,
 });

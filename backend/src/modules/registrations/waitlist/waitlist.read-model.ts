@@ -25,9 +25,13 @@ const OF_COHORT = `
   from waitlist_entries e join users u on u.id = e.user_id left join students st on st.user_id = u.id left join schools s on s.id = st.school_id ${OPEN_OFFER}
   where e.cohort_id = :cohortId and e.status in ('WAITING', 'OFFERED')`;
 
+/** The student's latest seat in another cohort of the course that is offered. */
+const OTHER_SEAT = `(select max(other.id) from cohort_participants other join cohorts h on h.id = other.cohort_id
+    where other.user_id = e.user_id and other.status in ('REGISTERED', 'IN_PROGRESS') and h.course_id = c.course_id and h.id <> c.id)`;
+
 const OFFER = `
   select o.id, o.entry_id as "entryId", e.user_id as "userId", e.payer, o.status, o.expires_at as "expiresAt", o.decided_at as "decidedAt",
-    o.participant_id as "participantId", u.first_name as "firstName", ${COHORT_SUMMARY}
+    o.participant_id as "participantId", u.first_name as "firstName", ${OTHER_SEAT} as "otherRegistrationId", ${COHORT_SUMMARY}
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id join users u on u.id = e.user_id and u.deleted_at is null
     join cohorts c on c.id = o.cohort_id join courses co on co.id = c.course_id
   where o.id = ?`;

@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { newId } from '#platform/index';
-import type { ClosedEntry, OfferStatus, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './waitlist.types';
+import { newId, statement } from '#platform/index';
+import type { ClosedEntry, OfferStatus, OwnOffer, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './waitlist.types';
 
 const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joinedAt'] as const;
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
@@ -17,6 +17,19 @@ const NEXT = `
   where e.cohort_id = ? and e.status = 'WAITING'
     and not exists (select 1 from cohort_participants p where p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED')
   order by e.priority desc, e.joined_at, e.id limit 1`;
+
+const FIND_OWN_OFFER = statement<OwnOffer>(
+  'waitlist-own-offer',
+  `select o.id, o.entry_id as "entryId" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+   where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
+);
+
+/** Offers that nobody answered in time, and of students who have come by another seat of the cohort. */
+const OVER = `
+  select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+  where o.status = 'OPEN' and (o.expires_at <= :now or exists (
+    select 1 from cohort_participants p where p.cohort_id = o.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'))
+  order by o.expires_at limit :limit`;
 
 /** Entries that no seat can come to any more: the cohort takes nobody, or its student has a seat or is none. */
 const CLOSE_IDLE = `
@@ -103,6 +116,12 @@ export class WaitlistRepository {
     return rows[0] ?? null;
   }
 
+  /** @returns the student's offer of a seat in the cohort, as long as it can be answered. */
+  async findOwnOffer({ cohortId, userId }: { cohortId: number; userId: number }, now: Date): Promise<OwnOffer | null> {
+    const { rows } = await FIND_OWN_OFFER(this.db, { cohortId, userId, now });
+    return rows[0] ?? null;
+  }
+
   async findOpenOffer(entryId: number): Promise<string | null> {
     const row = await this.db('waitlist_offers').where({ entryId, status: 'OPEN' }).first<{ id: string } | undefined>('id');
     return row?.id ?? null;
@@ -114,9 +133,10 @@ export class WaitlistRepository {
       .update({ status: end.status, decidedAt: end.now, participantId: end.participantId ?? null });
   }
 
-  /** @returns offers whose time is up, oldest first. */
-  async listExpired(now: Date, limit: number): Promise<string[]> {
-    return this.db('waitlist_offers').where({ status: 'OPEN' }).where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit).pluck<string[]>('id');
+  /** @returns open offers that are over: their time is up, or their student has a seat; oldest first. */
+  async listOver(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OVER, { now, limit });
+    return rows.map(({ id }) => id);
   }
 
   /** The cohort takes nobody past the instant: neither is a seat kept for longer. Call with the cohort locked. */

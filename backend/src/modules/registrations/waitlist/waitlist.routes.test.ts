@@ -23,7 +23,7 @@ async function full(input: { startsInDays?: number; teacherIds?: number[] } = {}
   return { cohortId, holder, registrationId: (body as { registration: { id: number } }).registration.id };
 }
 
-const join = async (student: GivenUser, cohortId: number, body: object = {}) => (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send(body);
+const join = async (student: GivenUser, cohortId: number, body: object = {}) => (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true, ...body });
 const free = async ({ holder, registrationId }: Full) => {
   expect(await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
 };

@@ -65,6 +65,7 @@ export const WaitlistOfferDto = z
     clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts; empty when the offer is over' }),
     freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes' }),
     registrationId: z.number().int().nullable(),
+    otherRegistrationId: z.number().int().nullable().openapi({ description: 'The student’s seat in another cohort of the course, which can be swapped for the offered one' }),
   })
   .openapi('WaitlistOffer');
 

@@ -30,9 +30,12 @@ export type WaitlistOffer = {
   status: OfferStatus;
   expiresAt: Date;
   decidedAt: Date | null;
-  /** The registration that accepting made. */
+  /** The registration that has the seat now. */
   participantId: number | null;
 };
+
+/** A student's own offer, and the place on the list that it ends. */
+export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId'>;
 
 type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
 
@@ -55,7 +58,8 @@ export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' 
     sortKey: string;
   };
 
-export type OfferView = WaitlistOffer & CohortSummary & { firstName: string };
+/** `otherRegistrationId`: the student has a seat in another cohort of the course, which could be swapped for the offered one. */
+export type OfferView = WaitlistOffer & CohortSummary & { firstName: string; otherRegistrationId: number | null };
 
 /** What a mail to somebody on a waiting list says. */
 export type WaitlistMailFacts = {
