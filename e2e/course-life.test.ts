@@ -125,6 +125,7 @@ it('the next one waits, and takes the seat of one who leaves', async () => {
   await asStudent(third, true, async (visitor) => {
     const { page } = visitor;
     await page.goto(`${run.url}/courses/${cohort.slug}`);
+    await page.getByRole('checkbox', { name: /Nõustun/ }).check();
     await page.getByRole('button', { name: `Pane end ootenimekirja: ${name}` }).click();
     await page.getByText('Oled ootenimekirjas').waitFor();
     await visitor.judge('course-waiting');

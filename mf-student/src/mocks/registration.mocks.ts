@@ -1,6 +1,8 @@
 import type { Condition, Eligibility, Invoice, PayerOption, Payment, Registration, RegistrationDetail } from '../shared/contract.types';
 import { anOpenCohort } from './catalogue.mocks';
 
+export { aClash, aFreeSibling } from '@valikool/shared-ui/testing/samples';
+
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 
 /** A rule of the school that holds. */

@@ -1,7 +1,13 @@
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Button, formatDateTime, FormError, LinkButton, loginPath, Note, Stack, Text, useErrorText, useSession } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { Clashes } from './Clashes';
+import { ClashesConsent, TermsConsent } from './ConsentBoxes';
 import type { WaitlistEntry } from './contract.types';
+import { eligibilityOf } from './eligibility.queries';
+import { FreeSiblingLinks } from './FreeSiblings';
+import { useConsent } from './useConsent';
 import { myWaitlist, useJoinWaitlist } from './waitlist.queries';
 
 function Place({ entry: { position, waiting, offer } }: { entry: WaitlistEntry }) {
@@ -19,24 +25,54 @@ function Place({ entry: { position, waiting, offer } }: { entry: WaitlistEntry }
   );
 }
 
-function Join({ cohort }: { cohort: { id: number; name: string } }) {
+/** The boxes in the order of the page, and the request once all that is asked is said. */
+function useJoining(cohortId: number) {
+  const join = useJoinWaitlist(cohortId);
+  const eligibility = useQuery(eligibilityOf(cohortId));
+  // Without them it is joined as well: they are shown again when a seat is offered.
+  const { clashes, freeSiblings } = eligibility.data ?? { clashes: [], freeSiblings: [] };
+  const knowingly = useConsent(clashes.length > 0 ? cohortId : null);
+  const terms = useConsent(cohortId);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Backwards, so that the first that is missing has the focus in the end.
+    if (![terms.check(), knowingly.check()].includes(false)) join.mutate();
+  };
+  return { join, isPending: join.isPending || eligibility.isPending, clashes, freeSiblings, knowingly, terms, submit };
+}
+
+function Join({ cohort, course, namesSiblings }: Required<WaitlistJoinProps>) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
-  const join = useJoinWaitlist(cohort.id);
+  const { join, isPending, clashes, freeSiblings, knowingly, terms, submit } = useJoining(cohort.id);
   return (
-    <Stack gap="xs">
-      <Button variant="secondary" isWide isPending={join.isPending} aria-label={t('waitlist.joinFor', { cohort: cohort.name })} onClick={() => join.mutate()}>
-        {t('waitlist.join')}
-      </Button>
-      {join.isError && <FormError>{textOf(join.error)}</FormError>}
-    </Stack>
+    <form noValidate onSubmit={submit}>
+      <Stack gap="xs">
+        <Clashes clashes={clashes} timeZone={cohort.timeZone} />
+        {namesSiblings && clashes.length > 0 && <FreeSiblingLinks siblings={freeSiblings} course={course} />}
+        <ClashesConsent consent={knowingly} />
+        <TermsConsent consent={terms} />
+        <Button type="submit" variant="secondary" isWide isPending={isPending} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
+          {t('waitlist.join')}
+        </Button>
+        {join.isError && <FormError>{textOf(join.error)}</FormError>}
+      </Stack>
+    </form>
   );
 }
 
-export type WaitlistJoinProps = { cohort: { id: number; name: string }; /** Where to come back to after signing in. */ from: string };
+export type FullCohort = { id: number; name: string; timeZone: string };
+
+export type WaitlistJoinProps = {
+  cohort: FullCohort;
+  /** Slug or id; its page is where one comes back to after signing in. */
+  course: string;
+  /** Whether free groups that do not overlap are named here, as they are unless the page shows them itself. */
+  namesSiblings?: boolean;
+};
 
 /** The way into a full group: its waiting list, or my place in it. */
-export function WaitlistJoin({ cohort, from }: WaitlistJoinProps) {
+export function WaitlistJoin({ cohort, course, namesSiblings = true }: WaitlistJoinProps) {
   const { t } = useTranslation('student');
   const { user, can } = useSession();
   const mayWait = can('registration.create-own');
@@ -48,11 +84,11 @@ export function WaitlistJoin({ cohort, from }: WaitlistJoinProps) {
     <Stack gap="xs">
       <Text tone="muted" size="small">{t('waitlist.what')}</Text>
       {user === null ? (
-        <LinkButton variant="secondary" isWide href={loginPath(from)} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
+        <LinkButton variant="secondary" isWide href={loginPath(`/courses/${course}`)} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
           {t('waitlist.join')}
         </LinkButton>
       ) : (
-        <Join cohort={cohort} />
+        <Join cohort={cohort} course={course} namesSiblings={namesSiblings} />
       )}
     </Stack>
   );

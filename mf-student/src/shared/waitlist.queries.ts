@@ -14,11 +14,11 @@ export const myWaitlist = () =>
     staleTime: freshMs,
   });
 
-/** Asks for a seat when one comes free. Who pays is chosen when it does. */
+/** Asks for a seat when one comes free, for whoever has accepted the terms. Who pays is chosen when it does. */
 export function useJoinWaitlist(cohortId: number) {
   const forget = useForgetRegistrations();
   return useMutation({
-    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: {} })),
+    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { acceptTerms: true } })),
     // The button gives way to one's place, so it stays busy until that is known.
     onSettled: forget,
   });

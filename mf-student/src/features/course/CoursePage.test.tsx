@@ -1,7 +1,7 @@
 import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourse, anOpenCohort } from '../../mocks/catalogue.mocks';
-import { anEligibility, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import { aClash, aFreeSibling, anEligibility, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
 import { aWaitlistEntry } from '../../mocks/waitlist.mocks';
 import type { Course, Eligibility, WaitlistEntry } from '../../shared/contract.types';
 
@@ -15,6 +15,15 @@ function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
   server.use(mockApi.get('/courses/{course}', course), mockApi.get('/cohorts/{id}/eligibility', eligibility), seats([]), waitlist([]));
   return renderRemote(remote, { at, as: aStudent() });
 }
+
+type User = ReturnType<typeof asStudent>['user'];
+
+const join = async (user: User) => {
+  const button = await screen.findByRole('button', { name: 'Join the waiting list: Täis' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
+const acceptTerms = async (user: User) => user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
 
 it('tells what the course is, who teaches it, and what its open groups cost', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ tag: '1 EAP' })));
@@ -63,16 +72,28 @@ it('says that a full group is full, and has one primary way in', async () => {
   expect(screen.getByRole('link', { name: 'Register: Jaanuar 2027' })).toHaveAttribute('href', `${at}/register/11`);
 });
 
-it('lets a student wait for a seat of a full group, and shows the place in the queue', async () => {
+it('lets a student who accepts the terms wait for a seat of a full group, and shows the place in the queue', async () => {
+  const sent: unknown[] = [];
   const { user } = asStudent(aCourse({ cohorts: [full] }));
-  const join = await screen.findByRole('button', { name: 'Join the waiting list: Täis' });
   const entry = aWaitlistEntry({ position: 3, waiting: 3 });
-  server.use(mockApi.post('/cohorts/{id}/waitlist', ({ params }) => ({ ...entry, id: Number(params['id']) }), { status: 201 }));
-  server.use(waitlist([{ ...entry, cohort: { ...entry.cohort, id: 10 } }]));
+  server.use(
+    mockApi.post('/cohorts/{id}/waitlist', ({ params, body }) => {
+      sent.push(body);
+      server.use(waitlist([{ ...entry, cohort: { ...entry.cohort, id: 10 } }]));
+      return { ...entry, id: Number(params['id']) };
+    }, { status: 201 }),
+  );
 
-  await user.click(join);
+  await join(user);
+  expect(await screen.findByText('Accept the terms to join the waiting list.')).toBeVisible();
+  const terms = screen.getByRole('checkbox', { name: 'I accept the terms' });
+  expect(terms).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(terms);
+  await join(user);
 
   expect(await screen.findByText('You are on the waiting list')).toBeVisible();
+  expect(sent).toEqual([{ acceptTerms: true }]);
   expect(screen.getByText(/Your place: 3 of 3\./)).toBeVisible();
   await expectAccessible();
 });
@@ -81,9 +102,28 @@ it('says why somebody cannot wait', async () => {
   const { user } = asStudent(aCourse({ cohorts: [full] }));
   server.use(mockApi.fail('post', '/cohorts/{id}/waitlist', { code: 'waitlist.not-full', status: 409 }));
 
-  await user.click(await screen.findByRole('button', { name: 'Join the waiting list: Täis' }));
+  await acceptTerms(user);
+  await join(user);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just come free: register instead.');
+});
+
+it('names what a full group overlaps with and a group that does not, and lets a student wait knowingly', async () => {
+  const sent: unknown[] = [];
+  const { user } = asStudent(aCourse({ cohorts: [full] }), anEligibility({ clashes: [aClash()], freeSiblings: [aFreeSibling()] }));
+  server.use(mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), aWaitlistEntry()), { status: 201 }));
+
+  expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'PY-13' })).toHaveAttribute('href', `${at}/register/13`);
+  await expectAccessible();
+  await acceptTerms(user);
+  await join(user);
+  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await join(user);
+
+  await waitFor(() => expect(sent).toEqual([{ acceptTerms: true }]));
 });
 
 it('asks a stranger to sign in before waiting', async () => {

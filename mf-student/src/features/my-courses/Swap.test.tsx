@@ -1,6 +1,6 @@
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { aClash, aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
 import { aSwapOption, swapOptions } from '../../mocks/waitlist.mocks';
 import type { PendingSwap, SwapOptions } from '../../shared/contract.types';
 
@@ -49,6 +49,36 @@ it('swaps at once where the price is the same', async () => {
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ cohortId: 12 });
   expect(screen.getByText('You have swapped groups. A confirmation comes by e-mail.')).toBeVisible();
+});
+
+it('begins with a group that overlaps with nothing, and swaps to another only knowingly', async () => {
+  let sent: unknown;
+  const free = aSwapOption();
+  free.cohort = { ...free.cohort, id: 13, name: 'Mai 2027' };
+  const { user, dialog } = await open(swapOptions({ items: [aSwapOption(0, { clashes: [aClash()] }), free] }));
+  server.use(
+    mockApi.post('/registrations/{id}/swap', ({ body }) => {
+      sent = body;
+      return { registration: aRegistration(), swap: null };
+    }),
+  );
+
+  expect(await dialog.findByRole('radio', { name: 'Mai 2027' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Märts 2027' })).toHaveAccessibleDescription(/Classes overlap/);
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Märts 2027' }));
+  expect(await dialog.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+  expect(dialog.getByText('12.01.2027 17:00')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Swap' }));
+  expect(await dialog.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  const knowingly = dialog.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' });
+  expect(knowingly).toHaveFocus();
+  expect(sent).toBeUndefined();
+  await expectAccessible();
+  await user.click(knowingly);
+  await user.click(dialog.getByRole('button', { name: 'Swap' }));
+
+  await waitFor(() => expect(sent).toEqual({ cohortId: 12 }));
 });
 
 it('settles a higher price at the bank, with the old seat kept until then', async () => {

@@ -1,6 +1,6 @@
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aPayment, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import { aClash, aFreeSibling, aPayment, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
 import { aDecision, anOffer } from '../../mocks/waitlist.mocks';
 import type { WaitlistDecision, WaitlistOffer } from '../../shared/contract.types';
 
@@ -38,6 +38,31 @@ it('takes a seat that the school pays for in one press, without signing in', asy
 
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
+});
+
+it('names what the seat overlaps with and a group that does not, and is taken only knowingly', async () => {
+  const { user, sent } = open(anOffer({ payer: 'SCHOOL', clashes: [aClash()], freeSiblings: [aFreeSibling()] }), aDecision({ registration: null }));
+
+  expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+  expect(screen.getByText('12.01.2027 17:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Take this group instead: PY-13' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus/register/13');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+
+  expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
+  expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
+});
+
+it('lets a seat that overlaps go on without a word about it', async () => {
+  const { user, sent } = open(anOffer({ clashes: [aClash()] }), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
+
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
+
+  await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: false } }]));
 });
 
 it('takes whoever pays to the bank', async () => {

@@ -1,14 +1,16 @@
-import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, VisuallyHidden, WithAside } from '@valikool/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, VisuallyHidden, WithAside } from '@valikool/shared-ui';
 import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
+import { Clashes } from '../../shared/Clashes';
+import { TermsLabel } from '../../shared/ConsentBoxes';
 import type { Eligibility } from '../../shared/contract.types';
+import { FreeSiblings } from '../../shared/FreeSiblings';
 import { Leaving } from '../../shared/Leaving';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
-import { Clashes, ClashesAccepted } from './components/Clashes';
-import { FreeSiblings } from './components/FreeSiblings';
+import { ClashesAccepted } from './components/ClashesAccepted';
 import { NotPossible } from './components/NotPossible';
 import { PricePanel } from './components/PricePanel';
 import { registrationFacts, useRegister } from './registration.queries';
@@ -18,11 +20,10 @@ type Register = ReturnType<typeof useRegister>;
 type FormProps = { cohort: components['schemas']['Cohort']; eligibility: Eligibility; register: Register };
 
 function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
-  const { t } = useTranslation('student');
   return (
     <Checkbox
       id="terms"
-      label={<Trans t={t} i18nKey="registration.terms" components={{ terms: <AppLink href="/terms" target="_blank" /> }} />}
+      label={<TermsLabel />}
       checked={draft.hasAcceptedTerms}
       onChange={(event) => change({ hasAcceptedTerms: event.target.checked })}
       error={errorOf('terms')}

@@ -20,7 +20,7 @@ function Register({ cohort, course, isFirstChoice }: Omit<CohortCardProps, 'regi
   const { t } = useTranslation('student');
   const { user, can } = useSession();
   const chosen = { course, cohortId: cohort.id };
-  if (cohort.freeSeats === 0) return <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />;
+  if (cohort.freeSeats === 0) return <WaitlistJoin cohort={cohort} course={course} />;
   if (user !== null && !can('registration.create-own')) return <Text tone="muted" size="small">{t('course.studentsOnly')}</Text>;
   const path = registerPath(chosen);
   const signIn = () => {

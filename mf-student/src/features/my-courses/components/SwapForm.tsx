@@ -2,10 +2,13 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, AppLink, Button, cohortShortName, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, useErrorText, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
+import { ClashesConsent } from '../../../shared/ConsentBoxes';
 import type { PendingSwap, SwapOption, SwapOptions, SwapRegistration } from '../../../shared/contract.types';
 import { leaveTo } from '../../../shared/leaveTo';
 import { firstWay, offeredWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { useConsent } from '../../../shared/useConsent';
 import { WayToPay } from '../../../shared/WayToPay';
 import { swapOptions, useGiveUpSwap, useSwap } from '../my-courses.queries';
 
@@ -72,6 +75,7 @@ function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[];
           aside={option.available && t('registration.seatsLeft', { count: option.freeSeats })}
         >
           <CohortFacts cohort={option.cohort} />
+          {option.clashes.length > 0 && <Text as="span" tone="action">{t('clashes.some')}</Text>}
           <span>{option.refusal === null ? differenceOf(option) : refusalText(option.refusal)}</span>
         </RadioCard>
       ))}
@@ -102,26 +106,35 @@ function Pending({ registrationId, pending, onDone }: Pick<FormProps, 'registrat
   );
 }
 
-const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers'> = { difference: { amount: 0, currency: 'EUR' }, providers: [] };
+const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers' | 'clashes'> = { difference: { amount: 0, currency: 'EUR' }, providers: [], clashes: [] };
+
+/** The first group that can be taken, one that overlaps with nothing before all others. */
+function firstChoice(items: readonly SwapOption[]): number | null {
+  const available = items.filter((option) => option.available);
+  return (available.find(({ clashes }) => clashes.length === 0) ?? available[0])?.cohort.id ?? null;
+}
 
 /** The groups to choose from, and how a higher price is settled. */
 function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
   const { t } = useTranslation('student');
   const { items, until } = options;
-  const [cohortId, setCohortId] = useState(() => items.find(({ available }) => available)?.cohort.id ?? null);
-  const { difference: { amount: difference }, providers } = items.find(({ cohort }) => cohort.id === cohortId) ?? NOTHING_CHOSEN;
+  const [cohortId, setCohortId] = useState(() => firstChoice(items));
+  const chosen = items.find(({ cohort }) => cohort.id === cohortId);
+  const { difference: { amount: difference }, providers, clashes } = chosen ?? NOTHING_CHOSEN;
+  const knowingly = useConsent(clashes.length > 0 ? cohortId : null);
   const [wish, setWish] = useState(() => firstWay(providers));
   const way = offeredWay(wish, providers);
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (cohortId !== null) send({ cohortId, ...toHowToPay(way, difference) });
+    if (cohortId !== null && knowingly.check()) send({ cohortId, ...toHowToPay(way, difference) });
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
         <Text>{t('swap.text', { date: formatDate(until) })}</Text>
         <Choice options={items} chosen={cohortId} onChoose={setCohortId} />
+        {chosen && <Clashes clashes={clashes} timeZone={chosen.cohort.timeZone} />}
         {difference > 0 && (
           <>
             <WayToPay providers={providers} value={way} onChange={(part: Partial<WayOfPaying>) => setWish({ ...way, ...part })} />
@@ -129,6 +142,7 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
           </>
         )}
         {difference < 0 && <Text tone="muted" size="small">{t('cancel.refundTime')}</Text>}
+        <ClashesConsent consent={knowingly} />
         <Problem swap={swap} bankAddress={bankAddress} />
         <Inline justify="end">
           <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>

@@ -1,12 +1,16 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { AppLink, Button, Card, cohortShortName, FormError, Inline, Money, PageHeader, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
+import { ClashesConsent } from '../../../shared/ConsentBoxes';
 import type { WaitlistOffer } from '../../../shared/contract.types';
 import { Countdown } from '../../../shared/Countdown';
+import { FreeSiblings } from '../../../shared/FreeSiblings';
 import { leaveTo } from '../../../shared/leaveTo';
 import { PayerChoice } from '../../../shared/PayerChoice';
 import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { useConsent, type Consent } from '../../../shared/useConsent';
 import type { useDecideOffer } from '../../../shared/waitlist.queries';
 import { WayToPay } from '../../../shared/WayToPay';
 import { OfferLayout } from './OfferForm.styles';
@@ -14,23 +18,26 @@ import { OfferLayout } from './OfferForm.styles';
 type Decide = ReturnType<typeof useDecideOffer>;
 
 /** What the answer would say, and sends it. */
-function useAnswer({ payer: usualPayer, payers, providers }: WaitlistOffer, decide: Decide) {
+function useAnswer({ payer: usualPayer, payers, providers, clashes, cohort }: WaitlistOffer, decide: Decide) {
   const [payer, setPayer] = useState(usualPayer);
   const [way, setWay] = useState(() => firstWay(providers));
   const youPay = optionOf(payers, payer)?.youPay ?? null;
+  const knowingly = useConsent(clashes.length > 0 ? cohort.id : null);
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (decide.isPending) return;
+    if (decide.isPending || !knowingly.check()) return;
     decide.mutate(
       { accept: true, payer, ...toHowToPay(way, youPay?.amount ?? 0) },
       { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
     );
   };
   const change = (part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }));
-  return { payer, setPayer, way, change, youPay, accept, decline: () => decide.mutate({ accept: false }) };
+  return { payer, setPayer, way, change, youPay, knowingly, accept, decline: () => decide.mutate({ accept: false }) };
 }
 
-function Panel({ offer, youPay, decide, onDecline }: { offer: WaitlistOffer; youPay: WaitlistOffer['price'] | null; decide: Decide; onDecline: () => void }) {
+type PanelProps = { offer: WaitlistOffer; youPay: WaitlistOffer['price'] | null; knowingly: Consent; decide: Decide; onDecline: () => void };
+
+function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const isAnswering = (accept: boolean) => decide.isPending && decide.variables.accept === accept;
@@ -44,6 +51,7 @@ function Panel({ offer, youPay, decide, onDecline }: { offer: WaitlistOffer; you
         <Text as="span" weight="strong">{t('registration.youPay')}</Text>
         <Text as="span" size="heading" weight="heavy"><Money value={youPay ?? offer.price} /></Text>
       </Inline>
+      <ClashesConsent consent={knowingly} />
       {decide.isError && <FormError>{textOf(decide.error)}</FormError>}
       <Button type="submit" isWide isPending={isAnswering(true)} disabled={decide.isPending}>{t('offer.accept')}</Button>
       <Button variant="secondary" isWide isPending={isAnswering(false)} disabled={decide.isPending} onClick={onDecline}>{t('offer.decline')}</Button>
@@ -57,16 +65,18 @@ function Panel({ offer, youPay, decide, onDecline }: { offer: WaitlistOffer; you
 /** The seat, who would pay for it, and one press for yes or no. */
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
-  const { payer, setPayer, way, change, youPay, accept, decline } = useAnswer(offer, decide);
-  const { payers, providers, expiresAt, firstName, cohort } = offer;
+  const { payer, setPayer, way, change, youPay, knowingly, accept, decline } = useAnswer(offer, decide);
+  const { payers, providers, expiresAt, firstName, cohort, clashes, freeSiblings } = offer;
   return (
     <OfferLayout noValidate onSubmit={accept}>
       <Stack>
         <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
         <Countdown until={expiresAt} />
+        <Clashes clashes={clashes} timeZone={cohort.timeZone} />
       </Stack>
-      <Panel offer={offer} youPay={youPay} decide={decide} onDecline={decline} />
+      <Panel offer={offer} youPay={youPay} knowingly={knowingly} decide={decide} onDecline={decline} />
       <Stack gap="lg">
+        <FreeSiblings siblings={freeSiblings} course={cohort.course.slug} />
         <PayerChoice
           legend={t('registration.whoPays')}
           payers={payers}

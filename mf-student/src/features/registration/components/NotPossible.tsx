@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Stack } from '@valikool/shared-ui';
 import type { Eligibility } from '../../../shared/contract.types';
-import { WaitlistJoin } from '../../../shared/WaitlistJoin';
-import { FreeSiblings } from './FreeSiblings';
+import { FreeSiblings } from '../../../shared/FreeSiblings';
+import { WaitlistJoin, type FullCohort } from '../../../shared/WaitlistJoin';
 
-export type NotPossibleProps = { eligibility: Eligibility; cohort: { id: number; name: string }; course: string };
+export type NotPossibleProps = { eligibility: Eligibility; cohort: FullCohort; course: string };
 
 /** In place of the form: there is a seat already, or there is none to take. */
 export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
@@ -29,7 +29,7 @@ export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
         action={
           <Stack>
             <LinkButton href={`/courses/${course}`}>{t('registration.otherCohorts')}</LinkButton>
-            {isFull && <WaitlistJoin cohort={cohort} from={`/courses/${course}`} />}
+            {isFull && <WaitlistJoin cohort={cohort} course={course} namesSiblings={false} />}
           </Stack>
         }
       />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, Inline, LinkButton, Money, Stack, Text } from '@valikool/shared-ui';
-import { registerPath } from '../../../shared/chosenCohort';
-import { CohortFacts } from '../../../shared/CohortFacts';
-import type { Eligibility } from '../../../shared/contract.types';
+import { AppLink, Card, Grid, Inline, LinkButton, Money, Stack, Text } from '@valikool/shared-ui';
+import { registerPath } from './chosenCohort';
+import { CohortFacts } from './CohortFacts';
+import type { Eligibility } from './contract.types';
 
 type Sibling = Eligibility['freeSiblings'][number];
 
@@ -24,8 +24,10 @@ function SiblingCard({ sibling, course }: { sibling: Sibling; course: string }) 
   );
 }
 
+type FreeSiblingsProps = { siblings: readonly Sibling[]; /** Slug or id. */ course: string };
+
 /** Other groups of the course that have a seat and overlap with nothing. */
-export function FreeSiblings({ siblings, course }: { siblings: readonly Sibling[]; course: string }) {
+export function FreeSiblings({ siblings, course }: FreeSiblingsProps) {
   const { t } = useTranslation('student');
   if (siblings.length === 0) return null;
   return (
@@ -36,6 +38,22 @@ export function FreeSiblings({ siblings, course }: { siblings: readonly Sibling[
           <SiblingCard key={sibling.cohortId} sibling={sibling} course={course} />
         ))}
       </Grid>
+    </Stack>
+  );
+}
+
+/** The same by their names only, where there is no room for more. */
+export function FreeSiblingLinks({ siblings, course }: FreeSiblingsProps) {
+  const { t } = useTranslation('student');
+  if (siblings.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text size="small" weight="strong">{t('registration.siblings')}</Text>
+      <Stack as="ul" gap="xs" role="list">
+        {siblings.map(({ cohortId, name }) => (
+          <li key={cohortId}><AppLink href={registerPath({ course, cohortId })}>{name}</AppLink></li>
+        ))}
+      </Stack>
     </Stack>
   );
 }

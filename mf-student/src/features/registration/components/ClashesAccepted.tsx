@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@valikool/shared-ui';
+import type { RegistrationForm } from '../useRegistrationForm';
+
+/** Whoever registers although classes overlap says so. */
+export function ClashesAccepted({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
+  const { t } = useTranslation('student');
+  return (
+    <Checkbox
+      id="clashes"
+      label={t('registration.clashAccepted')}
+      checked={draft.hasAcceptedClashes}
+      onChange={(event) => change({ hasAcceptedClashes: event.target.checked })}
+      error={errorOf('clashes')}
+    />
+  );
+}
