@@ -57,6 +57,13 @@ it('names what the seat overlaps with and a group that does not, and is taken on
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
+it('leads whoever has a seat in another group of the course to the swap', async () => {
+  open(anOffer({ otherRegistrationId: 71 }));
+
+  expect(await screen.findByText('You already have a seat in another group of this course')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Swap to another group' })).toHaveAttribute('href', '/user/my-courses?registration=71');
+});
+
 it('lets a seat that overlaps go on without a word about it', async () => {
   const { user, sent } = open(anOffer({ clashes: [aClash()] }), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
 

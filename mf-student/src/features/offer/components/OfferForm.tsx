@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Button, Card, cohortShortName, FormError, Inline, Money, PageHeader, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { AppLink, Button, Card, cohortShortName, FormError, Inline, Money, Note, PageHeader, Stack, Text, useErrorText } from '@valikool/shared-ui';
 import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import { ClashesConsent } from '../../../shared/ConsentBoxes';
@@ -62,16 +62,27 @@ function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
   );
 }
 
+/** Whoever takes the seat beside one in another group of the course has two; a swap leaves one. */
+function OtherSeat({ registrationId }: { registrationId: number }) {
+  const { t } = useTranslation('student');
+  return (
+    <Note tone="warn" title={t('offer.other')}>
+      {t('offer.otherText')} <AppLink href={`/user/my-courses?registration=${registrationId}`}>{t('swap.start')}</AppLink>
+    </Note>
+  );
+}
+
 /** The seat, who would pay for it, and one press for yes or no. */
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
   const { payer, setPayer, way, change, youPay, knowingly, accept, decline } = useAnswer(offer, decide);
-  const { payers, providers, expiresAt, firstName, cohort, clashes, freeSiblings } = offer;
+  const { payers, providers, expiresAt, firstName, cohort, clashes, freeSiblings, otherRegistrationId } = offer;
   return (
     <OfferLayout noValidate onSubmit={accept}>
       <Stack>
         <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
         <Countdown until={expiresAt} />
+        {otherRegistrationId !== null && <OtherSeat registrationId={otherRegistrationId} />}
         <Clashes clashes={clashes} timeZone={cohort.timeZone} />
       </Stack>
       <Panel offer={offer} youPay={youPay} knowingly={knowingly} decide={decide} onDecline={decline} />
