@@ -3039,6 +3039,7 @@ export interface components {
             /** @description By a school for one of its students */
             studentId?: number;
             payer?: components["schemas"]["Payer"] & unknown;
+            /** @description Must be true when students join by themselves; whom a school puts on the list agrees by taking the seat */
             acceptTerms?: boolean;
         };
         ChangeWaitlistPriority: {

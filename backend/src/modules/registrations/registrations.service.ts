@@ -77,6 +77,7 @@ export class RegistrationsService {
       isBeyondRules: isByAdmin || can(actor, 'registration.create-school'),
       // Whoever was added by somebody else has to hear of it first.
       heldForChoice: isByAdmin ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null,
+      termsAcceptedAt: now,
       now,
     });
     if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });

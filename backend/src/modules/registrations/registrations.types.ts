@@ -98,6 +98,7 @@ export type Booking = {
   heldForChoice: Date | null;
   /** Why there is a seat, where that is not simply because somebody registered. */
   reason?: 'WAITLIST';
+  termsAcceptedAt: Date;
   now: Date;
 };
 

@@ -93,7 +93,7 @@ export class SeatBooking {
   }
 
   private async insert(stores: BookingStores, cohort: CohortSnapshot, booking: Booking, { option, howPaid }: Terms): Promise<number> {
-    const { student, payer, registeredByUserId, now } = booking;
+    const { student, payer, registeredByUserId, termsAcceptedAt, now } = booking;
     const isSure = howPaid === 'nothing';
     const participant = await stores.participants.insert({
       userId: student.userId,
@@ -108,7 +108,7 @@ export class SeatBooking {
       conditions: option.rules,
       learningOutcomes: cohort.learningOutcomes,
       gradingCriteria: cohort.gradingCriteria,
-      termsAcceptedAt: now,
+      termsAcceptedAt,
       heldUntil: this.heldUntil(cohort, booking, howPaid),
       confirmedAt: isSure ? now : null,
       createdAt: now,

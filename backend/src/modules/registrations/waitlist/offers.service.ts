@@ -156,6 +156,8 @@ export class OffersService {
       isBeyondRules: false,
       heldForChoice: earlier(offer.expiresAt, cohort.endDate),
       reason: 'WAITLIST',
+      // Whom a school put on the list agrees by taking the seat.
+      termsAcceptedAt: offer.termsAcceptedAt ?? now,
       now,
     });
     await acceptOffer(stores, offer, { participantId: id, now });

@@ -7,7 +7,7 @@ const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joine
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
 
 const OFFER = `select o.id, o.entry_id as "entryId", o.cohort_id as "cohortId", e.user_id as "userId", e.payer, o.status,
-    o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId"
+    o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id where o.id = ?`;
 
 /** Whoever can be offered a seat of the cohort: a student still, and without one. */
@@ -58,7 +58,7 @@ export class WaitlistRepository {
   constructor(private readonly db: Knex) {}
 
   /** @returns null when the student is on the list already */
-  async join(entry: { cohortId: number; userId: number; payer: Payer | null; now: Date }): Promise<WaitlistEntry | null> {
+  async join(entry: { cohortId: number; userId: number; payer: Payer | null; termsAcceptedAt: Date | null; now: Date }): Promise<WaitlistEntry | null> {
     const { now, ...rest } = entry;
     const [row] = await this.db('waitlist_entries')
       .insert({ ...rest, joinedAt: now })

@@ -72,15 +72,31 @@ describe('POST /cohorts/:id/waitlist', () => {
     expect(await join(student, 999_999)).toMatchObject(error(404, 'cohort.not-found'));
   });
 
-  it('refuses refused terms, unknown fields, strangers and other roles', async () => {
+  it('refuses terms that are not agreed to, unknown fields, strangers and other roles', async () => {
     const { cohortId } = await full();
     const student = await app.given.student();
 
-    expect(await join(student, cohortId, { acceptTerms: false })).toMatchObject(error(422, 'registration.terms-required'));
+    for (const acceptTerms of [false, undefined]) expect(await join(student, cohortId, { acceptTerms })).toMatchObject(error(422, 'registration.terms-required'));
     expect(await join(student, cohortId, { priority: 9 })).toMatchObject(error(422, 'request.invalid'));
     expect(await (await app.as(null)).post(`/cohorts/${cohortId}/waitlist`).send({})).toMatchObject(error(401, 'auth.required'));
     expect(await join(await app.given.teacher(), cohortId)).toMatchObject(error(403, 'auth.not-allowed'));
   });
+});
+
+it('writes on the seat when its student agreed to the terms: on joining, or by taking it after a school had joined for them', async () => {
+  const school = await app.given.school();
+  const [rep, bySchool, alone] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id }), await app.given.student()];
+  const [one, other] = [await full(), await full()];
+  const joinedAt = app.clock.now();
+  await join(alone, one.cohortId);
+  expect(await join(rep, other.cohortId, { studentId: bySchool.id, acceptTerms: undefined })).toMatchObject({ status: 201 });
+  app.clock.advance({ hours: 1 });
+  for (const cohort of [one, other]) await free(cohort);
+  await app.work();
+  for (const student of [alone, bySchool]) expect(await (await app.as(null)).post(`/waitlist-offers/${tokenFor(student)}`).send({ accept: true })).toMatchObject({ status: 200 });
+
+  const agreedAt = (userId: number) => app.database.knex('cohort_participants').where({ userId }).first('termsAcceptedAt');
+  expect([await agreedAt(alone.id), await agreedAt(bySchool.id)]).toEqual([{ termsAcceptedAt: joinedAt }, { termsAcceptedAt: app.clock.now() }]);
 });
 
 describe('a school that puts its student on the list', () => {

@@ -13,7 +13,7 @@ export const JoinWaitlist = z
   .strictObject({
     studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students' }),
     payer: Payer.optional().openapi({ description: 'Who is to pay; can be chosen again when a seat is offered' }),
-    acceptTerms: z.boolean().optional(),
+    acceptTerms: z.boolean().optional().openapi({ description: 'Must be true when students join by themselves; whom a school puts on the list agrees by taking the seat' }),
   })
   .openapi('JoinWaitlist');
 

@@ -38,10 +38,11 @@ export class WaitlistService {
 
   /**
    * Who is on the list already stays where they are.
+   * @throws TermsRequiredError when a student has not agreed to them; whom a school puts on the list agrees by taking the seat
    * @throws StudentNotFoundError also for a student of another school
    */
   async join(actor: Actor, cohortId: number, { studentId, payer, acceptTerms }: Joining): Promise<WaitlistView> {
-    if (acceptTerms === false) throw new TermsRequiredError();
+    if (!(acceptTerms ?? can(actor, 'registration.create-school'))) throw new TermsRequiredError();
     const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
     const wishedPayer = this.payerBy(actor, payer);
     const now = this.deps.clock.now();
@@ -49,7 +50,7 @@ export class WaitlistService {
       await this.assertToWaitFor(stores, await stores.seats.lock(cohortId), now);
       if (!(await stores.participants.lockStudent(userId))) throw new StudentNotFoundError();
       if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
-      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, now });
+      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, termsAcceptedAt: acceptTerms === true ? now : null, now });
       if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
     });
     const [view] = await this.deps.readModel.mine(userId, cohortId);

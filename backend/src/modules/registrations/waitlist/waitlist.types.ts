@@ -32,6 +32,8 @@ export type WaitlistOffer = {
   decidedAt: Date | null;
   /** The registration that has the seat now. */
   participantId: number | null;
+  /** When the student agreed to the terms, on joining; null where a school put them on the list. */
+  termsAcceptedAt: Date | null;
 };
 
 /** A student's own offer, and the place on the list that it ends. */
@@ -59,7 +61,7 @@ export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' 
   };
 
 /** `otherRegistrationId`: the student has a seat in another cohort of the course, which could be swapped for the offered one. */
-export type OfferView = WaitlistOffer & CohortSummary & { firstName: string; otherRegistrationId: number | null };
+export type OfferView = Omit<WaitlistOffer, 'termsAcceptedAt'> & CohortSummary & { firstName: string; otherRegistrationId: number | null };
 
 /** What a mail to somebody on a waiting list says. */
 export type WaitlistMailFacts = {
