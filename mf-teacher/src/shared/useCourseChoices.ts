@@ -13,12 +13,20 @@ const courseChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-export type CourseChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; courses: readonly CourseChoice[] };
+/** What a course is called that only the address names; for those who may write it. */
+export const courseTitle = (id: number) =>
+  queryOptions({
+    queryKey: ['teacher', 'choices', 'course-title', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })).title,
+    staleTime: freshMs,
+  });
+
+export type CourseChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; isPending: boolean; courses: readonly CourseChoice[] };
 
 /** Courses of which somebody may have cohorts, for a combobox, found by the server while they type. */
 export function useCourseChoices(): CourseChoices {
   const [typed, onSearch] = useState('');
-  const { data } = useQuery({ ...courseChoices(useSettled(typed.trim())), placeholderData: keepPreviousData });
+  const { data, isPending } = useQuery({ ...courseChoices(useSettled(typed.trim())), placeholderData: keepPreviousData });
   const courses = data?.items ?? [];
-  return { courses, onSearch, options: courses.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${languageNames[language]})` })) };
+  return { courses, onSearch, isPending, options: courses.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${languageNames[language]})` })) };
 }

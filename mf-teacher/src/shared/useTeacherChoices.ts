@@ -12,14 +12,28 @@ const teacherChoices = (q: string) =>
     staleTime: freshMs,
   });
 
+/** What a person is called whom only the address names; for administrators. */
+export const personName = (id: number) =>
+  queryOptions({
+    queryKey: ['teacher', 'choices', 'person', id],
+    queryFn: async ({ signal }) => {
+      const { firstName, lastName } = unwrap(await api.GET('/users/{id}', { params: { path: { id } }, signal }));
+      return `${firstName} ${lastName}`;
+    },
+    staleTime: freshMs,
+  });
+
+/** `isPending` until the first answer: nobody was looked for yet, so nobody is said to be missing. */
+export type TeacherChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; isPending: boolean };
+
 /** Teachers for a combobox, found by the server while somebody types. */
-export function useTeacherChoices(): { options: readonly SelectOption[]; onSearch: (text: string) => void } {
+export function useTeacherChoices(): TeacherChoices {
   const [typed, onSearch] = useState('');
   const [asked, ask] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useQuery({ ...teacherChoices(asked), placeholderData: keepPreviousData });
-  return { options: (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })), onSearch };
+  const { data, isPending } = useQuery({ ...teacherChoices(asked), placeholderData: keepPreviousData });
+  return { options: (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })), onSearch, isPending };
 }

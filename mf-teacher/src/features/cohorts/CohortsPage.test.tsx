@@ -1,11 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort } from '../../mocks/samples.mocks';
+import { aCohort, anEditableCourse } from '../../mocks/samples.mocks';
 
 const empty = { items: [], nextCursor: null };
 
-beforeEach(() => server.use(mockApi.get('/cohort-choices/courses', { items: [] }), mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] })));
+beforeEach(() =>
+  server.use(
+    mockApi.get('/cohort-choices/courses', { items: [] }),
+    mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] }),
+    mockApi.get('/courses/{course}/edit', ({ params }) => anEditableCourse({ title: `Course ${params['course']}` })),
+    mockApi.get('/users/{id}', ({ params }) => ({ firstName: 'Kai', lastName: `Kuusk ${params['id']}` }) as never),
+  ),
+);
 
 it('lists all cohorts with their teachers, page by page', async () => {
   const later = aCohort({ name: 'Second page' });
@@ -67,6 +74,15 @@ it('narrows the list to a course and a teacher, who are named though the address
   await user.selectOptions(screen.getByLabelText('Order'), '-seats');
 
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts?course=3&sort=-seats&teacher=9'));
+});
+
+it('names from the server whom no row names', async () => {
+  server.use(mockApi.get('/cohorts', empty));
+  renderRemote(remote, { at: '/manage/cohorts?course=37&teacher=41', as: anAdmin() });
+
+  expect(await screen.findByRole('heading', { name: 'No cohorts found' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Course 37'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Kai Kuusk 41'));
 });
 
 it('leads to a cohort and to its students', async () => {

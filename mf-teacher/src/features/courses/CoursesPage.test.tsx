@@ -4,6 +4,7 @@ import { aCohort, aManagedCourse, inDays } from '../../mocks/samples.mocks';
 import { taughtCourses } from './taughtCourses';
 
 const pageOf = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
+const kai = mockApi.get('/users/{id}', ({ params }) => ({ firstName: 'Kai', lastName: `Kuusk ${params['id']}` }) as never);
 const noCohorts = mockApi.get('/cohorts', { items: [], nextCursor: null });
 
 it('makes a row of each course that somebody teaches', () => {
@@ -56,6 +57,7 @@ it('keeps search, filters and order in the address', async () => {
   server.use(
     mockApi.get('/manage/courses', ({ query }) => (asked.push(query.toString()), pageOf(query.get('q') === 'chess' ? [] : [aManagedCourse({ title: 'Python' })]))),
     mockApi.get('/cohort-choices/teachers', { items: [{ id: 7, name: 'Liis Kask' }] }),
+    kai,
   );
   const { user, currentPath } = renderRemote(remote, { at: '/manage/courses?status=IN_REVIEW&nonsense=1&category=NONE', as: anAdmin() });
   await screen.findByRole('link', { name: 'Python' });
@@ -146,4 +148,16 @@ describe('many at once', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'DRAFT', comment: 'Add examples' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('names from the server an author whom no row names', async () => {
+  server.use(
+    mockApi.get('/manage/courses', pageOf([])),
+    mockApi.get('/cohort-choices/teachers', { items: [] }),
+    kai,
+  );
+  renderRemote(remote, { at: '/manage/courses?creator=41', as: anAdmin() });
+
+  expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Creator' })).toHaveValue('Kai Kuusk 41'));
 });

@@ -66,7 +66,7 @@ function Dates({ cohort }: CohortFieldsProps) {
       <Fields>
         <FormDateField<CohortValues> name="startDate" kind="dateTime" label={t('editor.start')} {...locked('startDate', t('editor.startHint'))} />
         <FormDateField<CohortValues> name="endDate" kind="dateTime" label={t('editor.end')} {...locked('endDate', t('editor.endHint'))} />
-        <FormCombobox<CohortValues> name="timeZone" label={t('editor.timeZone')} options={timeZones} {...locked('timeZone', t('editor.timeZoneHint'))} />
+        <FormCombobox<CohortValues> name="timeZone" label={t('editor.timeZone')} options={timeZones} isClearable={false} {...locked('timeZone', t('editor.timeZoneHint'))} />
         <FormDateField<CohortValues> name="decisionDate" kind="dateTime" label={t('editor.decision')} {...locked('decisionDate', t('editor.decisionHint'))} />
       </Fields>
     </Section>

@@ -12,7 +12,7 @@ export type CourseFieldProps = {
 /** Of which course the cohort is, found by its title. */
 export function CourseField({ title, disabled = false }: CourseFieldProps) {
   const { t } = useTranslation('teacher');
-  const { courses, options, onSearch } = useCourseChoices();
+  const { courses, options, onSearch, isPending } = useCourseChoices();
   const courseId = useWatch<CohortValues, 'courseId'>({ name: 'courseId' });
   const chosen = courses.find(({ id }) => String(id) === courseId);
   const isDraft = chosen !== undefined && chosen.status !== 'APPROVED';
@@ -24,6 +24,7 @@ export function CourseField({ title, disabled = false }: CourseFieldProps) {
       disabled={disabled}
       options={options}
       onSearch={onSearch}
+      isPending={isPending}
       {...(title !== undefined && { chosenLabel: title })}
     />
   );

@@ -30,7 +30,7 @@ export function TeachersField({ disabled = false }: { disabled?: boolean }) {
     field: { ref, onChange },
     error,
   } = useField('teacherIds');
-  const { options, onSearch } = useTeacherChoices();
+  const { options, onSearch, isPending } = useTeacherChoices();
   const teachers = useWatch<CohortValues, 'teacherIds'>({ name: 'teacherIds' });
   const offered = options.filter((option) => teachers.every(({ id }) => String(id) !== option.value));
   const add = (chosen: string) => {
@@ -51,6 +51,7 @@ export function TeachersField({ disabled = false }: { disabled?: boolean }) {
         value=""
         onChange={add}
         onSearch={onSearch}
+        isPending={isPending}
         emptyText={t('editor.nobodyFound')}
       />
       <Chosen teachers={teachers} disabled={disabled} onRemove={(id) => onChange(teachers.filter((teacher) => teacher.id !== id))} />

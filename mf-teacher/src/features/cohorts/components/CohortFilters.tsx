@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { SearchField, Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
+import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { Section } from '../../../shared/section';
-import { useCourseChoices } from '../../../shared/useCourseChoices';
-import { useTeacherChoices } from '../../../shared/useTeacherChoices';
+import { courseTitle, useCourseChoices } from '../../../shared/useCourseChoices';
+import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
 import { cohortSorts, cohortStatuses, defaultSchoolYear, schoolYears, usualSort, type ListFilter } from '../cohorts.filters';
 import { Filters, WideFilter } from './CohortFilters.styles';
 
 export type CohortFiltersProps = {
   filter: ListFilter;
   section: Section;
-  /** What the list is narrowed to, as far as its rows tell; an address holds numbers only. */
+  /** What the list is narrowed to, as far as its rows tell; an address holds numbers only, and the server is asked for the rest. */
   names: { course: string | undefined; teacher: string | undefined };
 };
 
@@ -20,17 +21,19 @@ type OneFilterProps = { value: number | undefined; name: string | undefined };
 function CourseFilter({ value, name }: OneFilterProps) {
   const { t } = useTranslation('teacher');
   const { setParam } = useAddressParams();
-  const { options, onSearch } = useCourseChoices();
+  const { options, onSearch, isPending } = useCourseChoices();
+  const asked = useQuery({ ...courseTitle(value ?? 0), enabled: value !== undefined && name === undefined });
   return (
     <Combobox
       label={t('cohort.course')}
       placeholder={t('cohorts.any')}
       value={value === undefined ? '' : String(value)}
-      chosenLabel={name ?? String(value)}
+      chosenLabel={name ?? asked.data}
       onChange={(chosen) => setParam('course', { value: chosen })}
       emptyText={t('cohorts.noCourse')}
       options={options}
       onSearch={onSearch}
+      isPending={isPending}
     />
   );
 }
@@ -38,12 +41,13 @@ function CourseFilter({ value, name }: OneFilterProps) {
 function TeacherFilter({ value, name }: OneFilterProps) {
   const { t } = useTranslation('teacher');
   const { setParam } = useAddressParams();
+  const asked = useQuery({ ...personName(value ?? 0), enabled: value !== undefined && name === undefined });
   return (
     <Combobox
       label={t('cohorts.teacher')}
       placeholder={t('cohorts.any')}
       value={value === undefined ? '' : String(value)}
-      chosenLabel={name ?? String(value)}
+      chosenLabel={name ?? asked.data}
       onChange={(chosen) => setParam('teacher', { value: chosen })}
       emptyText={t('editor.nobodyFound')}
       {...useTeacherChoices()}

@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { categories, languageNames, languages, SearchField, Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
+import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { Section } from '../../../shared/section';
-import { useTeacherChoices } from '../../../shared/useTeacherChoices';
+import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
 import { courseSorts, courseStatuses, usualSort, type CoursesFilter } from '../courses.filters';
 import { Filters, WideFilter } from './CourseFilters.styles';
 
 export type CourseFiltersProps = {
   filter: CoursesFilter;
   section: Section;
-  /** Whom the list is narrowed to, as far as its rows say. */
+  /** Whom the list is narrowed to, as far as its rows say; the server is asked for the rest. */
   creatorName: string | undefined;
 };
 
 function CreatorFilter({ creator, creatorName }: { creator: number | undefined; creatorName: string | undefined }) {
   const { t } = useTranslation('teacher');
   const { setParam } = useAddressParams();
+  const asked = useQuery({ ...personName(creator ?? 0), enabled: creator !== undefined && creatorName === undefined });
   return (
     <Combobox
       label={t('course.fields.creatorId')}
       placeholder={t('courses.any')}
       value={creator === undefined ? '' : String(creator)}
-      chosenLabel={creatorName ?? String(creator)}
+      chosenLabel={creatorName ?? asked.data}
       onChange={(value) => setParam('creator', { value })}
       emptyText={t('courses.nobody')}
       {...useTeacherChoices()}
