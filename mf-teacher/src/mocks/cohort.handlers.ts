@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import type { CohortEditor, CohortMessage } from '../shared/contract.types';
 import { aFeedbackDashboard, aFeedbackText } from './feedback.mocks';
-import { aClassSession, aCohort, aCohortEditor, aCohortMessage, aCohortStudent, anOwnClass, aWaitingStudent, inDays } from './samples.mocks';
+import { aClassSession, aCohort, aCohortEditor, aCohortMessage, aCohortStudent, anEligibility, anOwnClass, aWaitingStudent, inDays } from './samples.mocks';
 
 const cohorts = [
   aCohort({ status: 'IN_PROGRESS', startDate: inDays(-20), endDate: inDays(20), badges: [] }),
@@ -28,6 +28,8 @@ export const cohortHandlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts/:id/waitlist', () => HttpResponse.json({ items: [aWaitingStudent()], nextCursor: null, latePayers: 0 })),
   http.get('*/api/v1/cohorts/:id/messages', () => listOf(messages)),
   http.get('*/api/v1/cohorts/:id/sessions', () => HttpResponse.json({ items: [aClassSession({ startsAt: inDays(-3) }), aClassSession()], timeZone: 'Europe/Tallinn' })),
+  http.get('*/api/v1/cohorts/:id/sessions/:session/clashes', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/v1/cohorts/:id/eligibility', () => HttpResponse.json(anEligibility())),
   http.get('*/api/v1/cohorts/:id/edit', ({ params }) => HttpResponse.json({ ...editor, id: Number(params['id']) })),
   http.patch('*/api/v1/cohorts/:id', async ({ request }) => changed((await request.json()) as Partial<CohortEditor>)),
   http.post('*/api/v1/cohorts/:id/status', async ({ request }) => changed((await request.json()) as Pick<CohortEditor, 'status'>)),
@@ -37,6 +39,7 @@ export const cohortHandlers: RequestHandler[] = [
   }),
   http.post('*/api/v1/cohort-clashes', () => HttpResponse.json({ items: [] })),
   http.get('*/api/v1/cohort-choices/courses', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/v1/calendar', () => HttpResponse.json({ url: 'https://kool.example/api/v1/calendar/token.ics', cohorts: [] })),
   http.get('*/api/v1/class-sessions', () => HttpResponse.json({ items: [anOwnClass({ startsAt: inDays(0) })] })),
   http.get('*/api/v1/teaching', () => HttpResponse.json({ resultsDue: [], newRegistrations: [], messages: [], newFeedback: [] })),
 ];

@@ -1,4 +1,4 @@
-import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, ManagedCourse, OwnClass, WaitingStudent } from '../shared/contract.types';
+import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, Eligibility, ManagedCourse, OwnClass, WaitingStudent } from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -103,6 +103,18 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
 }
 
 const price = { amount: 9500, currency: 'EUR' as const };
+const nothing = { amount: 0, currency: 'EUR' as const };
+
+/** A student who may pay themselves, in a cohort with free seats where nothing clashes. */
+export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
+  ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 3, price, defaultPayer: 'STUDENT', providers: [], holdMinutes: 30 },
+  ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null },
+  payers: [
+    { payer: 'SCHOOL', available: false, schoolPays: price, youPay: nothing, school: null, conditionText: null, rules: [] },
+    { payer: 'STUDENT', available: true, schoolPays: nothing, youPay: price, school: null, conditionText: null, rules: [] },
+  ],
+  ...eligibility,
+});
 
 /** A draft in its author's list. */
 export function aManagedCourse(course: Partial<ManagedCourse> = {}): ManagedCourse {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, aCohortMessage, aCohortStudent, aWaitingStudent, inDays } from '../../mocks/samples.mocks';
+import { aCohort, aCohortMessage, aCohortStudent, anEligibility, aWaitingStudent, inDays } from '../../mocks/samples.mocks';
 
 const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python' });
 const over = { ...cohort, status: 'COMPLETED' as const, endDate: inDays(-10) };
@@ -84,17 +84,9 @@ it('leaves results to administrators once the teacher is paid', async () => {
 
 it('adds a student, with what each payer would pay', async () => {
   const sent: unknown[] = [];
-  const money = (amount: number) => ({ amount, currency: 'EUR' as const });
   server.use(
     mockApi.get('/users', { items: [{ id: 8, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', role: 'STUDENT', school: null, phoneNumber: null, createdAt: inDays(-9) }], nextCursor: null } as never),
-    mockApi.get('/cohorts/{id}/eligibility', {
-      ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 3, price: money(9500), defaultPayer: 'SCHOOL', providers: [], holdMinutes: 30 },
-      ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null },
-      payers: [
-        { payer: 'SCHOOL', available: false, schoolPays: money(9500), youPay: money(0), school: null, conditionText: null, rules: [] },
-        { payer: 'STUDENT', available: true, schoolPays: money(0), youPay: money(9500), school: null, conditionText: null, rules: [] },
-      ],
-    }),
+    mockApi.get('/cohorts/{id}/eligibility', anEligibility()),
     mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), {} as never), { status: 201 }),
   );
   const { user } = open('/manage/cohorts/12/students');
@@ -118,6 +110,7 @@ it('moves a student to another cohort of the course that has room', async () => 
       items: query.get('course') === '3' ? [cohort, aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }), aCohort({ id: 14, name: 'PY-14', freeSeats: 0 }), aCohort({ id: 15, name: 'PY-15', status: 'DRAFT' })] : [],
       nextCursor: null,
     })),
+    mockApi.get('/cohorts/{id}/eligibility', anEligibility()),
     mockApi.post('/registrations/{id}/move', ({ params, body }) => (sent.push([params['id'], body]), {} as never)),
   );
   const { user } = open('/manage/cohorts/12/students');

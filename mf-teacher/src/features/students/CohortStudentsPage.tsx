@@ -15,6 +15,7 @@ import {
   useDocumentTitle,
   useSession,
 } from '@valikool/shared-ui';
+import { UnsavedGuard } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams, useParams } from '@valikool/shared-ui/router';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
@@ -22,7 +23,7 @@ import { cohortDetail } from '../../shared/cohorts.queries';
 import type { Cohort } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortPath, cohortsPath, feedbackPath, useSection } from '../../shared/section';
-import { MessagesView } from './components/MessagesView';
+import { MessagesView, useMessageDraft } from './components/MessagesView';
 import { StudentsView } from './components/StudentsView';
 import { WaitlistView } from './components/WaitlistView';
 
@@ -64,15 +65,22 @@ function Views({ cohort }: { cohort: Cohort }) {
   const { can } = useSession();
   const { params, setParam } = useAddressParams();
   const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
+  const draft = useMessageDraft();
+  const { isDirty, isSubmitting } = draft.formState;
   const shown = views.filter((view) => view !== 'messages' || mayWrite);
   const contents = {
     students: <StudentsView cohort={cohort} />,
     waitlist: <WaitlistView cohortId={cohort.id} />,
-    messages: <MessagesView cohortId={cohort.id} />,
+    messages: <MessagesView cohortId={cohort.id} draft={draft} />,
   };
   const items = shown.map((key) => ({ key, label: t(`students.views.${key}`), content: contents[key] }));
   const view = oneOf(shown, params.get('view')) ?? 'students';
-  return <Tabs label={t('students.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })} />;
+  return (
+    <>
+      <UnsavedGuard isUnsaved={isDirty && !isSubmitting} isKeptInViews />
+      <Tabs label={t('students.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })} />
+    </>
+  );
 }
 
 function Students({ cohort }: { cohort: Cohort }) {
@@ -92,7 +100,7 @@ function Students({ cohort }: { cohort: Cohort }) {
         </Text>
       </Inline>
       <Facts cohort={cohort} />
-      <Views cohort={cohort} />
+      <Views key={cohort.id} cohort={cohort} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Dialog, Inline, Note, QueryError, RowsSkeleton, Text, toast, us
 import { Form, FormCombobox, FormRadioCards, SubmitButton, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { oneOf } from '@valikool/shared-ui/router';
+import { ClassClashes } from '@valikool/shared-ui/widgets';
 import type { Cohort, Eligibility } from '../../../shared/contract.types';
 import { useSettled } from '../../../shared/useSettled';
 import { eligibilityOf, studentChoices, useAddStudent } from '../students.queries';
@@ -18,7 +19,7 @@ function StudentField() {
   const [text, setText] = useState('');
   const students = useQuery(studentChoices(useSettled(text)));
   const options = (students.data?.items ?? []).map(({ id, firstName, lastName, email }) => ({ value: String(id), label: `${firstName} ${lastName}, ${email}` }));
-  return <FormCombobox<AddValues> name="studentId" label={t('students.student')} hint={t('adding.studentHint')} options={options} onSearch={setText} />;
+  return <FormCombobox<AddValues> name="studentId" label={t('students.student')} hint={t('adding.studentHint')} options={options} onSearch={setText} isPending={students.isPending} />;
 }
 
 /** Who may pay, and how much each would. */
@@ -35,14 +36,8 @@ function PayerField({ eligibility }: { eligibility: Eligibility }) {
   return <FormRadioCards<AddValues> name="payer" legend={t('students.payer')} options={options} />;
 }
 
-function Clashes({ eligibility: { clashes } }: { eligibility: Eligibility }) {
-  const { t } = useTranslation('teacher');
-  if (clashes.length === 0) return null;
-  return <Note tone="warn">{t('adding.clashes', { courses: [...new Set(clashes.map(({ courseTitle }) => courseTitle))].join(', ') })}</Note>;
-}
-
 /** What the chosen student's registration would be like; nothing before one is chosen. */
-function Terms({ cohortId }: { cohortId: number }) {
+function Terms({ cohort: { id: cohortId, timeZone } }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const studentId = useWatch<AddValues, 'studentId'>({ name: 'studentId' });
   const eligibility = useQuery(eligibilityOf({ cohortId, studentId: studentId === '' ? null : Number(studentId) }));
@@ -54,7 +49,7 @@ function Terms({ cohortId }: { cohortId: number }) {
   return (
     <>
       <PayerField eligibility={eligibility.data} />
-      <Clashes eligibility={eligibility.data} />
+      <ClassClashes clashes={eligibility.data.clashes} timeZone={timeZone} siblings={eligibility.data.freeSiblings} />
       <Text tone="muted" size="small">
         {t('adding.terms')}
       </Text>
@@ -76,7 +71,7 @@ export function AddStudentDialog({ cohort, onClose }: { cohort: Cohort; onClose:
     <Dialog isOpen onClose={onClose} title={t('adding.title')} closeLabel={t('close')}>
       <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={{ 'registration.already-registered': 'studentId', 'registration.payer-not-offered': 'payer', 'registration.conditions-failed': 'payer' }}>
         <StudentField />
-        <Terms cohortId={cohort.id} />
+        <Terms cohort={cohort} />
         <Inline justify="end">
           <Button variant="secondary" onClick={onClose}>
             {t('keep')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, Card, EmptyState, formatDateTime, Inline, Note, PagedList, Stack, Text, toast } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z, type ZodForm } from '@valikool/shared-ui/forms';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { CohortMessage } from '../../../shared/contract.types';
 import { cohortMessages, useSendMessage } from '../students.queries';
@@ -8,13 +8,18 @@ import { Body } from './MessagesView.styles';
 
 const messageForm = z.object({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(10_000) });
 type MessageValues = z.input<typeof messageForm>;
+export type MessageDraft = ZodForm<MessageValues, MessageValues>;
 
 const empty: MessageValues = { subject: '', body: '' };
 
-function NewMessage({ cohortId }: { cohortId: number }) {
+/** A message that is being written; kept by whoever outlives its view, so that looking something up costs no word of it. */
+export const useMessageDraft = (): MessageDraft => useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
+
+export type MessagesViewProps = { cohortId: number; draft: MessageDraft };
+
+function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSendMessage(cohortId);
-  const form = useZodForm(messageForm, { defaultValues: empty });
   const send = async (values: MessageValues) => {
     const { recipients } = await mutateAsync(values);
     form.reset(empty);
@@ -69,12 +74,12 @@ function Message({ message }: { message: CohortMessage }) {
 }
 
 /** Mails to all students of the cohort: a new one, and those that were sent. */
-export function MessagesView({ cohortId }: { cohortId: number }) {
+export function MessagesView({ cohortId, draft }: MessagesViewProps) {
   const { t } = useTranslation('teacher');
   const messages = useInfiniteQuery(cohortMessages(cohortId));
   return (
     <Stack gap="lg">
-      <NewMessage cohortId={cohortId} />
+      <NewMessage cohortId={cohortId} draft={draft} />
       <Stack as="section" aria-labelledby="sent-messages">
         <h2 id="sent-messages">{t('messages.earlier')}</h2>
         <PagedList query={messages} loadingLabel={t('messages.loading')} empty={<EmptyState headingLevel="h3" art={null} title={t('messages.none')} text={t('messages.noneText')} />} namespace="teacher">

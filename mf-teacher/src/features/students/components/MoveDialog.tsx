@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, formatDateRange, Inline, Note, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
-import { Form, FormSelect, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
+import { Form, FormSelect, FormTextArea, SubmitButton, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { ClassClashes } from '@valikool/shared-ui/widgets';
 import type { Cohort, CohortCard, CohortStudent } from '../../../shared/contract.types';
-import { cohortsOfCourse, useMoveRegistration } from '../students.queries';
+import { cohortsOfCourse, eligibilityOf, useMoveRegistration } from '../students.queries';
 
 const moveForm = z.object({ cohortId: z.string().min(1), note: z.string().trim().max(500) });
 type MoveValues = z.input<typeof moveForm>;
 
 const joinable: readonly CohortCard['status'][] = ['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'];
 
-type MoveFormProps = { student: CohortStudent; targets: readonly CohortCard[]; onClose: () => void };
+type MoveProps = { student: CohortStudent; left: Cohort; targets: readonly CohortCard[] };
 
-function MoveForm({ student: { registrationId, firstName, lastName }, targets, onClose }: MoveFormProps) {
+/** What the student has at the time of the classes of the chosen cohort; those of the cohort that is left are in nobody's way. */
+function Clashes({ student: { studentId }, left, targets }: MoveProps) {
+  const chosen = useWatch<MoveValues, 'cohortId'>({ name: 'cohortId' });
+  const target = targets.find(({ id }) => String(id) === chosen);
+  const eligibility = useQuery(eligibilityOf({ cohortId: target?.id ?? 0, studentId: target === undefined ? null : studentId }));
+  if (target === undefined || eligibility.data === undefined) return null;
+  const { clashes, freeSiblings } = eligibility.data;
+  return <ClassClashes clashes={clashes.filter(({ cohortId }) => cohortId !== left.id)} timeZone={target.timeZone} siblings={freeSiblings} />;
+}
+
+function MoveForm({ student, left, targets, onClose }: MoveProps & { onClose: () => void }) {
   const { t } = useTranslation('teacher');
+  const { registrationId, firstName, lastName } = student;
   const { mutateAsync } = useMoveRegistration(registrationId);
   const form = useZodForm(moveForm, { defaultValues: { cohortId: '', note: '' } });
   const submit = async ({ cohortId, note }: MoveValues) => {
@@ -30,6 +42,9 @@ function MoveForm({ student: { registrationId, firstName, lastName }, targets, o
     <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={{ 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId' }}>
       <p>{t('moving.text', { name: `${firstName} ${lastName}` })}</p>
       <FormSelect<MoveValues> name="cohortId" label={t('moving.cohort')} options={options} />
+      <div role="status">
+        <Clashes student={student} left={left} targets={targets} />
+      </div>
       <FormTextArea<MoveValues> name="note" label={t('moving.note')} hint={t('moving.noteHint')} rows={2} />
       <Inline justify="end">
         <Button variant="secondary" onClick={onClose}>
@@ -52,7 +67,7 @@ export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('moving.title')} closeLabel={t('close')}>
       {cohorts.isPending && <RowsSkeleton label={t('moving.loading')} rows={2} />}
       {cohorts.isError && <QueryError error={cohorts.error} onRetry={cohorts.refetch} namespace="teacher" headingLevel="h3" />}
-      {cohorts.data && (targets.length === 0 ? <Note tone="info">{t('moving.none')}</Note> : <MoveForm student={student} targets={targets} onClose={onClose} />)}
+      {cohorts.data && (targets.length === 0 ? <Note tone="info">{t('moving.none')}</Note> : <MoveForm student={student} left={cohort} targets={targets} onClose={onClose} />)}
     </Dialog>
   );
 }

@@ -1,0 +1,53 @@
+import { aTeacher, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aCohort, aCohortMessage } from '../../mocks/samples.mocks';
+
+const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python' });
+const nothing = { items: [], nextCursor: null };
+
+const open = () => renderRemote(remote, { at: '/user/cohorts/12/students?view=messages', as: aTeacher() });
+
+beforeEach(() => {
+  server.use(
+    mockApi.get('/cohorts/{id}', cohort),
+    mockApi.get('/cohorts/{id}/students', nothing),
+    mockApi.get('/cohorts/{id}/messages', nothing),
+    mockApi.get('/cohorts', nothing),
+    mockApi.get('/cohort-choices/courses', { items: [] }),
+  );
+});
+
+it('keeps a message that is being written while another tab is looked at', async () => {
+  const sent: unknown[] = [];
+  server.use(mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), aCohortMessage()), { status: 201 }));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Subject'), 'Bring headphones');
+  await user.type(screen.getByLabelText('Message'), 'Please.');
+
+  await user.click(screen.getByRole('tab', { name: 'Students' }));
+  expect(await screen.findByText('No students found')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Bring headphones');
+  expect(screen.getByLabelText('Message')).toHaveValue('Please.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ subject: 'Bring headphones', body: 'Please.' }]));
+});
+
+it('asks before the page is left with it, and not once it is sent', async () => {
+  server.use(mockApi.post('/cohorts/{id}/messages', aCohortMessage(), { status: 201 }));
+  const { user, currentPath } = open();
+  await user.type(await screen.findByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Message'), 'Text');
+  await user.click(screen.getByRole('tab', { name: 'Students' }));
+
+  await user.click(screen.getByRole('link', { name: 'My cohorts' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(currentPath()).toBe('/user/cohorts/12/students');
+  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
+  await user.click(screen.getByRole('link', { name: 'My cohorts' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/user/cohorts'));
+});
