@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { api, LinkButton, type LinkButtonProps } from '@valikool/shared-ui';
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { cohortDetail } from './cohorts.queries';
+import type { Cohort } from './contract.types';
 
 /** Notes that somebody has gone to a class. Nobody waits for it, and a class is not missed because it failed. */
 const useNoteJoining = (cohortId: number) => useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
@@ -19,9 +20,12 @@ export function JoinButton({ cohortId, videoUrl, variant = 'primary' }: JoinButt
   );
 }
 
-/** The same where only the cohort is known: lists do not carry the address, so it comes with the cohort itself. */
-export function JoinLink({ cohortId }: { cohortId: number }) {
-  const cohort = useQuery(cohortDetail(cohortId));
-  if (!cohort.data?.videoUrl) return null;
-  return <JoinButton cohortId={cohortId} videoUrl={cohort.data.videoUrl} />;
+const endedStatuses: readonly Cohort['status'][] = ['COMPLETED', 'TEACHER_PAID', 'CANCELED'];
+
+/** The same where only the cohort is known: lists do not carry the address, so it comes with the cohort itself. Nothing once no class is to come. */
+export function JoinLink({ cohort: { id, status, endDate } }: { cohort: Pick<Cohort, 'id' | 'status' | 'endDate'> }) {
+  const isOver = endedStatuses.includes(status) || Date.parse(endDate) < Date.now();
+  const cohort = useQuery({ ...cohortDetail(id), enabled: !isOver });
+  if (isOver || !cohort.data?.videoUrl) return null;
+  return <JoinButton cohortId={id} videoUrl={cohort.data.videoUrl} />;
 }

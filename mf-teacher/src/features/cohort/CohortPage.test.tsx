@@ -18,6 +18,7 @@ beforeEach(() => {
     mockApi.get('/cohort-choices/courses', nobody),
     mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] }),
     mockApi.post('/cohort-clashes', nobody),
+    mockApi.get('/cohorts/{id}/sessions/{session}/clashes', nobody),
   );
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
@@ -18,12 +19,13 @@ import {
 import { useQuery } from '@valikool/shared-ui/query';
 import { oneOf, pageIdOf, useAddressParams, useParams } from '@valikool/shared-ui/router';
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
+import { CalendarButton } from '../../shared/CalendarButton';
 import { CohortError, noSuchCohort } from '../../shared/CohortError';
 import type { CohortEditor } from '../../shared/contract.types';
 import { JoinLink } from '../../shared/JoinLink';
 import { cohortsPath, coursePath, feedbackPath, studentsPath, useSection } from '../../shared/section';
 import { cohortEditor } from './cohort.queries';
-import { EditCohortForm } from './components/CohortForm';
+import { EditCohortForm, type EditCohortFormProps } from './components/CohortForm';
 import { Decision } from './components/Decision';
 import { MoreActions } from './components/MoreActions';
 import { NewCohort } from './components/NewCohort';
@@ -34,14 +36,14 @@ import { StatusActions } from './components/StatusActions';
 const views = ['details', 'classes', 'activity'] as const;
 
 /** The cohort's parts, one at a time; which one is in the address. */
-function Views({ cohort }: { cohort: CohortEditor }) {
+function Views({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { can } = useSession();
   const { params, setParam } = useAddressParams();
   const view = oneOf(views, params.get('view')) ?? 'details';
   const userLink = can('user.read-all') ? { user: (id: number) => `/manage/users/${id}` } : {};
   const contents = {
-    details: <EditCohortForm key={cohort.id} cohort={cohort} />,
+    details: <EditCohortForm key={cohort.id} cohort={cohort} onUnsaved={onUnsaved} />,
     classes: <SessionsView cohort={cohort} />,
     activity: <ActivityTimeline of={{ cohortId: cohort.id }} links={userLink} namespace="teacher" />,
   };
@@ -69,10 +71,17 @@ function Facts({ cohort }: { cohort: CohortEditor }) {
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
+/** Calendars have the classes of those who teach them, and none of a draft. */
+function Calendar({ cohort: { id, status, teachers } }: { cohort: CohortEditor }) {
+  const { user } = useSession();
+  return status !== 'DRAFT' && teachers.some((teacher) => teacher.id === user?.id) ? <CalendarButton cohortId={id} /> : null;
+}
+
 function CohortView({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
-  const { id, name, courseTitle, status } = cohort;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { name, courseTitle, status } = cohort;
   useDocumentTitle(`${courseTitle}, ${name}`);
   return (
     <Page>
@@ -83,19 +92,20 @@ function CohortView({ cohort }: { cohort: CohortEditor }) {
         actions={
           <>
             <MoreActions cohort={cohort} />
-            <JoinLink cohortId={id} />
+            <Calendar cohort={cohort} />
+            <JoinLink cohort={cohort} />
           </>
         }
       />
       <Inline gap="xs">
         <CohortStatusBadge status={status} />
-        <StatusActions cohort={cohort} />
+        <StatusActions cohort={cohort} isUnsaved={isUnsaved} />
       </Inline>
       <Facts cohort={cohort} />
       <Links cohort={cohort} />
-      <Decision cohort={cohort} />
+      <Decision cohort={cohort} isUnsaved={isUnsaved} />
       <Problems cohort={cohort} />
-      <Views cohort={cohort} />
+      <Views cohort={cohort} onUnsaved={setUnsaved} />
     </Page>
   );
 }

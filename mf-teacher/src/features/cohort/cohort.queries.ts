@@ -42,13 +42,45 @@ export const cohortClashes = (question: ClashQuestion | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Lists and dashboards show what an editor changes, so all of them are asked for again. */
+export type ClassAt = {
+  cohortId: number;
+  sessionId: number;
+  /** An instant; null for the time of the timetable. */
+  startsAt: string | null;
+};
+
+/** Other classes of the teachers at a time to which a class may be put; null while that is unknown. */
+export const classClashes = (asked: ClassAt | null) =>
+  queryOptions({
+    queryKey: [...cohortKeys, 'class-clashes', asked],
+    queryFn:
+      asked === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { cohortId, sessionId, startsAt } = asked;
+            const params = { path: { id: cohortId, session: sessionId }, query: startsAt === null ? {} : { startsAt } };
+            return unwrap(await api.GET('/cohorts/{id}/sessions/{session}/clashes', { params, signal }));
+          },
+    staleTime: freshMs,
+  });
+
+/** Lists, dashboards and timelines show what is changed here, so all of them are asked for again; an editor has its answer. */
+function useForgetCohorts() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: cohortKeys, predicate: ({ queryKey }) => queryKey[cohortKeys.length] !== 'editor' }),
+      queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] }),
+    ]);
+  };
+}
+
 function useRefreshCohorts() {
   const queryClient = useQueryClient();
+  const forget = useForgetCohorts();
   return (saved: CohortEditor) => {
     queryClient.setQueryData(cohortEditor(saved.id).queryKey, saved);
-    void queryClient.invalidateQueries({ queryKey: cohortKeys, predicate: ({ queryKey }) => queryKey[cohortKeys.length] !== 'editor' });
-    void queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] });
+    void forget();
   };
 }
 
@@ -98,10 +130,10 @@ export function useDeleteCohort(id: number) {
 
 /** Moves a class, calls it off, brings it back, or says something about it. */
 export function useChangeSession(cohortId: number, sessionId: number) {
-  const queryClient = useQueryClient();
+  const forget = useForgetCohorts();
   return useMutation({
     mutationFn: async (body: ChangeClassSession) =>
       unwrap(await api.PATCH('/cohorts/{id}/sessions/{session}', { params: { path: { id: cohortId, session: sessionId } }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: classSessions(cohortId).queryKey }),
+    onSuccess: forget,
   });
 }

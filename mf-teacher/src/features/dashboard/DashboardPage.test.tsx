@@ -1,3 +1,4 @@
+import { formatTime } from '@valikool/shared-ui';
 import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, anOwnClass, inDays } from '../../mocks/samples.mocks';
@@ -67,6 +68,32 @@ it('does not lead into a class that was canceled', async () => {
   expect(await today.findByText('Canceled')).toBeVisible();
   expect(today.getByText(/Holiday/)).toBeVisible();
   expect(today.queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+});
+
+it('shows a class by the clock of its group, and names the place where that is not ours', async () => {
+  const [startsAt, endsAt] = [inMinutes(0), inMinutes(59)];
+  const next = anOwnClass({ startsAt: inDays(3), endsAt: inDays(3.05), timeZone: 'Europe/London', courseTitle: 'Drama' });
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
+    mockApi.get('/class-sessions', { items: [anOwnClass({ startsAt, endsAt, timeZone: 'Europe/London' }), anOwnClass({ startsAt, endsAt }), next] }),
+  );
+  open();
+
+  const london = `${formatTime(startsAt, 'Europe/London')}–${formatTime(endsAt, 'Europe/London')}, London time`;
+  expect(await screen.findByText(london)).toBeVisible();
+  expect(screen.getByText(`${formatTime(startsAt)}–${formatTime(endsAt)}`)).toBeVisible();
+  expect(screen.getByText(/^Next: /)).toHaveTextContent(`${formatTime(next.startsAt, 'Europe/London')}, London time, Drama`);
+});
+
+it('has the address of all classes for calendars', async () => {
+  const address = 'https://kool.example/api/v1/calendar/secret.ics';
+  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12 })], nextCursor: null }), mockApi.get('/calendar', { url: address, cohorts: [{ id: 12, url: `${address}?cohort=12` }] }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(address);
+  await expectAccessible();
 });
 
 it('tells which results are due, who is new, what students say, and whether mails went out', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, EmptyState, Grid, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, useSession } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { CalendarButton } from '../../shared/CalendarButton';
 import { myCohorts } from '../../shared/cohorts.queries';
 import type { CohortCard } from '../../shared/contract.types';
 import { cohortsPath } from '../../shared/section';
@@ -46,10 +47,15 @@ export function DashboardPage() {
   const { t } = useTranslation('teacher');
   const { user } = useSession();
   const cohorts = useQuery(myCohorts());
+  const hasCohorts = cohorts.data !== undefined && cohorts.data.items.length > 0;
   if (cohorts.isPending) return <PageSkeleton label={t('dashboard.loading')} />;
   return (
     <Page>
-      <PageHeader title={t('dashboard.hello', { name: user?.firstName ?? '' })} lead={t('dashboard.lead')} />
+      <PageHeader
+        title={t('dashboard.hello', { name: user?.firstName ?? '' })}
+        lead={t('dashboard.lead')}
+        actions={hasCohorts ? <CalendarButton /> : undefined}
+      />
       {cohorts.isError ? (
         <QueryError error={cohorts.error} onRetry={cohorts.refetch} isRetrying={cohorts.isRefetching} namespace="teacher" />
       ) : (

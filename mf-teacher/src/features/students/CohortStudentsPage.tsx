@@ -39,9 +39,10 @@ function Facts({ cohort }: { cohort: Cohort }) {
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
-function Actions({ cohort: { id, endDate } }: { cohort: Cohort }) {
+function Actions({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
+  const { id, endDate } = cohort;
   const isOver = Date.parse(endDate) < Date.now();
   return (
     <>
@@ -53,7 +54,7 @@ function Actions({ cohort: { id, endDate } }: { cohort: Cohort }) {
           {t('feedback.title')}
         </LinkButton>
       )}
-      {!isOver && <JoinLink cohortId={id} />}
+      <JoinLink cohort={cohort} />
     </>
   );
 }
@@ -64,9 +65,9 @@ function Views({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation(['teacher', 'forms', 'widgets']);
   const { can } = useSession();
   const { params, setParam } = useAddressParams();
-  const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
   const draft = useMessageDraft();
   const { isDirty, isSubmitting } = draft.formState;
+  const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
   const shown = views.filter((view) => view !== 'messages' || mayWrite);
   const contents = {
     students: <StudentsView cohort={cohort} />,

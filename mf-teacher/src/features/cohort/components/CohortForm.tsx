@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Inline, Text, toast } from '@valikool/shared-ui';
-import { Form, SubmitButton, useFormState, useZodForm } from '@valikool/shared-ui/forms';
-import { useNavigate } from '@valikool/shared-ui/router';
+import { Form, SubmitButton, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { cohortPath, useSection } from '../../../shared/section';
 import { changesOf, cohortForm, fieldsOf, newCohort, valuesOf, type CohortValues, type TeacherValue } from '../cohort.form';
 import { useCreateCohort, useSaveCohort } from '../cohort.queries';
 import { CohortFields } from './CohortFields';
 import { AboveBar, SaveBar } from './CohortForm.styles';
-import { UnsavedGuard } from './UnsavedGuard';
 
 /** Codes of the server that are about one field. */
 const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId', 'cohort.own-place': 'teacherIds' } as const;
@@ -35,13 +34,36 @@ function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
   );
 }
 
+/** Leads to the field that the address names after its `#`, each time that somebody follows a link to it. */
+function useFieldOfAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const [field] = hash === '' ? [] : document.getElementsByName(hash.slice(1));
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** Tells those outside of the form whether it shows what is not saved. */
+function Unsaved({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    onChange(isDirty);
+    return () => onChange(false);
+  }, [isDirty, onChange]);
+  return null;
+}
+
+export type EditCohortFormProps = { cohort: CohortEditor; onUnsaved: (isUnsaved: boolean) => void };
+
 /** Changes a cohort. What was not touched is not sent, so that two people may mend different fields. */
-export function EditCohortForm({ cohort }: { cohort: CohortEditor }) {
+export function EditCohortForm({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSaveCohort(cohort.id);
   const schema = useMemo(() => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`))), [cohort.problems]);
   const stored = useMemo(() => valuesOf(cohort), [cohort]);
   const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: stored, values: stored });
+  useFieldOfAddress();
   const save = async (values: CohortValues) => {
     const changes = changesOf(values, cohort);
     const saved = Object.keys(changes).length === 0 ? cohort : await mutateAsync(changes);
@@ -54,6 +76,7 @@ export function EditCohortForm({ cohort }: { cohort: CohortEditor }) {
         <CohortFields cohort={cohort} />
       </AboveBar>
       <UnsavedGuard />
+      <Unsaved onChange={onUnsaved} />
       <Save label={t('editor.save')} onUndo={() => form.reset(stored)} />
     </Form>
   );

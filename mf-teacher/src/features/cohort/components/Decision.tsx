@@ -1,23 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { Button, formatDateTime, Inline, Note, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
+import { Button, formatDateTime, FormError, Inline, Note, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { useConfirmCohort } from '../cohort.queries';
+import { useSavedFirst } from '../useSavedFirst';
 
 /** For administrators: the cohort runs, however many have come. */
-function Confirm({ cohortId }: { cohortId: number }) {
+function Confirm({ cohortId, isUnsaved }: { cohortId: number; isUnsaved: boolean }) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
   const { mutate, isPending } = useConfirmCohort(cohortId);
+  const { whenSaved, refusal } = useSavedFirst(isUnsaved);
   const confirm = () => mutate(undefined, { onSuccess: () => void toast.success(t('decision.confirmed')), onError: (error) => void toast.error(errorText(error)) });
   return (
-    <Button variant="secondary" isPending={isPending} onClick={confirm}>
-      {t('decision.confirm')}
-    </Button>
+    <>
+      <Button variant="secondary" isPending={isPending} onClick={() => whenSaved(confirm)}>
+        {t('decision.confirm')}
+      </Button>
+      <FormError>{refusal}</FormError>
+    </>
   );
 }
 
+export type DecisionProps = {
+  cohort: CohortEditor;
+  /** The form shows what the cohort is not. */
+  isUnsaved: boolean;
+};
+
 /** Whether the cohort will run, while that is a question, and who is to say so. */
-export function Decision({ cohort: { id, decision, decisionDate, stillNeeded, timeZone } }: { cohort: CohortEditor }) {
+export function Decision({ cohort: { id, decision, decisionDate, stillNeeded, timeZone }, isUnsaved }: DecisionProps) {
   const { t } = useTranslation('teacher');
   const { can } = useSession();
   if (stillNeeded === null || decisionDate === null) return null;
@@ -28,7 +39,7 @@ export function Decision({ cohort: { id, decision, decisionDate, stillNeeded, ti
       <Text>{t(stillNeeded === 0 ? 'decision.enough' : 'decision.needed', { count: stillNeeded })}</Text>
       {can('cohort.edit-all') && (
         <Inline>
-          <Confirm cohortId={id} />
+          <Confirm cohortId={id} isUnsaved={isUnsaved} />
         </Inline>
       )}
     </Note>

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Note } from '@valikool/shared-ui';
 import type { CohortEditor } from '../../../shared/contract.types';
-import { coursePath, useSection } from '../../../shared/section';
+import { cohortPath, coursePath, useSection } from '../../../shared/section';
 
-/** What stands between a draft and its opening. */
-export function Problems({ cohort: { status, problems, courseId, courseStatus } }: { cohort: CohortEditor }) {
+type Problem = CohortEditor['problems'][number];
+
+/** One sentence speaks of both dates, another of both sizes: it leads to the first of the two. */
+const isFirstOfRule = ({ rule }: Problem, index: number, all: readonly Problem[]): boolean => all.findIndex((other) => other.rule === rule) === index;
+
+/** What stands between a draft and its opening, each leading to its field. */
+export function Problems({ cohort: { id, status, problems, courseId, courseStatus } }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const section = useSection();
   const isCourseReady = courseStatus === 'APPROVED';
@@ -17,8 +22,10 @@ export function Problems({ cohort: { status, problems, courseId, courseStatus } 
             <AppLink href={coursePath(section, courseId)}>{t('errors.cohort.course-not-approved')}</AppLink>
           </li>
         )}
-        {problems.map(({ field, rule, message }) => (
-          <li key={`${field} ${rule}`}>{t(`errors.${rule}`, { defaultValue: message })}</li>
+        {problems.filter(isFirstOfRule).map(({ field, rule, message }) => (
+          <li key={rule}>
+            <AppLink href={`${cohortPath(section, id)}#${field}`}>{t(`errors.${rule}`, { defaultValue: message })}</AppLink>
+          </li>
         ))}
       </ul>
     </Note>

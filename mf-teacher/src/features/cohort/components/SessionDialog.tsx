@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, formatDateTime, Inline, toast } from '@valikool/shared-ui';
-import { Form, FormDateField, FormTextArea, fromWallTime, SubmitButton, toWallTime, useZodForm, z } from '@valikool/shared-ui/forms';
+import { Form, FormDateField, FormTextArea, fromWallTime, SubmitButton, toWallTime, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
+import { useQuery } from '@valikool/shared-ui/query';
 import type { ChangeClassSession, ClassSession, CohortEditor } from '../../../shared/contract.types';
-import { useChangeSession } from '../cohort.queries';
+import { useSettled } from '../../../shared/useSettled';
+import { classClashes, useChangeSession } from '../cohort.queries';
+import { TeacherClashes } from './TeacherClashes';
 
 export type SessionTask = 'move' | 'cancel' | 'restore' | 'note';
 
@@ -34,10 +37,29 @@ const fieldOfCode = {
   'class-session.outside-cohort': 'startsAt',
 } as const;
 
+/** @returns the instant to which a class goes by a task, null for that of the timetable, undefined where it stays or nothing sensible is typed yet */
+function timeOf(task: SessionTask, typed: string, timeZone: string): string | null | undefined {
+  if (task === 'restore') return null;
+  const isTime = task === 'move' && sessionForm.shape.startsAt.safeParse(typed).success;
+  return isTime ? fromWallTime(typed, timeZone).toISOString() : undefined;
+}
+
+type ClashesProps = Omit<SessionDialogProps, 'onClose'>;
+
+/** Warns before a class is put where its teachers have another one. Going on stays possible. */
+function Clashes({ cohort: { id: cohortId, timeZone }, session, task }: ClashesProps) {
+  const typed = useWatch<SessionValues, 'startsAt'>({ name: 'startsAt' });
+  const startsAt = timeOf(task, useSettled(typed), timeZone);
+  const asked = startsAt === undefined ? null : { cohortId, sessionId: session.id, startsAt };
+  const clashes = useQuery(classClashes(asked));
+  return <TeacherClashes clashes={asked === null ? [] : (clashes.data?.items ?? [])} timeZone={timeZone} />;
+}
+
 export type SessionDialogProps = { cohort: CohortEditor; session: ClassSession; task: SessionTask; onClose: () => void };
 
 /** Asks for a class's new time and for what students are to be told about it. */
-export function SessionDialog({ cohort: { id, timeZone }, session, task, onClose }: SessionDialogProps) {
+export function SessionDialog({ cohort, session, task, onClose }: SessionDialogProps) {
+  const { id, timeZone } = cohort;
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useChangeSession(id, session.id);
   const form = useZodForm(sessionForm, { defaultValues: { startsAt: toWallTime(session.startsAt, timeZone), note: session.note ?? '' } });
@@ -51,6 +73,7 @@ export function SessionDialog({ cohort: { id, timeZone }, session, task, onClose
       <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={fieldOfCode}>
         <p>{t('sessions.which', { date: formatDateTime(session.startsAt, timeZone) })}</p>
         {task === 'move' && <FormDateField<SessionValues> name="startsAt" kind="dateTime" label={t('sessions.newTime')} hint={t('sessions.newTimeHint')} />}
+        <Clashes cohort={cohort} session={session} task={task} />
         <FormTextArea<SessionValues> name="note" label={t('sessions.note')} hint={t('sessions.noteHint')} rows={2} />
         <Inline justify="end">
           <Button variant="secondary" onClick={onClose}>

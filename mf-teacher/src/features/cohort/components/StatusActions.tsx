@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CohortStatus } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Inline, toast } from '@valikool/shared-ui';
+import { Button, Dialog, FormError, Inline, toast } from '@valikool/shared-ui';
 import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { useChangeStatus } from '../cohort.queries';
+import { useSavedFirst } from '../useSavedFirst';
 
 const reasonForm = z.object({ notes: z.string().trim().max(1000) });
 type ReasonValues = z.input<typeof reasonForm>;
@@ -45,17 +46,25 @@ function StatusDialog({ cohort, status, onClose }: StatusDialogProps) {
 
 const looks: Partial<Record<CohortStatus, 'primary' | 'danger'>> = { REGISTRATION_OPEN: 'primary', CANCELED: 'danger' };
 
+export type StatusActionsProps = {
+  cohort: CohortEditor;
+  /** The form shows what the cohort is not. */
+  isUnsaved: boolean;
+};
+
 /** The states that the cohort may come to next, a button each. */
-export function StatusActions({ cohort }: { cohort: CohortEditor }) {
+export function StatusActions({ cohort, isUnsaved }: StatusActionsProps) {
   const { t } = useTranslation('teacher');
   const [asked, setAsked] = useState<CohortStatus | null>(null);
+  const { whenSaved, refusal } = useSavedFirst(isUnsaved);
   return (
     <>
       {cohort.nextStatuses.map((status) => (
-        <Button key={status} variant={looks[status] ?? 'secondary'} onClick={() => setAsked(status)}>
+        <Button key={status} variant={looks[status] ?? 'secondary'} onClick={() => whenSaved(() => setAsked(status))}>
           {t(`status.action.${status}`)}
         </Button>
       ))}
+      <FormError>{refusal}</FormError>
       {asked !== null && <StatusDialog cohort={cohort} status={asked} onClose={() => setAsked(null)} />}
     </>
   );

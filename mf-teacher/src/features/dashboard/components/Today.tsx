@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, cohortShortName, formatDate, formatTime, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { AppLink, Badge, cohortShortName, formatDate, formatTime, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat, useZoneText } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
@@ -14,15 +14,15 @@ const isOver = ({ endsAt }: OwnClass, now: Date): boolean => Date.parse(endsAt) 
 
 function ClassToday({ lesson }: { lesson: OwnClass }) {
   const { t } = useTranslation('teacher');
-  const { cohortId, cohortName, courseTitle, startsAt, endsAt, status, note, videoUrl } = lesson;
+  const zoneText = useZoneText();
+  const { cohortId, cohortName, courseTitle, startsAt, endsAt, timeZone, status, note, videoUrl } = lesson;
+  const hours = `${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}`;
   const canJoin = status !== 'CANCELED' && videoUrl !== null && !isOver(lesson, new Date());
   return (
     <Class>
       <div>
         <Inline gap="xs">
-          <Hours>
-            {formatTime(startsAt)}–{formatTime(endsAt)}
-          </Hours>
+          <Hours>{[hours, zoneText(timeZone)].filter(Boolean).join(', ')}</Hours>
           {status !== 'PLANNED' && <Badge tone={tones[status]}>{t(`sessions.states.${status}`)}</Badge>}
         </Inline>
         <AppLink href={studentsPath('user', cohortId)}>{courseTitle}</AppLink>
@@ -39,9 +39,11 @@ function ClassToday({ lesson }: { lesson: OwnClass }) {
 function Next({ lesson }: { lesson: OwnClass | null }) {
   const { t } = useTranslation('teacher');
   const { weekdayOf } = useFormat();
+  const zoneText = useZoneText();
   if (lesson === null) return <Text tone="muted">{t('dashboard.today.noneSoon')}</Text>;
-  const { startsAt, courseTitle, cohortName } = lesson;
-  const when = `${weekdayOf(startsAt, 'long')} ${formatDate(startsAt)} ${formatTime(startsAt)}`;
+  const { startsAt, courseTitle, cohortName, timeZone } = lesson;
+  const at = `${weekdayOf(startsAt, 'long', timeZone)} ${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}`;
+  const when = [at, zoneText(timeZone)].filter(Boolean).join(', ');
   return <Text tone="muted">{t('dashboard.today.next', { when, course: courseTitle, cohort: cohortShortName(cohortName, courseTitle) })}</Text>;
 }
 

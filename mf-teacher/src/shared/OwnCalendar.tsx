@@ -1,0 +1,21 @@
+import { cohortShortName } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import { CalendarDialog } from '@valikool/shared-ui/widgets';
+import { myCohorts } from './cohorts.queries';
+import type { CohortCard } from './contract.types';
+
+const namesOf = ({ items }: { items: readonly CohortCard[] }): ReadonlyMap<number, string> =>
+  new Map(items.map(({ id, name, courseTitle }) => [id, `${courseTitle}, ${cohortShortName(name, courseTitle)}`]));
+
+export type OwnCalendarProps = {
+  /** Whose classes are chosen at first; those of all own cohorts unless given. */
+  cohortId?: number;
+  onClose: () => void;
+};
+
+/** The address of what one teaches. Exported by default, for `lazy`: few who come to the pages ask for it. */
+function OwnCalendar(props: OwnCalendarProps) {
+  const names = useQuery({ ...myCohorts(), select: namesOf }).data;
+  return <CalendarDialog names={names} {...props} />;
+}
+export { OwnCalendar as default };
