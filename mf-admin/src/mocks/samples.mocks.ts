@@ -2,7 +2,7 @@ import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
 import type { Application, CohortCard, Eligibility, Invariants, ListedUser, Refund, SchoolConditions, UserAccount } from '../shared/contract.types';
 
-export { anInvoice, aRegistration, eur, inDays } from '@valikool/shared-ui/testing/samples';
+export { aClash, aFreeSibling, anInvoice, aRegistration, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
 /** An open cohort that starts in a month. */
 export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {

@@ -1,7 +1,7 @@
 import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistPlace } from '../shared/contract.types';
 
-export { aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
+export { aClash, aFreeSibling, aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
 /** A seat that the school pays for, on the open invoice of the month. */
 export function aRegistration(registration: Partial<StudentRegistration> = {}): StudentRegistration {

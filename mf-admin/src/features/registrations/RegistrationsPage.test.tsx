@@ -1,7 +1,7 @@
 import type { components } from '@valikool/contract';
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, anEligibility, aRegistration, aUser, eur, inDays } from '../../mocks/samples.mocks';
+import { aClash, aCohort, aFreeSibling, anEligibility, aRegistration, aUser, eur, inDays } from '../../mocks/samples.mocks';
 
 type Registration = components['schemas']['Registration'];
 
@@ -139,11 +139,11 @@ describe('moving', () => {
   const { cohort } = aRegistration();
   const option = (id: number, name: string, refusal: string | null = null) => ({
     ...{ cohort: { ...cohort, id, name, teachers: [] }, freeSeats: 3, studentPays: eur(0), schoolPays: eur(9500), difference: eur(0) },
-    ...{ available: refusal === null, refusal, providers: [] },
+    ...{ available: refusal === null, refusal, providers: [], clashes: id === 13 ? [aClash()] : [] },
   });
   const others = { allowed: true, refusal: null, until: inDays(20), studentPays: eur(0), items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')], pending: null };
 
-  it('offers the other cohorts of the course, and says why one cannot be chosen', async () => {
+  it('offers the other cohorts of the course, says why one cannot be chosen, and what the classes of one would clash with', async () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
     server.use(
@@ -156,12 +156,14 @@ describe('moving', () => {
     expect(dialog.getByText('The group is full.')).toBeVisible();
     await expectAccessible();
 
+    expect(dialog.queryByText('Classes overlap')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /PY-13/ }));
-    await user.type(dialog.getByLabelText('Note'), 'A clash');
+    expect(dialog.getByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+    await user.type(dialog.getByLabelText('Note'), 'The parents know of it');
     await user.click(dialog.getByRole('button', { name: 'Move to another cohort' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toEqual(['77', { cohortId: 13, note: 'A clash' }]);
+    expect(sent).toEqual(['77', { cohortId: 13, note: 'The parents know of it' }]);
   });
 
   it('says so when there is nowhere to move', async () => {
@@ -288,14 +290,15 @@ describe('adding', () => {
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
-  it('names a course whose classes are at the same time once, and may go on', async () => {
-    const clash = { cohortId: 3, courseTitle: 'Photography', name: 'PH-1', day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40), times: [] };
-    serveChoices({ clashes: [clash, { ...clash, day: 4 }] });
+  it('names classes at the same time with their dates, and a free group without any, and may go on', async () => {
+    serveChoices({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
     const { user } = open();
 
     const dialog = await chooseBoth(user);
 
-    expect(await dialog.findByText('Classes clash with another course: Photography')).toBeVisible();
+    expect(await dialog.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+    expect(dialog.getByText('12.01.2027 17:00')).toBeVisible();
+    expect(dialog.getByText(/^PY-13: .*8 free seats$/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 

@@ -18,7 +18,7 @@ function AddForm({ student, onDone }: { student: AddedStudent | undefined; onDon
   const { t } = useTranslation('admin');
   const { mutateAsync } = useAddStudent();
   const students = useStudentChoices();
-  const cohorts = useCohortChoices();
+  const { zoneOf, ...cohorts } = useCohortChoices();
   const form = useZodForm<AddInput, AddValues>(addForm, { defaultValues: { studentId: student === undefined ? '' : String(student.id), cohortId: '', payer: '' } });
   const [studentId, cohortId] = form.watch(['studentId', 'cohortId']);
   const areChosen = studentId !== '' && cohortId !== '';
@@ -32,7 +32,7 @@ function AddForm({ student, onDone }: { student: AddedStudent | undefined; onDon
     <Form form={form} namespace="admin" fieldOfCode={fieldOfCode} onSubmit={add}>
       {student === undefined && <FormCombobox<AddInput> name="studentId" label={t('registrations.student')} {...students} />}
       <FormCombobox<AddInput> name="cohortId" label={t('cohort.name')} {...cohorts} />
-      {eligibility !== undefined && <PayerChoice eligibility={eligibility} />}
+      {eligibility !== undefined && <PayerChoice eligibility={eligibility} timeZone={zoneOf(cohortId)} />}
       {areChosen && eligibility === undefined && (error === null ? <RowsSkeleton label={t('registrations.add.loading')} rows={2} /> : <QueryError error={error} onRetry={refetch} namespace="admin" headingLevel="h3" />)}
       <SubmitButton>{t('registrations.add.submit')}</SubmitButton>
     </Form>

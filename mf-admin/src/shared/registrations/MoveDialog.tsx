@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cohortShortName, Dialog, EmptyState, formatDateRange, QueryError, RowsSkeleton, Text, toast } from '@valikool/shared-ui';
 import { Form, FormRadioCards, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
+import { ClassClashes } from '@valikool/shared-ui/widgets';
 import type { SwapOption } from '../contract.types';
 import { useCodeText } from '../useCodeText';
 import type { RegistrationDialogProps } from './dialog.types';
@@ -28,9 +29,12 @@ function MoveForm({ registration, options, onClose }: RegistrationDialogProps & 
     details: available || refusal === null ? formatDateRange(startDate, endDate, timeZone) : codeText(refusal),
     disabled: !available,
   }));
+  const chosenId = form.watch('cohortId');
+  const chosen = options.find(({ cohort }) => String(cohort.id) === chosenId);
   return (
     <Form form={form} namespace="admin" onSubmit={move}>
       <FormRadioCards<MoveValues> name="cohortId" legend={t('registrations.move.where')} options={cards} />
+      {chosen !== undefined && <ClassClashes clashes={chosen.clashes} timeZone={chosen.cohort.timeZone} />}
       <FormTextArea<MoveValues> name="note" label={t('registrations.note')} hint={t('registrations.noteHint')} />
       <SubmitButton>{t('registrations.move.open')}</SubmitButton>
     </Form>

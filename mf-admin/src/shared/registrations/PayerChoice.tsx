@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note, useFormat } from '@valikool/shared-ui';
 import { FormRadioCards, type RadioOption } from '@valikool/shared-ui/forms';
+import { ClassClashes } from '@valikool/shared-ui/widgets';
 import type { Eligibility, PayerOption } from '../contract.types';
 import { useCodeText } from '../useCodeText';
 import type { AddInput } from './addStudent.form';
@@ -22,17 +23,18 @@ function useCards(payers: readonly PayerOption[]): RadioOption[] {
   }));
 }
 
+export type PayerChoiceProps = { eligibility: Eligibility; /** Of the cohort, where it is known. */ timeZone: string | undefined };
+
 /** Who may pay for the student in this cohort, or why the student cannot be added. */
-export function PayerChoice({ eligibility: { payers, isOpen, refusal, registrationId, clashes } }: { eligibility: Eligibility }) {
+export function PayerChoice({ eligibility: { payers, isOpen, refusal, registrationId, clashes, freeSiblings }, timeZone }: PayerChoiceProps) {
   const { t } = useTranslation('admin');
   const codeText = useCodeText();
   const cards = useCards(payers);
-  const clashing = [...new Set(clashes.map(({ courseTitle }) => courseTitle))];
   if (registrationId !== null) return <Note tone="info">{codeText('registration.already-registered')}</Note>;
   if (!isOpen) return <Note tone="warn">{codeText(refusal ?? 'cohort.not-open')}</Note>;
   return (
     <>
-      {clashing.length > 0 && <Note tone="warn">{t('registrations.add.clash', { course: clashing.join(', ') })}</Note>}
+      <ClassClashes clashes={clashes} siblings={freeSiblings} timeZone={timeZone} />
       <FormRadioCards<AddInput> name="payer" legend={t('users.payer')} options={cards} />
     </>
   );

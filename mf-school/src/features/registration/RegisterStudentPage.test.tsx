@@ -1,7 +1,7 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { Eligibility, WaitlistPlace } from '../../shared/contract.types';
-import { aCourse, anEligibility, aPlace, anOpenCohort, aSchoolStudent, aWholeRegistration, eur, inDays } from '../../mocks/samples.mocks';
+import { aClash, aCourse, aFreeSibling, anEligibility, aPlace, anOpenCohort, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
 const address = '/user/school/my-students/5/register';
@@ -92,11 +92,14 @@ it('has the student pay their part by invoice', async () => {
   expect(sent.at(-1)).toMatchObject({ provider: 'invoice' });
 });
 
-it('warns of classes at the same time', async () => {
-  serve({ clashes: [{ cohortId: 3, name: 'Spring', courseTitle: 'Photography', times: [], day: 2, startsAt: '17:00', from: inDays(20), to: inDays(40) }] });
+it("warns of classes at the same time with their dates by the cohort's clock, and names a free group without any", async () => {
+  serve({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
+  server.use(mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort({ timeZone: 'Europe/London' })] }));
   open(chosen);
 
-  expect(await screen.findByText('Classes clash: Photography')).toBeVisible();
+  expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
+  expect(await screen.findByText(/^12\.01\.2027 15:00/)).toBeVisible();
+  expect(screen.getByText(/^PY-13: .*8 free seats$/)).toBeVisible();
 });
 
 it('says why the seat was not taken', async () => {

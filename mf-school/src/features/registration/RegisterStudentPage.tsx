@@ -9,7 +9,7 @@ import { useSchool } from '../../shared/useSchool';
 import { CohortPicker } from './components/CohortPicker';
 import { ConfirmStep } from './components/ConfirmStep';
 import { CoursePicker } from './components/CoursePicker';
-import { studentOf } from './registration.queries';
+import { courseOf, studentOf } from './registration.queries';
 import { useSteps } from './registration.steps';
 
 function Done({ student, registration, onAnother }: { student: SchoolStudent; registration: Registration; onAnother: () => void }) {
@@ -39,12 +39,14 @@ function Done({ student, registration, onAnother }: { student: SchoolStudent; re
 function Steps({ student }: { student: SchoolStudent }) {
   const { course, cohortId } = useSteps();
   const [registration, setRegistration] = useState<Registration | null>(null);
+  const { data: chosen } = useQuery({ ...courseOf(course ?? ''), enabled: course !== null });
   if (registration !== null) return <Done student={student} registration={registration} onAnother={() => setRegistration(null)} />;
   if (course === null) return <CoursePicker />;
+  const timeZone = chosen?.cohorts.find(({ id }) => id === cohortId)?.timeZone;
   return (
     <>
       <CohortPicker course={course} cohortId={cohortId} />
-      {cohortId !== null && <ConfirmStep key={cohortId} student={student} cohortId={cohortId} onDone={setRegistration} />}
+      {cohortId !== null && <ConfirmStep key={cohortId} student={student} cohortId={cohortId} timeZone={timeZone} onDone={setRegistration} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Checkbox, FactList, formatDate, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
+import { Button, Card, Checkbox, FactList, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { SchoolRules } from '@valikool/shared-ui/widgets';
+import { ClassClashes, SchoolRules } from '@valikool/shared-ui/widgets';
 import type { Eligibility, PayerOption, Registration, SchoolStudent } from '../../../shared/contract.types';
 import { eligibilityOf, useRegisterStudent } from '../registration.queries';
 import { providerFor, schoolOption } from '../registration.steps';
 import { WaitForm } from './WaitForm';
 
+type ConfirmProps = { student: SchoolStudent; cohortId: number; /** Of the cohort, once it is known. */ timeZone: string | undefined; onDone: (registration: Registration) => void };
 type Offer = { eligibility: Eligibility; option: PayerOption };
 
 /** What the seat costs whom, and until when it can be given back. */
@@ -32,24 +33,17 @@ function Costs({ eligibility, option }: Offer) {
 }
 
 /** Conditions, and what stands in the way without forbidding it. @param exception what it means that a condition does not hold */
-function Judgement({ eligibility: { clashes }, option, exception }: Offer & { exception: string }) {
+function Judgement({ eligibility: { clashes, freeSiblings }, option, exception, timeZone }: Offer & Pick<ConfirmProps, 'timeZone'> & { exception: string }) {
   const { t } = useTranslation('school');
-  const { weekday } = useFormat();
   return (
     <Stack gap="sm">
       <h3>{t('register.conditions')}</h3>
       {option.rules.length === 0 ? <p>{t('register.noConditions')}</p> : <SchoolRules rules={option.rules} />}
       {!option.available && <Note tone="warn">{exception}</Note>}
-      {clashes.map(({ cohortId, courseTitle, day, startsAt, from, to }) => (
-        <Note key={`${cohortId}-${day}-${startsAt}`} tone="warn" title={t('register.clash', { course: courseTitle })}>
-          {t('register.clashText', { day: weekday(day), time: startsAt, from: formatDate(from), to: formatDate(to) })}
-        </Note>
-      ))}
+      <ClassClashes clashes={clashes} siblings={freeSiblings} timeZone={timeZone} />
     </Stack>
   );
 }
-
-type ConfirmProps = { student: SchoolStudent; cohortId: number; onDone: (registration: Registration) => void };
 
 function ConfirmForm({ student, cohortId, onDone, eligibility, option }: ConfirmProps & Offer) {
   const { t } = useTranslation('school');
@@ -84,12 +78,12 @@ function ConfirmForm({ student, cohortId, onDone, eligibility, option }: Confirm
 }
 
 /** A full cohort: the student may wait for a seat in it. */
-function Waiting({ student, cohortId, eligibility, option }: ConfirmProps & Offer) {
+function Waiting({ student, cohortId, timeZone, eligibility, option }: ConfirmProps & Offer) {
   const { t } = useTranslation('school');
   return (
     <Card as="section" aria-label={t('register.waitHeading')} gap="md">
       <h2>{t('register.waitHeading')}</h2>
-      <Judgement eligibility={eligibility} option={option} exception={t('register.waitConditions')} />
+      <Judgement eligibility={eligibility} option={option} exception={t('register.waitConditions')} timeZone={timeZone} />
       <WaitForm student={student} cohortId={cohortId} place={eligibility.waitlistPlace} />
     </Card>
   );
@@ -111,7 +105,7 @@ export function ConfirmStep(props: ConfirmProps) {
   return (
     <Card as="section" aria-label={t('register.confirmHeading')} gap="md">
       <h2>{t('register.confirmHeading')}</h2>
-      <Judgement {...offer} exception={t('register.exception')} />
+      <Judgement {...offer} exception={t('register.exception')} timeZone={props.timeZone} />
       <Costs {...offer} />
       <ConfirmForm {...props} {...offer} />
     </Card>
