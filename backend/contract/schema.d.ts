@@ -2766,7 +2766,7 @@ export interface components {
                 outcome: "DONE" | "REFUSED";
                 /**
                  * @description Why this one was left as it was
-                 * @example registration.transition-refused
+                 * @example registration.canceled-to-completed
                  */
                 code: string | null;
             }[];
@@ -8888,7 +8888,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8897,7 +8897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8906,7 +8906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8915,7 +8915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8924,7 +8924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8951,7 +8951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.status-transition, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11310,7 +11310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11328,7 +11328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description The account may not do this. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11346,7 +11346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description The state does not allow it. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11373,7 +11373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.transition-refused, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11428,7 +11428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11437,7 +11437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11446,7 +11446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11455,7 +11455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11464,7 +11464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11491,7 +11491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11900,7 +11900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Result"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11909,7 +11909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description Nobody is signed in. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11918,7 +11918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description The account may not do this. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11927,7 +11927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11936,7 +11936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description The state does not allow it. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11963,7 +11963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.transition-refused, result.closed, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12136,7 +12136,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapResult"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12145,7 +12145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12154,7 +12154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12163,7 +12163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12172,7 +12172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12199,7 +12199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.transition-refused, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -58,6 +58,7 @@ export { PagedList, RowsSkeleton, type PagedListProps } from './components/Paged
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar';
 export { QueryError, type QueryErrorProps } from './components/QueryError/QueryError';
+export { errorKeys } from './components/QueryError/errorKeys';
 export { useErrorText } from './components/QueryError/useErrorText';
 export { RadioCard, RadioCardGroup, type RadioCardProps } from './components/RadioCard/RadioCard';
 export { RuleList, type RuleItem, type RuleListProps } from './components/RadioCard/RuleList';

@@ -8,6 +8,7 @@ export { newId } from './kernel/ids';
 export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
+export { transitionCode } from './kernel/transition-code';
 export { createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { containing } from './db/like';

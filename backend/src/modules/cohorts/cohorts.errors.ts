@@ -1,5 +1,5 @@
 import type { CohortStatus } from '@valikool/contract';
-import { AppError } from '#platform/index';
+import { AppError, transitionCode } from '#platform/index';
 
 /** Also what somebody gets who may not see the cohort: the answer must not tell whether there is one. */
 export class CohortNotFoundError extends AppError {
@@ -8,12 +8,10 @@ export class CohortNotFoundError extends AppError {
   }
 }
 
-const inWords = (status: CohortStatus): string => status.toLowerCase().replaceAll('_', '-');
-
 /** The code names both states, e.g. `cohort.completed-to-draft`. */
 export class CohortTransitionError extends AppError {
   constructor(from: CohortStatus, to: CohortStatus) {
-    super('conflict', `cohort.${inWords(from)}-to-${inWords(to)}`, `A cohort that is ${from} cannot become ${to}`, { from, to });
+    super('conflict', transitionCode('cohort', from, to), `A cohort that is ${from} cannot become ${to}`, { from, to });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import { AppError } from '#platform/index';
+import { AppError, transitionCode } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { SeatRefusal } from '#modules/cohorts/index';
 
@@ -59,9 +59,10 @@ export class ConditionsFailedError extends AppError {
   }
 }
 
+/** The code names both states, e.g. `registration.canceled-to-completed`. */
 export class RegistrationTransitionError extends AppError {
   constructor(from: ParticipantStatus, to: ParticipantStatus) {
-    super('conflict', 'registration.transition-refused', `A registration does not go from ${from} to ${to}`, { from, to });
+    super('conflict', transitionCode('registration', from, to), `A registration does not go from ${from} to ${to}`, { from, to });
   }
 }
 

@@ -96,7 +96,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     body: CancelRegistration,
     badParams: registrationNotFound,
     response: { status: 200, body: RegistrationDto },
-    errors: ['registration.not-found', 'registration.transition-refused', 'seat.busy'],
+    errors: ['registration.not-found', 'registration.<from>-to-<to>', 'seat.busy'],
     handler: controller.cancel,
   }),
   route({

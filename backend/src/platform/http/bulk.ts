@@ -49,7 +49,7 @@ export const BulkResultsDto = z
       z.object({
         id: z.number().int(),
         outcome: z.enum(OUTCOMES),
-        code: z.string().nullable().openapi({ description: 'Why this one was left as it was', example: 'registration.transition-refused' }),
+        code: z.string().nullable().openapi({ description: 'Why this one was left as it was', example: 'registration.canceled-to-completed' }),
       }),
     ),
   })

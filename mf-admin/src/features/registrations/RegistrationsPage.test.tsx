@@ -116,7 +116,7 @@ describe('many at once', () => {
   });
 
   it('are marked, and who cannot be is named with the reason, though the list is empty once it has asked again', async () => {
-    const sent = serveTwo({ 77: null, 78: 'registration.transition-refused' });
+    const sent = serveTwo({ 77: null, 78: 'registration.completed-to-failed' });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm, Python nullist' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Jaan Saar, Python nullist' }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError, type ApiError } from '../../api/ApiError';
+import { errorKeys } from './errorKeys';
 
 const codeOfStatus: Readonly<Record<number, string>> = {
   0: 'network',
@@ -13,10 +14,9 @@ const codeOfStatus: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Most telling first: the remote's own words for the code, ours for the code, ours for the kind of failure. */
+/** The words for the code come first, then ours for the kind of failure. */
 function keysOf(error: ApiError, namespace: string | undefined): string[] {
-  const kind = codeOfStatus[error.statusCode] ?? 'unexpected';
-  return [...(namespace === undefined ? [] : [`${namespace}:errors.${error.code}`]), `shared:errors.codes.${error.code}`, `shared:errors.codes.${kind}`];
+  return [...errorKeys(error.code, namespace), `shared:errors.codes.${codeOfStatus[error.statusCode] ?? 'unexpected'}`];
 }
 
 /**

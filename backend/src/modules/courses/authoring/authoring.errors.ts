@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@valikool/contract';
-import { AppError } from '#platform/index';
+import { AppError, transitionCode } from '#platform/index';
 import type { CourseProblem } from './authoring.types';
 
 /** Somebody else saved the course while this author was writing. */
@@ -9,9 +9,10 @@ export class CourseChangedError extends AppError {
   }
 }
 
+/** The code names both states, e.g. `course.draft-to-approved`. */
 export class CourseTransitionError extends AppError {
   constructor(from: CourseStatus, to: CourseStatus) {
-    super('conflict', 'course.status-transition', `A course that is ${from} cannot become ${to}`, { from, to });
+    super('conflict', transitionCode('course', from, to), `A course that is ${from} cannot become ${to}`, { from, to });
   }
 }
 

@@ -116,7 +116,7 @@ export const authoringRoutes = (controller: AuthoringController) => [
     summary: 'To review, back with a comment, or public; of the pending revision where there is one',
     body: ChangeCourseStatus,
     response: editable,
-    errors: [...notFound, 'course.changed-meanwhile', 'course.status-transition', 'course.incomplete', 'course.comment-missing', 'course.slug-taken', 'auth.not-allowed'],
+    errors: [...notFound, 'course.changed-meanwhile', 'course.<from>-to-<to>', 'course.incomplete', 'course.comment-missing', 'course.slug-taken', 'auth.not-allowed'],
     handler: controller.changeStatus,
   }),
   route({

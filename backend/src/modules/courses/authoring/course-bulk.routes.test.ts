@@ -28,7 +28,7 @@ it('approves what was looked at, and nothing that was changed since or is no rev
   const results = await resultsOf(authors.admin, { courses: [...versions(good, changed, draft), { id: 999_999, revision: 1 }], status: 'APPROVED' });
   await app.work();
 
-  expect(results).toEqual([done(good), refused(changed, 'course.changed-meanwhile'), refused(draft, 'course.status-transition'), refused({ id: 999_999 }, 'course.not-found')]);
+  expect(results).toEqual([done(good), refused(changed, 'course.changed-meanwhile'), refused(draft, 'course.draft-to-approved'), refused({ id: 999_999 }, 'course.not-found')]);
   expect([await statusOf(good), await statusOf(changed)]).toEqual(['APPROVED', 'IN_REVIEW']);
   expect(app.mails.filter(({ subject }) => subject === 'Sinu kursus on heaks kiidetud: Hea')).toHaveLength(1);
 });

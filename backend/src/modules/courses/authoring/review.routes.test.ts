@@ -83,10 +83,10 @@ describe('a review', () => {
     const submitted = await authors.submitted(await authors.complete());
 
     expect((await authors.setStatus(draft, 'APPROVED', authors.admin)).body).toMatchObject({
-      statusCode: 409, code: 'course.status-transition', message: 'A course that is DRAFT cannot become APPROVED', details: { from: 'DRAFT', to: 'APPROVED' },
+      statusCode: 409, code: 'course.draft-to-approved', message: 'A course that is DRAFT cannot become APPROVED', details: { from: 'DRAFT', to: 'APPROVED' },
     });
-    for (const status of ['DRAFT', 'IN_REVIEW', 'APPROVED'])
-      expect((await authors.setStatus(done, status, authors.admin)).body).toMatchObject({ statusCode: 409, code: 'course.status-transition', details: { from: 'APPROVED', to: status } });
+    for (const [status, code] of [['DRAFT', 'course.approved-to-draft'], ['IN_REVIEW', 'course.approved-to-in-review'], ['APPROVED', 'course.approved-to-approved']] as const)
+      expect((await authors.setStatus(done, status, authors.admin)).body).toMatchObject({ statusCode: 409, code, details: { from: 'APPROVED', to: status } });
     expect((await authors.setStatus(submitted, 'APPROVED')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
   });
 });

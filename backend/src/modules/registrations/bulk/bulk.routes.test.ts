@@ -42,7 +42,7 @@ describe('canceling many', () => {
     await app.work();
 
     expect(results).toEqual([
-      { id: first, outcome: 'REFUSED', code: 'registration.transition-refused' },
+      { id: first, outcome: 'REFUSED', code: 'registration.canceled-to-canceled' },
       ...ids.slice(1).map((id) => ({ id, outcome: 'DONE', code: null })),
       { id: 999_999, outcome: 'REFUSED', code: 'registration.not-found' },
     ]);
@@ -75,7 +75,7 @@ describe('marking many', () => {
       { id: others.first, outcome: 'REFUSED', code: 'registration.not-found' },
     ]);
     expect(await resultsOf(admin, { action: 'SET_RESULT', ids: [later.first, others.first], status: 'FAILED' })).toEqual([
-      { id: later.first, outcome: 'REFUSED', code: 'registration.transition-refused' },
+      { id: later.first, outcome: 'REFUSED', code: 'registration.registered-to-failed' },
       { id: others.first, outcome: 'DONE', code: null },
     ]);
     expect(await statusesOf([...own.ids, others.first, later.first])).toEqual(['COMPLETED', 'COMPLETED', 'FAILED', 'REGISTERED']);

@@ -50,14 +50,14 @@ it('is final for the teacher once they are paid, and corrected by an administrat
 it('waits for the end of the course', async () => {
   const { mark } = await taught({ isOver: false });
 
-  expect(await mark('COMPLETED')).toMatchObject({ ...error(409, 'registration.transition-refused'), body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } } });
+  expect(await mark('COMPLETED')).toMatchObject({ ...error(409, 'registration.in-progress-to-completed'), body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } } });
 });
 
 it('is not set for a seat that is not paid for', async () => {
   const { id, mark } = await taught();
   await app.database.knex('cohort_participants').where({ id }).update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() + 365 * 86_400_000) });
 
-  expect(await mark('COMPLETED')).toMatchObject(error(409, 'registration.transition-refused'));
+  expect(await mark('COMPLETED')).toMatchObject(error(409, 'registration.awaiting-result-to-completed'));
 });
 
 it('leaves a hold that ended with a result alone', async () => {

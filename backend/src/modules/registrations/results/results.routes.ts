@@ -15,7 +15,7 @@ export const resultsRoutes = (controller: ResultsController) => [
     body: SetResult,
     badParams: () => new RegistrationNotFoundError(),
     response: { status: 200, body: ResultDto },
-    errors: ['registration.not-found', 'registration.transition-refused', 'result.closed', 'seat.busy'],
+    errors: ['registration.not-found', 'registration.<from>-to-<to>', 'result.closed', 'seat.busy'],
     handler: controller.set,
   }),
 ];

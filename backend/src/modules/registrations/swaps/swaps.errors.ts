@@ -1,17 +1,16 @@
 import { AppError } from '#platform/index';
 
 /** Why a registration cannot go over to another cohort, whichever that is. */
-export type SwapRefusal = 'registration.transition-refused' | 'swap.unpaid' | 'swap.too-late';
+export type SwapRefusal = `registration.${string}-to-${string}` | 'swap.unpaid' | 'swap.too-late';
 
-const MESSAGES: Record<SwapRefusal, string> = {
-  'registration.transition-refused': 'The registration is over',
+const MESSAGES: Partial<Record<SwapRefusal, string>> = {
   'swap.unpaid': 'The seat has to be paid for before it can be swapped',
   'swap.too-late': 'The time in which a group can be changed is over',
 };
 
 export class SwapRefusedError extends AppError {
   constructor(code: SwapRefusal) {
-    super('conflict', code, MESSAGES[code]);
+    super('conflict', code, MESSAGES[code] ?? 'The registration is over');
   }
 }
 

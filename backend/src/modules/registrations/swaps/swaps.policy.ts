@@ -1,4 +1,4 @@
-import type { DateRange } from '#platform/index';
+import { transitionCode, type DateRange } from '#platform/index';
 import type { Participant, UsedCourses } from '../registrations.types';
 import type { SwapRefusal } from './swaps.errors';
 
@@ -6,7 +6,7 @@ const SWAPPABLE: ReadonlySet<Participant['status']> = new Set(['REGISTERED', 'IN
 
 /** @param until the end of free cancellation: who goes over later would have two courses for one price */
 export function swapRefusal({ status, confirmedAt, accessUntil }: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil'>, { now, until }: { now: Date; until: Date }): SwapRefusal | null {
-  if (!SWAPPABLE.has(status)) return 'registration.transition-refused';
+  if (!SWAPPABLE.has(status)) return transitionCode('registration', status, 'REGISTERED');
   // After a change of payer a seat may be sure and owed for; a way out of the debt it is not.
   if (confirmedAt === null || accessUntil !== null) return 'swap.unpaid';
   return now > until ? 'swap.too-late' : null;

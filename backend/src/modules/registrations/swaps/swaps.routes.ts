@@ -5,7 +5,7 @@ import type { SwapsController } from './swaps.controller';
 import { MoveRegistration, SwapOptionsDto, SwapRegistration, SwapResultDto } from './swaps.schemas';
 
 const badParams = () => new RegistrationNotFoundError();
-const REFUSALS = ['registration.not-found', 'cohort.not-found', 'cohort.full', 'cohort.not-open', 'registration.already-registered', 'registration.transition-refused', 'swap.other-course', 'swap.same-cohort', 'seat.busy'] as const;
+const REFUSALS = ['registration.not-found', 'cohort.not-found', 'cohort.full', 'cohort.not-open', 'registration.already-registered', 'registration.<from>-to-<to>', 'swap.other-course', 'swap.same-cohort', 'seat.busy'] as const;
 
 export const swapsRoutes = (controller: SwapsController) => [
   route({

@@ -1,0 +1,16 @@
+import { swapRefusal } from './swaps.policy';
+
+const now = new Date('2027-01-24T12:00:00Z');
+const seat = { status: 'REGISTERED', confirmedAt: now, accessUntil: null } as const;
+
+it.each([
+  ['AWAITING_RESULT', 'registration.awaiting-result-to-registered'],
+  ['CANCELED', 'registration.canceled-to-registered'],
+] as const)('names both states where a registration is %s', (status, code) => {
+  expect(swapRefusal({ ...seat, status }, { now, until: now })).toBe(code);
+});
+
+it('lets a sure seat be swapped to the last moment', () => {
+  expect(swapRefusal(seat, { now, until: now })).toBeNull();
+  expect(swapRefusal(seat, { now, until: new Date(now.getTime() - 1) })).toBe('swap.too-late');
+});

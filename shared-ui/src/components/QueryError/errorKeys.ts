@@ -1,0 +1,12 @@
+/** `cohort.draft-to-completed`: every pair of states has a code of its own, and all pairs of a noun share their words. */
+const transition = /^([a-z-]+)\.(?!nothing-)[a-z-]+-to-[a-z-]+$/;
+
+/**
+ * Where the words of a refusal stand, most telling first: the remote's own for the code, then ours.
+ * @param namespace whose `errors.<code>` texts come first, most often the remote's id
+ */
+export function errorKeys(code: string, namespace?: string): string[] {
+  const noun = transition.exec(code)?.[1];
+  const codes = noun === undefined ? [code] : [code, `${noun}.transition`];
+  return codes.flatMap((each) => [...(namespace === undefined ? [] : [`${namespace}:errors.${each}`]), `shared:errors.codes.${each}`]);
+}
