@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statement, type Clock } from '#platform/index';
 import { ActivityModel } from './activity.model';
-import type { ActivityLog, NewActivity } from './activity.types';
+import type { ActivityLog, CourseEntries, LatestEntry, NewActivity } from './activity.types';
 
 const RECORD = statement(
   'activity-record',
@@ -9,8 +9,14 @@ const RECORD = statement(
    values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt)`,
 );
 
+const LATEST_OF_COURSE = statement<LatestEntry>(
+  'activity-latest-of-course',
+  `select id, type, actor_user_id as "actorUserId", created_at as "createdAt", metadata from activity_log
+   where course_id = :courseId and cohort_id is null order by id desc limit 1`,
+);
+
 /** Writes what happened, dated by the clock. */
-export class ActivityRepository implements ActivityLog {
+export class ActivityRepository implements ActivityLog, CourseEntries {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(
     private readonly db: Knex,
@@ -24,6 +30,14 @@ export class ActivityRepository implements ActivityLog {
   async recordAll(activities: readonly NewActivity[]): Promise<void> {
     const createdAt = this.clock.now();
     if (activities.length > 0) await ActivityModel.query(this.db).insert(activities.map((activity) => ({ ...activity, createdAt })));
+  }
+
+  async latestOfCourse(courseId: number): Promise<LatestEntry | null> {
+    return (await LATEST_OF_COURSE(this.db, { courseId })).rows[0] ?? null;
+  }
+
+  async amend(id: number, metadata: Record<string, unknown>): Promise<void> {
+    await ActivityModel.query(this.db).findById(id).patch({ metadata });
   }
 
   /** Somebody's account is closed: that things happened stays, and what people wrote about them goes. */

@@ -35,6 +35,35 @@ describe('GET /activity', () => {
     ]);
   });
 
+  it('tells also what a person did, once each, and pages both as one', async () => {
+    const [teacher, student] = [await app.given.teacher({ firstName: 'Anu', lastName: 'Saar' }), await app.given.student()];
+    const cohort = await app.given.cohort();
+    const log = activityLog(app.database.knex, app.clock);
+    const [by, about] = [{ actorUserId: teacher.id }, { userId: teacher.id }];
+    await log.recordAll([{ type: 'DATA_EXPORTED', ...by }, { type: 'EMAIL_SENT', ...about }, { type: 'USER_CHANGED', ...by, ...about }, { type: 'COHORT_CHANGED', ...by, cohortId: cohort.id }]);
+    await log.recordAll([{ type: 'PAYER_CHANGED', ...by, userId: student.id }, { type: 'UNENROLL', userId: student.id, actorUserId: student.id }]);
+
+    const whole = await list(admin, `userId=${teacher.id}`);
+    const first = await list(admin, `userId=${teacher.id}&limit=2`);
+    const second = await list(admin, `userId=${teacher.id}&limit=2&cursor=${first.nextCursor}`);
+    const third = await list(admin, `userId=${teacher.id}&limit=2&cursor=${second.nextCursor}`);
+
+    expect(whole.items.map(({ type }) => type)).toEqual(['PAYER_CHANGED', 'COHORT_CHANGED', 'USER_CHANGED', 'EMAIL_SENT', 'DATA_EXPORTED']);
+    expect(whole.items[0]).toMatchObject({ user: { id: student.id }, actor: { id: teacher.id, name: 'Anu Saar' } });
+    expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items);
+    expect([first.items.length, second.items.length, third.nextCursor]).toEqual([2, 2, null]);
+    expect((await list(admin, `userId=${teacher.id}&cohortId=${cohort.id}`)).items.map(({ type }) => type)).toEqual(['COHORT_CHANGED']);
+  });
+
+  it('shows a teacher what happened to a person in their group, and not what the person did to others there', async () => {
+    const [teacher, assistant, student] = [await app.given.teacher(), await app.given.teacher(), await app.given.student()];
+    const cohort = await app.given.cohort({ teacherIds: [teacher.id, assistant.id] });
+    const log = activityLog(app.database.knex, app.clock);
+    await log.recordAll([{ type: 'VIDEO_CALL_JOINED', userId: assistant.id, cohortId: cohort.id }, { type: 'PAYER_CHANGED', userId: student.id, actorUserId: assistant.id, cohortId: cohort.id }]);
+
+    expect((await list(await app.as(teacher), `cohortId=${cohort.id}&userId=${assistant.id}`)).items.map(({ type }) => type)).toEqual(['VIDEO_CALL_JOINED']);
+  });
+
   it('puts what happens in groups on their course’s timeline, and pages it', async () => {
     const course = await app.given.course();
     const [one, two] = [await app.given.cohort({ courseId: course.id }), await app.given.cohort({ courseId: course.id })];

@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from './activity.types';
 
 export const ListActivity = z.strictObject({
   ...PageQuery,
-  userId: numericId.optional().openapi({ description: 'What happened to this person' }),
+  userId: numericId.optional().openapi({ description: 'What happened to this person; for administrators also what the person did' }),
   cohortId: numericId.optional(),
   courseId: numericId.optional().openapi({ description: 'The course itself and its groups' }),
   schoolId: numericId.optional(),

@@ -26,6 +26,7 @@ export const ACTIVITY_TYPES = [
   'USER_INVITED',
   'DATA_EXPORTED',
   'COURSE_CREATED',
+  'COURSE_CHANGED',
   'COURSE_STATUS_CHANGE',
   'COURSE_CHANGES_DISCARDED',
   'COHORT_CREATED',
@@ -65,6 +66,16 @@ export type ActivityLog = {
   record(activity: NewActivity): Promise<void>;
   /** One statement for all of them. */
   recordAll(activities: readonly NewActivity[]): Promise<void>;
+};
+
+/** The last thing that happened to a course itself. */
+export type LatestEntry = Pick<Activity, 'id' | 'type' | 'actorUserId' | 'createdAt' | 'metadata'>;
+
+/** For what goes on: an entry that takes in what follows. Both in the caller's transaction, which holds the course. */
+export type CourseEntries = {
+  /** Leaves out what happened in the course's groups. */
+  latestOfCourse(courseId: number): Promise<LatestEntry | null>;
+  amend(id: number, metadata: Record<string, unknown>): Promise<void>;
 };
 
 type Named = { id: number; name: string };

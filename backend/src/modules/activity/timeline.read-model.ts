@@ -1,41 +1,57 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import type { TimelineEntry, TimelineFilter, TimelineReader } from './activity.types';
 
 const Cursor = z.tuple([z.number().int()]);
 
 const NAME_OF = (alias: string) => `json_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
 
-const ROWS = `
+const rowsOf = (page: string): string => `
   select a.id, a.type, a.created_at as at, a.notes, a.metadata as details,
     case when a.user_id is not null then ${NAME_OF('u')} end as "user",
     case when a.actor_user_id is not null then ${NAME_OF('w')} end as actor,
     case when a.cohort_id is not null then json_build_object('id', h.id, 'name', h.name) end as cohort,
     case when a.course_id is not null then json_build_object('id', c.id, 'title', c.title, 'slug', c.slug) end as course,
     case when a.school_id is not null then json_build_object('id', s.id, 'name', s.name) end as school
-  from activity_log a
+  from (${page}) a
     left join users u on u.id = a.user_id
     left join users w on w.id = a.actor_user_id
     left join cohorts h on h.id = a.cohort_id
     left join courses c on c.id = a.course_id
-    left join schools s on s.id = a.school_id`;
+    left join schools s on s.id = a.school_id
+  order by a.id desc limit :limit`;
 
 const TEACHES = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
 /** Teachers read feedback without names: who sent it when would give them away. */
 const OF_TEACHER = `(a.type <> 'FEEDBACK_SUBMITTED' and (a.cohort_id is null or ${TEACHES}))`;
 
+/** What somebody did is found apart from what was done to them: each is walked by its own index, and nothing is in both. */
+const ABOUT = 'a.user_id = :userId';
+const BY = 'a.actor_user_id = :userId and a.user_id is distinct from a.actor_user_id';
+
+/** The page is chosen before anything is looked up about what is on it. */
+const newest = (conditions: readonly string[]): string => `(
+  select a.* from activity_log a left join cohorts h on h.id = a.cohort_id
+  ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`} order by a.id desc limit :limit)`;
+
+/** @returns the page that the filter asks for, with `:name` where a value of it goes */
+export function timelineSql({ userId, cohortId, courseId, schoolId, cursor }: TimelineFilter, teacherId?: number): string {
+  const conditions = { 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': cursor, [OF_TEACHER]: teacherId };
+  const wanted = Object.entries(conditions).flatMap(([sql, value]) => (value === undefined ? [] : [sql]));
+  if (userId === undefined) return rowsOf(newest(wanted));
+  const whose = teacherId === undefined ? [ABOUT, BY] : [ABOUT];
+  return rowsOf(whose.map((condition) => newest([condition, ...wanted])).join(' union all '));
+}
+
 /** What happened, newest first. */
 export class TimelineReadModel implements TimelineReader {
   constructor(private readonly db: Knex) {}
 
-  /** @param teacherId leaves out what happened in groups that are not theirs, and who gave feedback */
-  async list({ userId, cohortId, courseId, schoolId, limit, cursor }: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
+  /** @param teacherId leaves out what happened in groups that are not theirs, who gave feedback, and what somebody did to others */
+  async list(filter: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
+    const { limit, cursor } = filter;
     const before = cursor === undefined ? undefined : decodeCursor(Cursor, cursor)[0];
-    const conditions = { 'a.user_id = :userId': userId, 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': before, [OF_TEACHER]: teacherId };
-    const wanted = Object.entries(conditions).filter(([, value]) => value !== undefined);
-    const where = wanted.length === 0 ? '' : `where ${wanted.map(([sql]) => sql).join(' and ')}`;
-    const bindings = Object.fromEntries(wanted.map(([sql, value]) => [/:(\w+)/.exec(sql)?.[1] ?? '', value ?? null]));
-    const { rows } = await this.db.raw<{ rows: TimelineEntry[] }>(`${ROWS} ${where} order by a.id desc limit :limit`, { ...bindings, limit: limit + 1 });
+    const { rows } = await statement<TimelineEntry>(null, timelineSql(filter, teacherId))(this.db, { ...filter, teacherId, before, limit: limit + 1 });
     return toPage(rows, limit, ({ id }) => [id]);
   }
 

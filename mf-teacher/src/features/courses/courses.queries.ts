@@ -5,6 +5,7 @@ import type { CoursesFilter } from './courses.filters';
 
 const all = ['teacher', 'courses'] as const;
 const lists = [...all, 'list'] as const;
+const activity = ['shared', 'activity'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
 
@@ -47,8 +48,8 @@ export const slugSuggestion = (title: string, course: number) =>
     staleTime: freshMs,
   });
 
-/** After a change that lists show. */
-export const forgetCourseLists = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: lists });
+/** After a change that lists and timelines show. */
+export const forgetCourseLists = (queryClient: QueryClient) => Promise.all([queryClient.invalidateQueries({ queryKey: lists }), queryClient.invalidateQueries({ queryKey: activity })]);
 
 export function useCreateCourse() {
   const queryClient = useQueryClient();
@@ -74,7 +75,7 @@ export const reviewCourses = async (courses: readonly Pick<ManagedCourse, 'id' |
 /** Lists and pages of courses, and timelines, ask again. */
 export function useRefreshCourses() {
   const queryClient = useQueryClient();
-  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
+  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]);
 }
 
 /** Throws away what was changed since the course was approved. @param revision what of it was seen last */

@@ -1,5 +1,5 @@
 import type { Outbox } from '#platform/index';
-import type { ActivityLog } from '#modules/activity/index';
+import type { ActivityLog, CourseEntries } from '#modules/activity/index';
 import type { AuthoredCoursesRepository } from './authored-courses.repository';
 import type { CourseRevisionsRepository } from './course-revisions.repository';
 import type { CourseSlugsRepository } from './course-slugs.repository';
@@ -9,6 +9,6 @@ export type AuthoringStores = {
   courses: AuthoredCoursesRepository;
   revisions: CourseRevisionsRepository;
   slugs: CourseSlugsRepository;
-  activity: ActivityLog;
+  activity: ActivityLog & CourseEntries;
   outbox: Outbox;
 };

@@ -61,6 +61,7 @@ describe('a review', () => {
 
     expect(rows).toMatchObject([
       { type: 'COURSE_CREATED', actorUserId: authors.teacher.id },
+      { type: 'COURSE_CHANGED', actorUserId: authors.teacher.id },
       { type: 'COURSE_STATUS_CHANGE', actorUserId: authors.teacher.id, metadata: { from: 'DRAFT', to: 'IN_REVIEW' } },
       { type: 'COURSE_STATUS_CHANGE', actorUserId: authors.admin.id, metadata: { from: 'IN_REVIEW', to: 'APPROVED' } },
     ]);

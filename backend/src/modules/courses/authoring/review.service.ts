@@ -5,6 +5,7 @@ import { courseReviewed, courseSubmitted } from './authoring.messages';
 import { assertEditable, assertLatest, assertStatusChange, outcomeOf, workingRevision, workingStatus } from './authoring.policy';
 import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, NewReview, StatusChange } from './authoring.types';
+import { timelineChanges } from './course-changes.policy';
 import { forgetThumbnail, lockAuthored, publish, setWorkingStatus } from './saving';
 
 type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock; logger: Logger };
@@ -64,8 +65,10 @@ export class ReviewService {
     const { activity, outbox } = stores;
     const outcome = outcomeOf(actor, course, status);
     const reviewId = await this.review(stores, actor, course, { outcome, comment });
-    const metadata = { from: workingStatus(course), to: status, isOfRevision: course.pending !== null };
-    await activity.record({ type: 'COURSE_STATUS_CHANGE', courseId: course.id, userId: course.content.userCreatorId, actorUserId: actor.userId, notes: comment, metadata });
+    const { pending, content } = course;
+    const published = status === 'APPROVED' && pending ? timelineChanges(content, pending.content) : {};
+    const metadata = { from: workingStatus(course), to: status, isOfRevision: pending !== null, ...published };
+    await activity.record({ type: 'COURSE_STATUS_CHANGE', courseId: course.id, userId: content.userCreatorId, actorUserId: actor.userId, notes: comment, metadata });
     if (outcome === 'SUBMITTED') await outbox.add(courseSubmitted, { reviewId });
     else if (outcome !== 'WITHDRAWN') await outbox.add(courseReviewed, { reviewId });
   }

@@ -8,6 +8,7 @@ import { thumbnailReplaced } from './authoring.messages';
 import { assertAuthor, differing, newestContent, workingRevision } from './authoring.policy';
 import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, CourseChange } from './authoring.types';
+import { isSameSitting, joined, timelineChanges, type TimelineChanges } from './course-changes.policy';
 
 type Saving = { actor: Actor; now: Date };
 
@@ -49,11 +50,23 @@ async function saveRevision({ courses, revisions }: AuthoringStores, course: Aut
   else if (!isEmpty) await revisions.insert({ courseId, content, revision, createdByUserId: editedByUserId, editedByUserId, now });
 }
 
+/** The course is locked: nobody else adds to its timeline what authors do. */
+async function record({ activity }: AuthoringStores, course: AuthoredCourse, change: CourseChange, { actor, now }: Saving): Promise<void> {
+  const { id: courseId, content } = course;
+  const newest = newestContent(course);
+  const changes = timelineChanges(newest, differing(newest, change));
+  if (changes.fields.length === 0) return;
+  const latest = await activity.latestOfCourse(courseId);
+  if (latest && isSameSitting(latest, { actorUserId: actor.userId, now })) await activity.amend(latest.id, joined(latest.metadata as TimelineChanges, changes));
+  else await activity.record({ type: 'COURSE_CHANGED', courseId, userId: content.userCreatorId, actorUserId: actor.userId, metadata: changes });
+}
+
 /** Saves parts of a locked course: of an approved one into its pending revision, so that the public version stays. */
 export async function saveContent(stores: AuthoringStores, course: AuthoredCourse, change: CourseChange, saving: Saving): Promise<void> {
   await assertFits(stores, course, change);
   if (course.status === 'APPROVED') await saveRevision(stores, course, change, saving);
   else await updateCourse(stores, course, { ...change, editedByUserId: saving.actor.userId });
+  await record(stores, course, change, saving);
   const before = newestContent(course).thumbnail;
   if (change.thumbnail !== undefined) await forgetThumbnail(stores, course, before);
 }
