@@ -10457,6 +10457,8 @@ export interface operations {
                 category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
                 /** @description User id */
                 creator?: number;
+                /** @description Courses with a cohort that starts then */
+                schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
                 /** @description updated and created: latest first; a cursor belongs to its sort */
                 sort?: "updated" | "created" | "title" | "price";
             };

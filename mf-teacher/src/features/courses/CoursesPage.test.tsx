@@ -65,13 +65,14 @@ it('keeps search, filters and order in the address', async () => {
 
   await user.selectOptions(screen.getByLabelText('Order'), 'By price');
   await user.selectOptions(screen.getByLabelText('Categories'), 'Technology');
+  await user.selectOptions(screen.getByLabelText('School year'), 'next');
   await user.click(screen.getByRole('combobox', { name: 'Creator' }));
   await user.click(await screen.findByRole('option', { name: 'Liis Kask' }));
-  await waitFor(() => expect(currentPath()).toBe('/manage/courses?status=IN_REVIEW&nonsense=1&category=TECHNOLOGY&sort=price&creator=7'));
+  await waitFor(() => expect(currentPath()).toBe('/manage/courses?status=IN_REVIEW&nonsense=1&category=TECHNOLOGY&sort=price&schoolYear=next&creator=7'));
   await user.type(screen.getByRole('searchbox'), 'chess');
 
   expect(await screen.findByText('Change the search, or look at all courses.')).toBeVisible();
-  expect(new URLSearchParams(asked.at(-1))).toEqual(new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&sort=price&limit=25'));
+  expect(new URLSearchParams(asked.at(-1))).toEqual(new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&schoolYear=next&sort=price&limit=25'));
   expect(screen.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/manage/courses');
   await expectAccessible();
 });

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@valikool/contract';
+import type { CourseStatus, SchoolYearFilter } from '@valikool/contract';
 import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { ManagedCoursesQuery } from '../../shared/contract.types';
@@ -11,7 +11,10 @@ export const courseSorts = ['updated', 'created', 'title', 'price'] as const sat
 /** What the list is ordered by unless the address says otherwise. */
 export const usualSort = 'updated' satisfies (typeof courseSorts)[number];
 
-export type CoursesFilter = Pick<ManagedCoursesQuery, 'q' | 'status' | 'language' | 'category' | 'creator' | 'sort'>;
+export const schoolYears = ['current', 'next', 'previous', 'previous-all'] as const satisfies readonly SchoolYearFilter[];
+
+/** Whatever is not named is not asked for: all school years, as all of the rest. */
+export type CoursesFilter = Pick<ManagedCoursesQuery, 'q' | 'status' | 'language' | 'category' | 'creator' | 'schoolYear' | 'sort'>;
 
 const numberOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
@@ -24,6 +27,7 @@ export function readFilter(params: URLSearchParams): CoursesFilter {
     language: oneOf(languages, params.get('language')),
     category: oneOf(categories, params.get('category')),
     creator: numberOf(params.get('creator')),
+    schoolYear: oneOf(schoolYears, params.get('schoolYear')),
     sort: oneOf(courseSorts, params.get('sort')),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, schoolYearOf } from '#platform/index';
 import { Authors, COURSE_CONTENT, type AuthoredCourse } from '../../../../test/authors';
 import { testApp, type TestApp } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
@@ -201,6 +202,26 @@ describe('GET /manage/courses', () => {
 
     expect(paged).toEqual(whole.items.map(({ id }) => id));
     expect(new Set(paged).size).toBe(whole.total);
+  });
+
+  it('finds by the school year in which a cohort starts, each course once', async () => {
+    const { from, to } = schoolYearOf(app.clock.now());
+    const own = await app.given.teacher();
+    const [old, both, next, without] = [await authors.create('Vana', own), await authors.create('Mõlemad', own), await authors.create('Tulev', own), await authors.create('Rühmata', own)];
+    const starts = async ({ id: courseId }: AuthoredCourse, turn: Date, hours: number) =>
+      app.given.cohort({ courseId, startsInDays: (turn.getTime() + hours * HOUR_MS - app.clock.now().getTime()) / DAY_MS });
+    for (const course of [old, both]) await starts(course, from, -1);
+    for (const hours of [1, 2]) await starts(both, from, hours);
+    await starts(next, to, 1);
+    const ids = async (schoolYear: string) => (await list(own, `schoolYear=${schoolYear}&sort=created`)).items.map(({ id }) => id);
+
+    expect(await ids('all')).toEqual([without.id, next.id, both.id, old.id]);
+    expect(await ids('current')).toEqual([both.id]);
+    expect(await ids('next')).toEqual([next.id]);
+    expect(await ids('previous')).toEqual([both.id, old.id]);
+    expect(await ids('previous-all')).toEqual([both.id, old.id]);
+    expect((await list(own, 'schoolYear=current')).total).toBe(1);
+    expect((await (await authors.by(own)).get('/manage/courses?schoolYear=2026')).status).toBe(422);
   });
 
   it('takes no cursor of another order, and none that is made up', async () => {

@@ -1,4 +1,4 @@
-import { CATEGORIES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
+import { CATEGORIES, COURSE_STATUSES, LANGUAGES, SCHOOL_YEARS } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, upToHundred, z } from '#platform/index';
 import { PictureSourceDto } from '../courses.schemas';
 import { MANAGED_SORTS, RESERVED_SLUGS } from './authoring.types';
@@ -124,6 +124,7 @@ export const ListManagedCourses = z.object({
   language: z.enum(LANGUAGES).optional(),
   category: z.enum(CATEGORIES).optional(),
   creator: z.coerce.number().int().positive().optional().openapi({ type: 'integer', description: 'User id' }),
+  schoolYear: z.enum(SCHOOL_YEARS).default('all').openapi({ description: 'Courses with a cohort that starts then' }),
   sort: z.enum(MANAGED_SORTS).default('updated').openapi({ description: 'updated and created: latest first; a cursor belongs to its sort' }),
 });
 

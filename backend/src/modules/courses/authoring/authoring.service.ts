@@ -1,5 +1,5 @@
 import type { Language } from '@valikool/contract';
-import { can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { can, schoolYearRange, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { CourseNotFoundError } from '../courses.errors';
 import type { CourseKey } from '../courses.types';
 import type { AuthoredCoursesRepository } from './authored-courses.repository';
@@ -39,7 +39,8 @@ export class AuthoringService {
 
   /** Own courses, or all of them for whoever may edit all. */
   async list(actor: Actor, filter: ManagedFilter): Promise<Page<ManagedCourse>> {
-    return this.deps.managed.list(filter, can(actor, 'course.edit-all') ? null : actor.userId);
+    const startsWithin = schoolYearRange(filter.schoolYear, this.deps.clock.now());
+    return this.deps.managed.list({ ...filter, startsWithin }, can(actor, 'course.edit-all') ? null : actor.userId);
   }
 
   /** @throws CourseNotFoundError for a course that is not the actor's to edit */

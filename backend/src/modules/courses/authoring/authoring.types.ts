@@ -1,4 +1,4 @@
-import type { Category, CourseStatus, Language } from '@valikool/contract';
+import type { Category, CourseStatus, Language, SchoolYearFilter } from '@valikool/contract';
 import type { Testimonial } from '../courses.types';
 
 /** What authors write. A draft may lack nearly everything. */
@@ -75,6 +75,8 @@ export type ManagedFilter = {
   category?: Category | undefined;
   /** User id of the author. */
   creator?: number | undefined;
+  /** Courses with a cohort that starts in it. */
+  schoolYear: SchoolYearFilter;
   sort: ManagedSort;
   limit: number;
   cursor?: string | undefined;

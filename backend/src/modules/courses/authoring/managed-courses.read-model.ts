@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
-import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
+import { decodeCursor, statement, toPage, z, type DateRange, type Page } from '#platform/index';
 import { fullName } from '../catalogue-list.read-model';
 import { COURSES_WITH_TEXT, searchBindings, TEACHING_NAME } from '../course-search.read-model';
 import { MANAGED_SORTS, type ManagedCourse, type ManagedFilter, type ManagedSort } from './authoring.types';
 
 type Row = ManagedCourse & { rank: string; total: number };
-type Values = Record<string, string | number | null>;
+type Values = Record<string, string | number | Date | null>;
+/** `startsWithin`: when a cohort of the course starts. */
+type Filter = Omit<ManagedFilter, 'schoolYear'> & { startsWithin: DateRange };
 
 /** The lowest first; then comes the number, the latest first. Instants count microseconds. */
 const RANKS: Record<ManagedSort, string> = {
@@ -22,28 +24,31 @@ const FOUND = `
   select id from (${COURSES_WITH_TEXT}) found
   union select c.id from courses c join users u on u.id = c.user_creator_id and u.role <> 'STUDENT' where ${TEACHING_NAME} like search_spelling(:pattern)
   union select c.id from courses c where cast(c.id as text) = :q`;
-const CONDITIONS: Partial<Record<keyof ManagedFilter, string>> = {
+const CONDITIONS: Partial<Record<keyof Filter, string>> = {
   q: `c.id in (${FOUND})`,
   status: `(c.status = :status or :status = 'IN_REVIEW' and r.status = 'IN_REVIEW')`,
   language: `c.language = :language`,
   category: `c.categories @> array[:category]`,
   creator: `c.user_creator_id = :creator`,
 };
+const STARTS_WITHIN = `exists (select 1 from cohorts h where h.course_id = c.id
+  and h.start_date >= coalesce(cast(:from as timestamptz), '-infinity') and h.start_date < coalesce(cast(:to as timestamptz), 'infinity'))`;
 
-function cursorValues({ cursor, sort }: ManagedFilter): Values {
+function cursorValues({ cursor, sort }: Filter): Values {
   if (cursor === undefined) return {};
   const [, rank, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
   return { rank, id };
 }
 
-function valuesOf(filter: ManagedFilter, authorId: number | null): Values {
-  const { q, status = null, language = null, category = null, creator = null, limit } = filter;
-  return { status, language, category, creator, authorId, rows: limit + 1, ...(q ? searchBindings(q) : {}), ...cursorValues(filter) };
+function valuesOf(filter: Filter, authorId: number | null): Values {
+  const { q, status = null, language = null, category = null, creator = null, startsWithin, limit } = filter;
+  return { status, language, category, creator, ...startsWithin, authorId, rows: limit + 1, ...(q ? searchBindings(q) : {}), ...cursorValues(filter) };
 }
 
-function managedSql(filter: ManagedFilter, authorId: number | null): string {
-  const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (filter[name as keyof ManagedFilter] ? [condition] : []));
-  const seen = [...(authorId === null ? [] : ['c.user_creator_id = :authorId']), ...conditions];
+function managedSql(filter: Filter, authorId: number | null): string {
+  const { from, to } = filter.startsWithin;
+  const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (filter[name as keyof Filter] ? [condition] : []));
+  const seen = [...(authorId === null ? [] : ['c.user_creator_id = :authorId']), ...(from || to ? [STARTS_WITHIN] : []), ...conditions];
   const rankAfter = filter.sort === 'title' ? ':rank collate et_names' : 'cast(:rank as bigint)';
   return `
     with matched as materialized (
@@ -76,7 +81,7 @@ export class ManagedCoursesReadModel {
   constructor(private readonly db: Knex) {}
 
   /** @param authorId whose courses only; null for everybody's */
-  async list(filter: ManagedFilter, authorId: number | null): Promise<Page<ManagedCourse>> {
+  async list(filter: Filter, authorId: number | null): Promise<Page<ManagedCourse>> {
     const { rows } = await statement<Row>(null, managedSql(filter, authorId))(this.db, valuesOf(filter, authorId));
     const { items, nextCursor } = toPage(rows, filter.limit, ({ rank, id }) => [filter.sort, rank, id]);
     return { items: items.map(toManaged), nextCursor, total: rows[0]?.total ?? 0 };

@@ -5,7 +5,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import type { Section } from '../../../shared/section';
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { courseSorts, courseStatuses, usualSort, type CoursesFilter } from '../courses.filters';
+import { courseSorts, courseStatuses, schoolYears, usualSort, type CoursesFilter } from '../courses.filters';
 import { Filters, WideFilter } from './CourseFilters.styles';
 
 export type CourseFiltersProps = {
@@ -39,6 +39,7 @@ export function CourseFilters({ filter, section, creatorName }: CourseFiltersPro
   const { text, setText } = useSearchParamText();
   const selects = [
     { name: 'status', label: t('courses.statusLabel'), value: filter.status, options: courseStatuses.map((value) => ({ value, label: t(`courses.status.${value}`) })) },
+    { name: 'schoolYear', label: t('cohorts.schoolYear'), value: filter.schoolYear, options: schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) })) },
     { name: 'language', label: t('courses.language'), value: filter.language, options: languages.map((value) => ({ value, label: languageNames[value] })) },
     { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`shared:categories.${value}`) })) },
   ];
