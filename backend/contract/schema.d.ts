@@ -4151,6 +4151,17 @@ export interface components {
             introduction: string;
             /** @description Where a student studies or a teacher works; a representative needs one */
             schoolId?: number | null;
+            /** @example 37605030299 */
+            personalCode?: string | null;
+            /** @example Mari */
+            accountName?: string | null;
+            /** @example EE471000001020145685 */
+            iban?: string | null;
+            /** @example mari.maasikas@gmail.com */
+            classroomEmail?: string | null;
+            discordUserId?: string | null;
+            lwUserId?: string | null;
+            shortDescription?: string | null;
             /**
              * @description Whether they are mailed how to sign up
              * @default true
@@ -4176,6 +4187,7 @@ export interface components {
             /** @example +37255551234 */
             phoneNumber?: string | null;
             introduction?: string;
+            schoolId?: number | null;
             /** @example 37605030299 */
             personalCode?: string | null;
             /** @example Mari */
@@ -4185,7 +4197,6 @@ export interface components {
             /** @example mari.maasikas@gmail.com */
             classroomEmail?: string | null;
             discordUserId?: string | null;
-            schoolId?: number | null;
             lwUserId?: string | null;
             shortDescription?: string | null;
         };
@@ -13733,7 +13744,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAccount"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The request or the number in its path is malformed. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13742,7 +13753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description Nobody is signed in. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13751,7 +13762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The account may not do this. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13760,7 +13771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The state does not allow it. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13787,7 +13798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.email-exists, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description A field breaks a rule; `details` names it. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
             422: {
                 headers: {
                     [name: string]: unknown;

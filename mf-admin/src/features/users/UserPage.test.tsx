@@ -222,6 +222,25 @@ describe('a new user', () => {
     expect(currentPath()).toBe('/manage/users/new');
   });
 
+  it('may have every field from the start, those of teachers only when they are one', async () => {
+    serve();
+    const sent: unknown[] = [];
+    server.use(mockApi.post('/users', ({ body }) => (sent.push(body), anAccount({ id: 7 })), { status: 201 }));
+    const { user } = open('/manage/users/new');
+    await user.type(await screen.findByLabelText('First name'), 'Jaan');
+    await user.type(screen.getByLabelText('Last name'), 'Saar');
+    await user.type(screen.getByLabelText('E-mail'), 'jaan@example.test');
+    expect(screen.queryByLabelText('Bank account (IBAN)')).not.toBeInTheDocument();
+
+    await user.selectOptions(screen.getByLabelText('Role'), 'TEACHER');
+    await user.type(screen.getByLabelText('Bank account (IBAN)'), 'EE471000001020145685');
+    await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
+    await user.click(screen.getByRole('button', { name: 'Make the user' }));
+
+    await waitFor(() => expect(sent).toMatchObject([{ role: 'TEACHER', iban: 'EE471000001020145685', personalCode: '37605030299' }]));
+    expect(sent[0]).not.toHaveProperty('accountName');
+  });
+
   it('cannot have the address of another', async () => {
     serve();
     server.use(mockApi.fail('post', '/users', { code: 'user.email-exists', status: 409 }));

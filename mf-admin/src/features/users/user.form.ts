@@ -23,30 +23,39 @@ const person = {
   introduction: text.max(longestText),
 };
 
+/** Who somebody is elsewhere, and what only teachers have. */
+const further = {
+  /** Empty leaves the stored one as it is: it is never shown. */
+  personalCode: text.max(20),
+  classroomEmail: text.max(254),
+  discordUserId: text.max(longestName),
+  lwUserId: text.max(longestName),
+  shortDescription: text.max(longestText),
+  accountName: text.max(longestName),
+  iban: text.max(50),
+};
+
 const hasItsSchool = ({ role, schoolId }: { role: string; schoolId: string }) => role !== 'SCHOOL_REP' || schoolId !== '';
 const schoolNeeded = { path: ['schoolId'], message: 'school-needed' };
 
-export const newUserForm = z.object({ ...person, invite: z.boolean() }).refine(hasItsSchool, schoolNeeded);
+export const newUserForm = z.object({ ...person, ...further, invite: z.boolean() }).refine(hasItsSchool, schoolNeeded);
 export type NewUserValues = z.infer<typeof newUserForm>;
 
 export const userForm = z
   .object({
     ...person,
-    /** Empty leaves the stored one as it is: it is never shown. */
-    personalCode: text.max(20),
-    /** Whether the stored one goes. */
+    ...further,
+    /** Whether the stored personal code goes. */
     removesPersonalCode: z.boolean(),
-    classroomEmail: text.max(254),
-    discordUserId: text.max(longestName),
-    lwUserId: text.max(longestName),
-    shortDescription: text.max(longestText),
-    accountName: text.max(longestName),
-    iban: text.max(50),
   })
   .refine(hasItsSchool, schoolNeeded);
 export type UserValues = z.infer<typeof userForm>;
 
-export const emptyUser: NewUserValues = { firstName: '', lastName: '', email: '', phoneNumber: '', language: 'et', role: 'STUDENT', schoolId: '', introduction: '', invite: true };
+const nothingFurther = { personalCode: '', classroomEmail: '', discordUserId: '', lwUserId: '', shortDescription: '', accountName: '', iban: '' };
+export const emptyUser: NewUserValues = {
+  ...{ firstName: '', lastName: '', email: '', phoneNumber: '', language: 'et', role: 'STUDENT', schoolId: '', introduction: '', invite: true },
+  ...nothingFurther,
+};
 
 /** What the API means by "none". */
 const orNull = (value: string): string | null => (value === '' ? null : value);
@@ -98,13 +107,16 @@ export function changesOf(account: UserAccount, { removesPersonalCode, ...values
   return { ...(removesPersonalCode && { personalCode: null }), ...Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])) };
 }
 
-/** A new user as the API takes it. */
-export const newUserOf = ({ schoolId, phoneNumber, role, ...values }: NewUserValues): CreateUser => ({
-  ...values,
-  role,
-  phoneNumber: orNull(phoneNumber),
-  ...(schoolId !== '' && isOfSchool(role) && { schoolId: Number(schoolId) }),
-});
+/** A new user as the API takes it; what was not filled in is left out, and so is what the role does not have. */
+export function newUserOf({ firstName, lastName, email, language, introduction, invite, role, phoneNumber, schoolId, ...rest }: NewUserValues): CreateUser {
+  const filledIn = Object.entries(rest).filter(([name, value]) => value !== '' && (role === 'TEACHER' || !isOfTeachers(name)));
+  return {
+    ...{ firstName, lastName, email, language, introduction, invite, role },
+    phoneNumber: orNull(phoneNumber),
+    ...(schoolId !== '' && isOfSchool(role) && { schoolId: Number(schoolId) }),
+    ...Object.fromEntries(filledIn),
+  };
+}
 
 /** The server compares it with the account's address. */
 export const deleteForm = z.object({ confirmEmail: text.min(1) });

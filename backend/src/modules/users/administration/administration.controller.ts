@@ -10,8 +10,9 @@ export class AdministrationController {
   get = async ({ actor, params }: Input<typeof UserParams>) => toUserAccountDto(await this.administration.get(actor, params.id));
 
   create = async ({ actor, body }: Input<undefined, typeof CreateUser>) => {
-    const { schoolId, invite, ...user } = body;
-    return toUserAccountDto(await this.administration.create(actor, { ...user, placement: schoolId === undefined ? {} : { schoolId }, isInvited: invite }));
+    const { email, firstName, lastName, role, language, phoneNumber, introduction, invite, ...further } = body;
+    const person = { email, firstName, lastName, role, language, phoneNumber, introduction };
+    return toUserAccountDto(await this.administration.create(actor, { person, further: toAccountChange(further), isInvited: invite }));
   };
 
   update = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateUser>) =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isUniqueViolation } from '#platform/index';
 import { UserModel } from '../user.model';
-import type { NewAccount, StoredAccountChange, TakenField } from './administration.types';
+import type { NewPerson, StoredAccountChange, TakenField } from './administration.types';
 
 type Extras = { lwUserId: string | null; shortDescription: string | null; isOnlyAdmin: boolean };
 
@@ -26,7 +26,7 @@ export class AdministrationRepository {
   }
 
   /** @returns the new user's number, or null when somebody has the address. */
-  async insert({ introduction, placement: _placement, isInvited: _isInvited, ...user }: NewAccount): Promise<number | null> {
+  async insert({ introduction, ...user }: NewPerson): Promise<number | null> {
     const [row] = await this.db(UserModel.tableName)
       .insert({ ...user, background: introduction })
       .onConflict()

@@ -51,6 +51,36 @@ describe('POST /users', () => {
     await app.database.knex('users').where({ id: another.id }).update({ deletedAt: app.clock.now() });
   });
 
+  it('takes every field that a change takes, and keeps the personal code closed', async () => {
+    const wanted = somebody({
+      role: 'TEACHER', language: 'ru', phoneNumber: '+37255559998', introduction: 'Õpetaja', personalCode: '37605030299', accountName: 'Liis Lepp',
+      iban: 'EE471000001020145685', classroomEmail: 'liis.uus@gmail.com', discordUserId: 'uus-1', lwUserId: 'lw-uus', shortDescription: 'Loodus',
+    });
+
+    const reply = await client.post('/users').send({ ...wanted, invite: false });
+
+    expect(reply.body).toMatchObject({ ...wanted, personalCode: '•••••••0299' });
+    const { id } = reply.body as Account;
+    expect(await client.get(`/users/${id}`)).toMatchObject({ body: reply.body as object });
+    expect((await app.database.knex('users').where({ id }).first<{ personalCode: string }>('personalCode')).personalCode).not.toContain('37605030299');
+    expect(await logged(id, 'USER_CHANGED')).toEqual([]);
+  });
+
+  it('makes nobody, and invites nobody, where one field cannot be had', async () => {
+    await created({ discordUserId: 'ainus', invite: false });
+
+    for (const [change, status, code] of [
+      [{ discordUserId: 'ainus' }, 409, 'user.discord-taken'],
+      [{ iban: 'EE471000001020145685' }, 422, 'user.financials-for-teachers'],
+      [{ role: 'TEACHER', personalCode: '12345678901' }, 422, 'request.invalid'],
+    ] as const) {
+      const wanted = somebody(change);
+      expect((await client.post('/users').send(wanted)).body).toMatchObject({ statusCode: status, code });
+      await app.work();
+      expect([await app.database.knex('users').where({ email: wanted['email'] }), mailsTo(wanted['email'])]).toEqual([[], []]);
+    }
+  });
+
   it('knows addresses that are taken, in whatever case, and frees those of people who have left', async () => {
     const student = await app.given.student();
 

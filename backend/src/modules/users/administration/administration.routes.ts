@@ -16,7 +16,7 @@ export const administrationRoutes = (controller: AdministrationController) => [
     permission: 'user.edit-all',
     body: CreateUser,
     response: { status: 201, body: UserAccountDto },
-    errors: ['user.email-exists', ...SCHOOL_RULES],
+    errors: ['user.email-exists', 'user.discord-taken', 'user.financials-for-teachers', ...SCHOOL_RULES],
     handler: controller.create,
   }),
   route({

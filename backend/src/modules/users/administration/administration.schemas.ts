@@ -8,6 +8,16 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email()).openapi({
 const schoolId = z.number().int().positive();
 const outsideName = z.string().trim().min(1).max(100);
 
+const further = {
+  personalCode: personalCode.nullable().optional(),
+  accountName: personName.nullable().optional(),
+  iban: iban.nullable().optional(),
+  classroomEmail: gmailAddress.nullable().optional(),
+  discordUserId: outsideName.nullable().optional(),
+  lwUserId: outsideName.nullable().optional(),
+  shortDescription: z.string().trim().max(OWN_TEXT).nullable().optional(),
+};
+
 export const UserAccountDto = ProfileDto.extend({
   lwUserId: z.string().nullable().openapi({ description: 'At the learning platform; students and teachers' }),
   shortDescription: z.string().nullable().openapi({ description: 'What course pages say of a teacher' }),
@@ -24,6 +34,7 @@ export const CreateUser = z
     phoneNumber: phoneNumber.nullable().default(null),
     introduction: z.string().trim().max(OWN_TEXT).default(''),
     schoolId: schoolId.nullable().optional().openapi({ description: 'Where a student studies or a teacher works; a representative needs one' }),
+    ...further,
     invite: z.boolean().default(true).openapi({ description: 'Whether they are mailed how to sign up' }),
   })
   .openapi('CreateUser');
@@ -37,14 +48,8 @@ export const UpdateUser = z
     language: z.enum(LANGUAGES).optional(),
     phoneNumber: phoneNumber.nullable().optional(),
     introduction: z.string().trim().max(OWN_TEXT).optional(),
-    personalCode: personalCode.nullable().optional(),
-    accountName: personName.nullable().optional(),
-    iban: iban.nullable().optional(),
-    classroomEmail: gmailAddress.nullable().optional(),
-    discordUserId: outsideName.nullable().optional(),
     schoolId: schoolId.nullable().optional(),
-    lwUserId: outsideName.nullable().optional(),
-    shortDescription: z.string().trim().max(OWN_TEXT).nullable().optional(),
+    ...further,
   })
   .openapi('UpdateUser', { description: 'People change of themselves what their profile has; the rest is for administrators' });
 

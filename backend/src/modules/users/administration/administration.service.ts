@@ -40,17 +40,21 @@ export class AdministrationService {
 
   /**
    * Makes somebody who signs in later, by this address.
-   * @throws EmailExistsError, SchoolNeededError, UnknownSchoolError
+   * @throws EmailExistsError, DiscordTakenError, FinancialsForTeachersError, SchoolNeededError, UnknownSchoolError
    */
-  async create(actor: Actor, account: NewAccount): Promise<Account> {
-    assertPlacement(account.role, account.placement, null);
+  async create(actor: Actor, { person, further, isInvited }: NewAccount): Promise<Account> {
+    const { role } = person;
+    const { placement, personalCode, ...plain } = further;
+    assertPlacement(role, placement, null);
+    assertFinancials(role, plain);
     const userId = await this.deps.stores.run(async (stores) => {
-      await assertKnownSchool(stores, account.placement);
-      const id = await stores.accounts.insert(account);
+      await assertKnownSchool(stores, placement);
+      const id = await stores.accounts.insert(person);
       if (id === null) throw new EmailExistsError();
-      await stores.belonging.place(id, account.role, account.placement);
-      await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role: account.role } });
-      if (account.isInvited) await announceInvitation(stores, actor, id);
+      if ((await stores.accounts.update(id, { ...plain, ...this.sealed(personalCode) })) !== null) throw new DiscordTakenError();
+      await stores.belonging.place(id, role, placement);
+      await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role } });
+      if (isInvited) await announceInvitation(stores, actor, id);
       return id;
     });
     return this.account(userId);

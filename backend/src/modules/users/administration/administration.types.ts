@@ -1,4 +1,4 @@
-import type { Language, Role } from '@valikool/contract';
+import type { Role } from '@valikool/contract';
 import type { Profile } from '../profile/profile.types';
 
 /** Where a person belongs besides their own row: what a role's own table says of them. */
@@ -19,19 +19,6 @@ export type Account = Profile & {
   isOnlyAdmin: boolean;
 };
 
-export type NewAccount = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  language: Language;
-  phoneNumber: string | null;
-  introduction: string;
-  placement: Placement;
-  /** Whether they are mailed at once how to sign up. */
-  isInvited: boolean;
-};
-
 /** Columns of the user's own row that administrators change. */
 export type PlainAccountChange = Partial<
   Pick<Profile, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'phoneNumber' | 'introduction' | 'accountName' | 'iban' | 'classroomEmail' | 'discordUserId'>
@@ -42,6 +29,16 @@ export type AccountChange = PlainAccountChange & {
   /** In the clear, as it was typed. */
   personalCode?: string | null;
   placement: Placement;
+};
+
+export type NewPerson = Pick<Profile, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'phoneNumber' | 'introduction'>;
+
+export type NewAccount = {
+  person: NewPerson;
+  /** The rest of what administrators write about somebody. */
+  further: Omit<AccountChange, keyof NewPerson>;
+  /** Whether they are mailed at once how to sign up. */
+  isInvited: boolean;
 };
 
 /** The same as it is stored: the personal code encrypted. */

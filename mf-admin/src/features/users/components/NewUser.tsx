@@ -4,9 +4,10 @@ import { Form, FormCheckbox, SubmitButton, UnsavedGuard, useZodForm } from '@val
 import { useNavigate } from '@valikool/shared-ui/router';
 import { emptyUser, newUserForm, newUserOf, type NewUserValues } from '../user.form';
 import { useCreateUser } from '../users.queries';
-import { PersonFields, RoleFields } from './UserFields';
+import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
 
-const aboutTheAddress = { 'user.email-exists': 'email' } as const;
+/** Which field a refusal is about. */
+const fieldOfCode = { 'user.email-exists': 'email', 'user.discord-taken': 'discordUserId' } as const;
 
 /** Makes a user, who signs in later by the address. */
 export function NewUser() {
@@ -23,10 +24,12 @@ export function NewUser() {
   return (
     <Page>
       <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
-      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={aboutTheAddress} aria-label={t('users.add')}>
+      <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
         <UnsavedGuard />
         <PersonFields />
         <RoleFields />
+        {form.watch('role') === 'TEACHER' && <TeacherFields />}
+        <ElsewhereFields personalCode={null} />
         <FormCheckbox<NewUserValues> name="invite" label={t('users.invite')} />
         <div>
           <SubmitButton isWide={false}>{t('users.create')}</SubmitButton>
