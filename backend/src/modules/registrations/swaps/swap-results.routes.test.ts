@@ -49,7 +49,7 @@ it('a result ends a swap that waits for its payment: the seat there goes on, and
 it('money for a swap out of a course that is over by then goes back', async () => {
   const { paid, difference, from, to } = await overWhileSwapping();
 
-  expect(await swap(paid, to)).toMatchObject({ status: 409, body: { code: 'registration.transition-refused' } });
+  expect(await swap(paid, to)).toMatchObject({ status: 409, body: { code: 'registration.awaiting-result-to-registered' } });
   await at.payLate(difference.orderUuid);
   await at.untilRefunded(difference.id);
 
