@@ -9,10 +9,10 @@ export const FieldRow = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
 `;
 
-/** As high as a list of choices that opens in it: a dialog cuts off what hangs out of it. */
+/** As high as a list of choices that opens in it, where there is one: a dialog cuts off what hangs out of it. */
 export const RoomForChoices = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.md};
-  min-block-size: 24rem;
+  &:has([role='combobox']) { min-block-size: 24rem; }
 `;

@@ -37,6 +37,8 @@ const asCards = css`
       gap: ${theme.space.md};
       text-align: end;
     }
+    /* What is one above the other in a cell ends where its lines do. */
+    tbody td[data-label] > * { align-items: end; }
     tbody td[data-label]::before {
       content: attr(data-label);
       color: ${theme.color.muted};
