@@ -4,7 +4,7 @@ import { aClassSession, aCohort, aCohortEditor } from '../../mocks/samples.mocks
 
 const cohort = aCohortEditor({ id: 12, name: 'PY-12', courseTitle: 'Python', startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-05-01T16:00:00.000Z' });
 const clash = {
-  teacher: { id: 7, name: 'Liis Kask' }, cohort: { id: 4, name: 'PS-1', courseTitle: 'Psychology' },
+  teacher: { id: 7, name: 'Liis Kask' }, cohort: { id: 4, name: 'Psychology, PS-1', courseTitle: 'Psychology' },
   times: [{ startsAt: '2099-03-11T16:00:00.000Z', endsAt: '2099-03-11T17:00:00.000Z' }], total: 1,
 };
 const classes = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, Note, useZoneText } from '@valikool/shared-ui';
+import { cohortShortName, formatDateTime, Note, useZoneText } from '@valikool/shared-ui';
 import type { TeacherClash } from '../../../shared/contract.types';
 
 function Clash({ clash: { teacher, cohort, times, total }, timeZone }: { clash: TeacherClash; timeZone: string }) {
@@ -9,7 +9,7 @@ function Clash({ clash: { teacher, cohort, times, total }, timeZone }: { clash: 
   const more = total - times.length;
   return (
     <li>
-      {t('clashes.one', { teacher: teacher.name, course: cohort.courseTitle, cohort: cohort.name, dates })}
+      {t('clashes.one', { teacher: teacher.name, course: cohort.courseTitle, cohort: cohortShortName(cohort.name, cohort.courseTitle), dates })}
       {more > 0 && ` ${t('clashes.more', { count: more })}`}
     </li>
   );
