@@ -66,6 +66,13 @@ it('does not name those who have left', async () => {
   expect(screen.getByText('by somebody who has left')).toBeVisible();
 });
 
+it('does not say twice that a price changed', async () => {
+  renderRemote(<Timeline entries={[anEntry({ type: 'COURSE_CHANGED', details: { fields: ['title', 'priceCents'], values: { priceCents: { from: 9500, to: 9900 } } } })]} label="History" />);
+
+  expect(await screen.findByText('changed: title')).toBeVisible();
+  expect(screen.getByText('price: €95.00 → €99.00')).toBeVisible();
+});
+
 it('says nothing of a price that came back to what it was', async () => {
   renderRemote(<Timeline entries={[anEntry({ type: 'COURSE_CHANGED', details: { fields: ['priceCents'], values: { priceCents: { from: 9500, to: 9500 } } } })]} label="History" />);
 

@@ -50,15 +50,20 @@ function priorityOf({ type, details: { from, to } }: TimelineEntry): TimelineFac
   return type === 'WAITLIST_PRIORITY_CHANGED' && typeof from === 'number' && typeof to === 'number' ? [{ kind: 'priority', from, to }] : [];
 }
 
-function fieldsOf({ details: { fields } }: TimelineEntry): TimelineFact[] {
-  const names = Array.isArray(fields) ? fields.flatMap((field: unknown) => textOf(field) ?? []) : [];
-  return names.length === 0 ? [] : [{ kind: 'fields', names }];
-}
-
 /** What a value was and is, where the entry tells it; one that came back to where it was is no news. */
 function valueOf({ details: { values } }: TimelineEntry, field: string): { from: unknown; to: unknown } {
   const value = isRecord(values) ? values[field] : null;
   return isRecord(value) && value['from'] !== value['to'] ? { from: value['from'], to: value['to'] } : { from: null, to: null };
+}
+
+/** Fields whose values are told where they are known, which says that they changed. */
+const toldFields: readonly string[] = ['priceCents', 'slug'];
+
+function fieldsOf(entry: TimelineEntry): TimelineFact[] {
+  const { fields } = entry.details;
+  const names = Array.isArray(fields) ? fields.flatMap((field: unknown) => textOf(field) ?? []) : [];
+  const untold = names.filter((name) => !toldFields.includes(name) || valueOf(entry, name).to === null);
+  return untold.length === 0 ? [] : [{ kind: 'fields', names: untold }];
 }
 
 function priceOf(entry: TimelineEntry): TimelineFact[] {

@@ -5,7 +5,7 @@ export const Filters = styled.div`
   display: grid;
   align-items: end;
   gap: ${theme.space.sm};
-  ${theme.media.fromPhone} { grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); }
+  ${theme.media.fromPhone} { grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); }
 `;
 
 /** Words take more room than choices. */
