@@ -55,7 +55,7 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   startsFrom: `best.start_date is not null`,
   startsTo: `best.start_date is not null`,
   priceMax: `${RANKS.price} <= :priceMax`,
-  hasFreeSeats: `best.free_seats > 0`,
+  hasFreeSeats: `best.seats_taken < best.size_max`,
   favorites: `c.id = any(${FAVORITES})`,
   q: `c.id in (select found.id from found)`,
 };
@@ -136,16 +136,15 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
 /** The list by anything: every course that it may have is looked at with the cohort that its card speaks of. */
 function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
-  const cohorts = [isOpen, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...holding(filter, COHORT_CONDITIONS)];
+  const cohorts = [isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ');
+  const lookedAt = [cohorts, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...(filter.favorites ? [`h.course_id = any(${FAVORITES})`] : [])];
   return `
     with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as materialized (
-      select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents,
-        sum(h.size_max - h.seats_taken) over of_course as free_seats, count(*) over of_course as cohort_count
-      from cohorts h where ${cohorts.join(' and ')}
-      window of_course as (partition by h.course_id)
+      select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents
+      from cohorts h where ${lookedAt.join(' and ')}
       order by h.course_id, h.seats_taken >= h.size_max, h.start_date, h.id
     ), matched as materialized (
-      select c.id, best.cohort_id, best.start_date, best.cohort_price_cents, best.free_seats, best.cohort_count,
+      select c.id, best.cohort_id, best.start_date, best.cohort_price_cents,
         ${RANKS[sortOf(filter)]} as rank, coalesce(best.start_date, 'infinity') as sort_start
       from courses c left join ${filter.badge ? `(select next_cohorts.*, ${open.badges('next_cohorts')} as badges from next_cohorts)` : 'next_cohorts'} best on best.course_id = c.id
       where ${courseConditions(filter)}
@@ -155,7 +154,11 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
       order by rank, sort_start, id limit :rows
     )
     select ${cardColumns(filter, isOpen)}, (select count(*) from matched) as total
-    from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id join lateral (select page.*, ${open.badges('h')} as badges) best on true
+    from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id
+      join lateral (
+        select page.start_date, page.cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
+        from (select sum(h.size_max - h.seats_taken) as free_seats, count(*) as cohort_count from cohorts h where h.course_id = page.id and ${cohorts}) seats
+      ) best on true
     order by page.rank, page.sort_start, c.id`;
 }
 

@@ -17,7 +17,7 @@ export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.sear
 export const COURSES_WITH_TEXT = `
   select c.id from courses c where c.search_text like search_spelling(:pattern)
   union select c.id from courses c where c.search_words @@ search_for(:q)
-  union all select c.id from courses c where ${isNear('c.search_text')} and not ${HAS_TEXT}`;
+  union all select c.id from courses c where not ${HAS_TEXT} and ${isNear('c.search_text')}`;
 
 /** @returns values of `:q`, `:word` and `:pattern`, which the conditions of a search name. */
 export function searchBindings(q: string): Bindings {
