@@ -108,7 +108,7 @@ it('lets a front end use the session, the queries, the router, the theme and the
 
   await expect(page.locator('#contexts').textContent()).resolves.toBe('signed-out 0 queries /probe theme');
   await expect(page.title()).resolves.toBe('Valikool – Proov');
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await page.getByRole('button', { name: 'EN English', exact: true }).click();
   await page.getByRole('heading', { name: 'Probe' }).waitFor();
   await expect(page.title()).resolves.toBe('Valikool – Probe');
   expect(faults).toEqual([]);

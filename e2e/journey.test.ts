@@ -112,7 +112,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
       await page.goto(`${run.url}/courses`);
       await visitor.heading('Vali kursus, mida sinu koolis ei õpetata');
       await visitor.openMenu();
-      await page.getByRole('button', { name: 'English', exact: true }).first().click();
+      await page.getByRole('button', { name: 'EN English', exact: true }).first().click();
       await visitor.heading('Choose a course that your school does not teach');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       await page.reload();

@@ -47,7 +47,7 @@ it('asks a stranger to sign in, and leads back to what they wanted', async () =>
 });
 
 it.each([
-  ['a press', ({ page }: Visitor) => page.getByRole('button', { name: 'English', exact: true }).first().click(), /^Choose a course that your school does not teach$/],
+  ['a press', ({ page }: Visitor) => page.getByRole('button', { name: 'EN English', exact: true }).first().click(), /^Choose a course that your school does not teach$/],
   ['a search', ({ page }: Visitor) => page.getByLabel('Otsi kursust, teemat või õpetajat').fill('sellist ei ole'), /^Ühtegi kursust ei leitud$/],
 ])('answers %s that came before the code of the page', async (_what, act, heading) => {
   await visiting({ width: 1280 }, async (visitor) => {
