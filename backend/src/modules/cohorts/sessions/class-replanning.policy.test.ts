@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { replanned, type Replanned } from './class-replanning.policy';
 import { plannedClasses } from './class-sessions.policy';
-import type { ClassSession, Timetable } from './class-sessions.types';
+import type { ClassSession, PlannedClass, Timetable } from './class-sessions.types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,6 +20,14 @@ const aTimetable = (changes: Partial<Timetable> = {}): Timetable => ({
   ...changes,
 });
 
+const overlap = (one: PlannedClass, other: PlannedClass) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Those that take place at the time of another. */
+const overlapping = (sessions: readonly ClassSession[]) => {
+  const takingPlace = sessions.filter(({ status }) => status !== 'CANCELED');
+  return takingPlace.filter((one) => takingPlace.some((other) => other !== one && overlap(one, other)));
+};
+
 const isWithin = (instant: Date, { startDate, endDate }: Timetable) => instant >= startDate && instant < endDate;
 
 const ZONES = ['Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Tokyo'];
@@ -34,12 +42,19 @@ function touched(session: ClassSession, { what, hours }: Touch, timetable: Timet
   return isWithin(startsAt, timetable) ? { ...session, status: what, startsAt, endsAt: new Date(startsAt.getTime() + HOUR), sequence: 1 } : session;
 }
 
-/** Sessions as they are planned at first, and then changed one by one. */
-const sessionsOf = (timetable: Timetable, touches: readonly Touch[] = []): ClassSession[] =>
-  plannedClasses(timetable).map(({ startsAt, endsAt }, n) => {
-    const session: ClassSession = { id: n + 1, cohortId: 5, status: 'PLANNED', startsAt, endsAt, originalStartsAt: startsAt, note: null, sequence: 0, updatedAt: new Date(FIRST) };
-    return touched(session, touches[n] ?? { what: 'PLANNED', hours: 0 }, timetable);
-  });
+const asPlanned = (timetable: Timetable): ClassSession[] =>
+  plannedClasses(timetable).map(({ startsAt, endsAt }, n) => ({ id: n + 1, cohortId: 5, status: 'PLANNED', startsAt, endsAt, originalStartsAt: startsAt, note: null, sequence: 0, updatedAt: new Date(FIRST) }));
+
+/** Sessions as they are planned at first, and then changed one by one; none is moved to the time of another. */
+function sessionsOf(timetable: Timetable, touches: readonly Touch[] = []): ClassSession[] {
+  const planned = asPlanned(timetable);
+  let sessions = planned.map((session, n) => touched(session, touches[n] ?? { what: 'PLANNED', hours: 0 }, timetable));
+  for (;;) {
+    const refused = overlapping(sessions).find(({ status }) => status === 'MOVED');
+    if (!refused) return sessions;
+    sessions = sessions.map((session, n) => (session === refused ? planned[n] ?? session : session));
+  }
+}
 
 const replan = (sessions: readonly ClassSession[], [before, after]: readonly [Timetable, Timetable], now = new Date(FIRST)): Replanned =>
   replanned(sessions, { ...after, plannedZone: before.timeZone, now });
@@ -70,6 +85,7 @@ describe('any timetable after any other', () => {
     fc.assert(
       fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
         const sessions = sessionsOf(before, changes);
+        const running = sessions.filter(({ status, startsAt }) => status !== 'CANCELED' && startsAt <= now && isWithin(startsAt, after));
         const held = new Set(sessions.filter(({ startsAt }) => startsAt <= now && isWithin(startsAt, after)).map(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone)));
 
         const result = settled(sessions, replan(sessions, [before, after], now));
@@ -77,12 +93,25 @@ describe('any timetable after any other', () => {
         expect(result.filter(({ startsAt }) => !isWithin(startsAt, after))).toEqual([]);
         const originals = result.map(({ originalStartsAt }) => originalStartsAt.getTime());
         expect(new Set(originals).size).toBe(originals.length);
-        const planned = plannedClasses(after).map(({ startsAt }) => startsAt).filter((startsAt) => startsAt > now);
+        const free = plannedClasses(after).filter((slot) => slot.startsAt > now && !running.some((session) => overlap(session, slot)));
+        const planned = free.map(({ startsAt }) => startsAt);
         expect(planned.filter((startsAt) => !originals.includes(startsAt.getTime()) && !held.has(dayOf(startsAt, after.timeZone)))).toEqual([]);
         const toCome = result.filter(({ status, startsAt }) => status === 'PLANNED' && startsAt > now).map(({ startsAt }) => startsAt.getTime());
         expect(toCome.filter((startsAt) => !planned.some((each) => each.getTime() === startsAt))).toEqual([]);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('has no two at the same time where the timetable has none', () => {
+    fc.assert(
+      fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
+        const sessions = sessionsOf(before, changes);
+        fc.pre(overlapping(sessions).length === 0 && overlapping(asPlanned(after)).length === 0);
+
+        expect(overlapping(settled(sessions, replan(sessions, [before, after], now)))).toEqual([]);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -138,13 +167,13 @@ describe('a class that was touched', () => {
     settled(sessionsOf(before, changes), replan(sessionsOf(before, changes), [before, after])).map(({ id, status, startsAt }) => [id, status, startsAt.toISOString()]);
   const oneWeek = aTimetable({ endDate: new Date('2026-02-20T00:00:00Z') });
   const canceled: Touch = { what: 'CANCELED', hours: 0 };
-  const asPlanned: Touch = { what: 'PLANNED', hours: 0 };
+  const untouched: Touch = { what: 'PLANNED', hours: 0 };
 
   it('is, of several on one day, the one in its place', () => {
     const both = { ...oneWeek, classTimes: weekly(10, 17) };
 
     expect(statesOf(both, { ...both, classTimes: weekly(10.5, 17) }, [canceled])).toEqual([[1, 'CANCELED', '2026-02-17T08:30:00.000Z'], [2, 'PLANNED', '2026-02-17T15:00:00.000Z']]);
-    expect(statesOf(both, { ...both, classTimes: weekly(12, 19) }, [asPlanned, canceled])).toEqual([[1, 'PLANNED', '2026-02-17T10:00:00.000Z'], [2, 'CANCELED', '2026-02-17T17:00:00.000Z']]);
+    expect(statesOf(both, { ...both, classTimes: weekly(12, 19) }, [untouched, canceled])).toEqual([[1, 'PLANNED', '2026-02-17T10:00:00.000Z'], [2, 'CANCELED', '2026-02-17T17:00:00.000Z']]);
   });
 
   it('is the nearest one, where there are more classes on the day, or fewer', () => {
@@ -175,6 +204,44 @@ describe('a class that was touched', () => {
 
     expect(statesOf(oneWeek, { ...oneWeek, endDate: new Date('2026-02-18T00:00:00Z') }, [moved])).toEqual([[1, 'PLANNED', '2026-02-17T15:00:00.000Z']]);
     expect(statesOf(oneWeek, { ...oneWeek, endDate: new Date('2026-02-17T00:00:00Z') }, [moved])).toEqual([]);
+  });
+});
+
+describe('a class that was moved, and is at the time of another', () => {
+  const TUESDAY = { day: 2, hour: 17, minute: 0 };
+  const WEDNESDAY = { day: 3, hour: 17, minute: 0 };
+  const THURSDAY = { day: 4, hour: 17, minute: 0 };
+  const aWeek = (...classTimes: Timetable['classTimes'][number][]) => aTimetable({ endDate: new Date('2026-02-20T00:00:00Z'), classTimes });
+  const nextDay: Touch = { what: 'MOVED', hours: 24 };
+  const states = ([before, after]: readonly [Timetable, Timetable], changes: readonly Touch[], now?: string) => {
+    const sessions = sessionsOf(before, changes);
+    return settled(sessions, replan(sessions, [before, after], now === undefined ? undefined : new Date(now))).map(({ id, status, startsAt }) => [id, status, startsAt.toISOString()]);
+  };
+
+  it('is that one, where it has no class of its own any more', () => {
+    expect(states([aWeek(TUESDAY), aWeek(WEDNESDAY)], [nextDay])).toEqual([[1, 'PLANNED', '2026-02-18T15:00:00.000Z']]);
+    expect(states([aWeek(TUESDAY), aWeek(WEDNESDAY)], [{ what: 'MOVED', hours: 24.5 }])).toEqual([[1, 'MOVED', '2026-02-18T15:30:00.000Z']]);
+  });
+
+  it('is none any more where that one has a session', () => {
+    expect(states([aWeek(TUESDAY, { ...WEDNESDAY, hour: 20 }), aWeek(WEDNESDAY)], [nextDay])).toEqual([[2, 'PLANNED', '2026-02-18T15:00:00.000Z']]);
+  });
+
+  it('comes back to its own, and so do others that were moved there', () => {
+    expect(states([aWeek(TUESDAY), aWeek(TUESDAY, WEDNESDAY)], [nextDay])).toEqual([[1, 'PLANNED', '2026-02-17T15:00:00.000Z'], [1_000, 'PLANNED', '2026-02-18T15:00:00.000Z']]);
+    expect(states([aWeek(TUESDAY, WEDNESDAY), aWeek(TUESDAY, WEDNESDAY, THURSDAY)], [nextDay, nextDay])).toEqual([
+      [1, 'PLANNED', '2026-02-17T15:00:00.000Z'],
+      [2, 'PLANNED', '2026-02-18T15:00:00.000Z'],
+      [1_000, 'PLANNED', '2026-02-19T15:00:00.000Z'],
+    ]);
+  });
+
+  it('stays once it has begun, and the other is none', () => {
+    const later = { ...WEDNESDAY, minute: 30 };
+    const now = '2026-02-18T15:15:00Z';
+
+    expect(states([aWeek(TUESDAY), aWeek(TUESDAY, later)], [nextDay], now)).toEqual([[1, 'MOVED', '2026-02-18T15:00:00.000Z']]);
+    expect(states([aWeek(TUESDAY, { ...WEDNESDAY, hour: 20 }), aWeek(TUESDAY, later)], [nextDay], now)).toEqual([[1, 'MOVED', '2026-02-18T15:00:00.000Z']]);
   });
 });
 

@@ -53,6 +53,16 @@ it('a class that was called off or moved stays so when the hour changes, under i
   expect((await patchSession(teacher, id, third.id, { status: 'PLANNED' })).body).toMatchObject({ startsAt: '2026-03-31T14:30:00.000Z', endsAt: '2026-03-31T15:30:00.000Z' });
 });
 
+it('a class that was moved to where the whole timetable goes is the class of that week', async () => {
+  const { teacher, id, third, ids } = await changed();
+  await patchSession(teacher, id, third.id, { startsAt: '2026-04-01T14:00:00.000Z' });
+
+  const after = await patch(teacher, id, { onlineClassTimes: [{ day: 3, hour: 17, minute: 0 }] });
+
+  expect(after.filter(({ status }) => status !== 'CANCELED').map(({ startsAt }) => startsAt)).toEqual(['18', '25'].map((day) => `2026-03-${day}T15:00:00.000Z`).concat(['2026-04-01T14:00:00.000Z', '2026-04-08T14:00:00.000Z']));
+  expect(after.find(({ startsAt }) => startsAt.startsWith('2026-04-01'))).toMatchObject({ id: ids[2], status: 'PLANNED' });
+});
+
 it('a cohort that is put off takes nothing along from before its start', async () => {
   const { teacher, id } = await changed();
 
