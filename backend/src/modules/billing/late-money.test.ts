@@ -87,6 +87,42 @@ it('pays what is owed when the bank took the first payment back and an older ord
   expect(await at.ledgerOf('receivable', { userId: late.student.id })).toBe(0);
 });
 
+/** What the student owes for the seat changes, as when it goes over to a cohort of another price. */
+const costsNow = ({ registrationId }: Paying, cents: number) => app.database.knex('cohort_participants').where({ id: registrationId }).update({ priceCents: cents, studentShareCents: cents });
+const takeBack = async (orderUuid: string): Promise<void> => {
+  await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
+  await at.tell(orderUuid);
+};
+
+it('sends a second late payment back as such, though it is of another sum by now', async () => {
+  const late = await waiting();
+  await costsNow(late, 9_000);
+
+  await at.payLate(late.second.orderUuid);
+
+  expect(await at.attempt(late.second.attemptId)).toMatchObject({ resolution: 'DUPLICATE' });
+  await takeBack(late.second.orderUuid);
+  expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'CHOOSE_SEAT_OR_REFUND' });
+  expect(await at.brokenInvariants()).not.toContain('late-money-visible');
+});
+
+it('goes on waiting for a seat when the bank takes back other money, which was on its way back', async () => {
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  const late = await lapsedWithTwoOrders(cohort.id);
+  await at.settle((await at.paying({ cohortId: cohort.id })).orderUuid);
+  await costsNow(late, 9_000);
+  await at.payLate(late.second.orderUuid);
+  expect(await at.attempt(late.second.attemptId)).toEqual({ status: 'PAID', resolution: 'NO_SEAT' });
+  await costsNow(late, 9_500);
+  await at.payLate(late.orderUuid);
+
+  await takeBack(late.second.orderUuid);
+
+  expect(await at.attempt(late.second.attemptId)).toMatchObject({ status: 'VOIDED' });
+  expect(await app.database.knex('cohort_participants').where({ id: late.registrationId }).first('awaitingSeatSince')).toEqual({ awaitingSeatSince: expect.any(Date) as Date });
+  expect(await at.brokenInvariants()).not.toContain('late-money-visible');
+});
+
 it('gives no seat for money that the bank took back while it waited', async () => {
   const unallocated = await at.ledgerOf('unallocated');
   const late = await waiting();

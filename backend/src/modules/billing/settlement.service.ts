@@ -253,7 +253,7 @@ export class SettlementService {
     if (!invoice) throw new PaymentNotFoundError();
     if (attempt.resolution !== 'SETTLED') {
       await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents)));
-      if (attempt.resolution === 'NO_SEAT' && attempt.participantId !== null) await stores.seats.stopWaiting(attempt.participantId, now);
+      await this.stopWaitingFor(stores, attempt, now);
       return;
     }
     await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
@@ -261,6 +261,12 @@ export class SettlementService {
     // What has been credited is owed no more: a school may be paying for the seat by now.
     if (attempt.participantId !== null && owedCents > 0) await stores.seats.revoke(attempt.participantId, now);
     await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
+  }
+
+  /** Money that was on its way back waits for no seat; what waits beside it goes on waiting. */
+  private async stopWaitingFor(stores: SettlementStores, { resolution, participantId }: PaymentAttempt, now: Date): Promise<void> {
+    if (resolution !== 'NO_SEAT' || participantId === null || (await stores.money.isWaiting(participantId))) return;
+    await stores.seats.stopWaiting(participantId, now);
   }
 
   private async applyRefund(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedRefund, now: Date): Promise<void> {

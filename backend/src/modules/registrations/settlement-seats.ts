@@ -121,9 +121,9 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   /** The hold had lapsed, or the student had given up: the money is here all the same. */
   private async seatAgain(participant: Participant, paidCents: number, now: Date): Promise<SeatOutcome> {
     const { id, userId, cohortId } = participant;
+    if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     // A swap leaves two invoices, or one over more than the seat costs now: none of these pays for it alone.
     if (paidCents !== participant.studentShareCents) return 'UNWANTED';
-    if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId))) return 'UNWANTED';
     const seat = await takeOfferedOrFree(this.stores, { cohortId, userId, now });
     if (!seat.taken) {
