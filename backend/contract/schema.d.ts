@@ -1904,7 +1904,7 @@ export interface paths {
         /** What is offered: to its student by the id, to whoever has the mail by its token */
         get: operations["getWaitlistOffer"];
         put?: never;
-        /** Takes the offered seat, or lets it go to the next. Taking it is agreeing to the terms */
+        /** Takes the offered seat, or lets it go to the next. Whom a school put on the list agrees to the terms by taking it */
         post: operations["decideWaitlistOffer"];
         delete?: never;
         options?: never;
@@ -4241,12 +4241,14 @@ export interface components {
             payers: components["schemas"]["PayerOption"][];
             /** @description Empty when the offer is over */
             providers: components["schemas"]["ProviderOption"][];
-            /** @description With the student’s other cohorts; empty when the offer is over */
+            /** @description Classes are at the time of the student’s others; false when the offer is over */
+            hasClashes: boolean;
+            /** @description With the student’s other cohorts; empty when the offer is over, and for the token of the mail alone */
             clashes: components["schemas"]["Clash"][];
-            /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes */
+            /** @description Cohorts of the same course with a free seat and without a clash; looked for when this one clashes, for its student who is signed in */
             freeSiblings: components["schemas"]["FreeSibling"][];
             registrationId: number | null;
-            /** @description The student’s seat in another cohort of the course, which can be swapped for the offered one */
+            /** @description The student’s seat in another cohort of the course, which can be swapped for the offered one; null for the token of the mail alone */
             otherRegistrationId: number | null;
         };
         WaitlistDecision: {
@@ -14822,7 +14824,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes the offered seat, or lets it go to the next. Taking it is agreeing to the terms */
+            /** @description Takes the offered seat, or lets it go to the next. Whom a school put on the list agrees to the terms by taking it */
             200: {
                 headers: {
                     [name: string]: unknown;

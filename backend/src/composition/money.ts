@@ -204,7 +204,7 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
     holds: new HoldsService({ ...shared, ...own, attempts: new PaymentsRepository(knex) }),
     canceledCohorts: new CanceledCohortsService({ ...shared, ...own }),
     waitlist: new WaitlistService({ ...waiting, cohorts: shared.facts }),
-    offers: new OffersService({ ...waiting, registrations: readModel, offers: cohortOffers(knex), tokens: secretBox(config.SECRETS_KEY, 'registrations.waitlist-offer') }),
+    offers: new OffersService({ ...waiting, registrations: readModel, swaps: new SwapsReadModel(knex), offers: cohortOffers(knex), tokens: secretBox(config.SECRETS_KEY, 'registrations.waitlist-offer') }),
     swaps: new SwapsService(shared),
     swapOptions: new SwapOptionsService({ ...shared, registrations: readModel, readModel: new SwapsReadModel(knex), schools: new SchoolsReader(knex) }),
     payers: new PayerService({

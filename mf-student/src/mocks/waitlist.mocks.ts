@@ -34,6 +34,7 @@ export const anOffer = (offer: Partial<WaitlistOffer> = {}): WaitlistOffer => ({
   payer: 'STUDENT',
   payers: [aSchoolOption(), aStudentOption()],
   providers,
+  hasClashes: false,
   clashes: [],
   freeSiblings: [],
   registrationId: null,

@@ -38,6 +38,8 @@ export const waitlistOffer = (offer: string) =>
   queryOptions({
     queryKey: ['student', 'waitlist', 'offer', offer],
     queryFn: async ({ signal }) => unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
+    // Whoever signs in to see all of it is back in a moment.
+    staleTime: 0,
   });
 
 /** Takes the seat or lets it go on to the next. */

@@ -98,7 +98,7 @@ describe('an offered seat', () => {
     return { student, cohort, token };
   }
 
-  const show = async (token: string) => (await app.as(null)).get(`/waitlist-offers/${token}`);
+  const show = async (token: string, user: GivenUser | null = null) => (await app.as(user)).get(`/waitlist-offers/${token}`);
 
   it('is shown with what it clashes with and where nothing would, and can be taken all the same', async () => {
     const { student, cohort, token } = await offered();
@@ -107,17 +107,31 @@ describe('an offered seat', () => {
     await app.given.cohort({ courseId: cohort.courseId, ...DATES });
     const free = await onThursdays(cohort.courseId);
 
-    expect(await show(token)).toMatchObject({
+    expect(await show(token, student)).toMatchObject({
       status: 200,
-      body: { status: 'OPEN', clashes: [{ cohortId: other.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }], freeSiblings: [{ cohortId: free.id, price: { amount: 9_500 } }] },
+      body: { status: 'OPEN', hasClashes: true, clashes: [{ cohortId: other.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }], freeSiblings: [{ cohortId: free.id, price: { amount: 9_500 } }] },
     });
-    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject({ status: 200, body: { offer: { status: 'ACCEPTED', clashes: [], freeSiblings: [] } } });
+    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject({ status: 200, body: { offer: { status: 'ACCEPTED', hasClashes: false, clashes: [], freeSiblings: [] } } });
+  });
+
+  it('names the student’s other courses to nobody else who has the mail, and says no more than that something clashes', async () => {
+    const { student, cohort, token } = await offered();
+    const [other, sibling] = [await app.given.cohort({ ...DATES, name: 'Võetud' }), await app.given.cohort({ courseId: cohort.courseId, ...DATES })];
+    for (const { id } of [other, sibling]) await seat(student, id);
+    await onThursdays(cohort.courseId);
+    expect((await show(token, student)).body).toMatchObject({ otherRegistrationId: expect.any(Number) as number, freeSiblings: [expect.anything()] });
+
+    for (const reader of [null, await app.given.student(), await app.given.teacher()]) {
+      const { body } = await show(token, reader);
+      expect(body).toMatchObject({ status: 'OPEN', firstName: student.firstName, hasClashes: true, clashes: [], freeSiblings: [], otherRegistrationId: null });
+      expect(JSON.stringify(body)).not.toContain('Võetud');
+    }
   });
 
   it('is shown alone while nothing clashes', async () => {
-    const { cohort, token } = await offered();
+    const { student, cohort, token } = await offered();
     await onThursdays(cohort.courseId);
 
-    expect(await show(token)).toMatchObject({ status: 200, body: { status: 'OPEN', clashes: [], freeSiblings: [] } });
+    expect(await show(token, student)).toMatchObject({ status: 200, body: { status: 'OPEN', hasClashes: false, clashes: [], freeSiblings: [] } });
   });
 });

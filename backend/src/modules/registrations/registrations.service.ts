@@ -1,4 +1,4 @@
-import { after, can, HOUR_MS, isUniqueViolation, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { after, can, HOUR_MS, isUniqueViolation, later, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import type { PaymentAttempt, PaymentsService } from '#modules/billing/index';
 import type { CohortSeats } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility.service';
@@ -7,7 +7,8 @@ import { registrationScope, type RegistrationSettings } from './registrations.po
 import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
 import type { BookingStores, SeatBooking } from './seat-booking';
 import type { RegisterInput, RegistrationDetail, RegistrationRow, StudentFacts } from './registrations.types';
-import { acceptOffer, takeInTurn } from './waitlist/seat-queue';
+import { acceptOffer, takeInTurn, type StudentsSeat } from './waitlist/seat-queue';
+import { offerHold } from './waitlist/waitlist.policy';
 import type { WaitlistRepository } from './waitlist/waitlist.repository';
 
 export type RegistrationStores = BookingStores & { seats: CohortSeats; waitlist: WaitlistRepository };
@@ -67,20 +68,26 @@ export class RegistrationsService {
   private async takeIn(stores: RegistrationStores, { actor, student, input, now }: Taking): Promise<{ id: number; attemptId: string | null }> {
     const seat = await takeInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
-    const isByAdmin = can(actor, 'registration.create-all');
     const booked = await this.deps.booking.book(stores, seat.cohort, {
       student,
       registeredByUserId: actor.userId,
       payer: input.payer,
       provider: input.provider,
       bank: input.bank ?? null,
-      isBeyondRules: isByAdmin || can(actor, 'registration.create-school'),
-      // Whoever was added by somebody else has to hear of it first.
-      heldForChoice: isByAdmin ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null,
+      isBeyondRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
+      heldForChoice: this.heldForChoice(actor, seat, now),
       termsAcceptedAt: now,
       now,
     });
     if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });
     return booked;
+  }
+
+  /** Whoever was added by an administrator has to hear of it first; an offered seat is kept no shorter than by answering the offer. */
+  private heldForChoice(actor: Actor, { offer, cohort }: StudentsSeat, now: Date): Date | null {
+    const told = can(actor, 'registration.create-all') ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null;
+    if (!offer) return told;
+    const offered = offerHold(offer, cohort);
+    return told ? later(told, offered) : offered;
   }
 }

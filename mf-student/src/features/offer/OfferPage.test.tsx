@@ -41,7 +41,7 @@ it('takes a seat that the school pays for in one press, without signing in', asy
 });
 
 it('names what the seat overlaps with and a group that does not, and is taken only knowingly', async () => {
-  const { user, sent } = open(anOffer({ payer: 'SCHOOL', clashes: [aClash()], freeSiblings: [aFreeSibling()] }), aDecision({ registration: null }));
+  const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }), aDecision({ registration: null }));
 
   expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(screen.getByText('12.01.2027 17:00')).toBeVisible();
@@ -57,6 +57,21 @@ it('names what the seat overlaps with and a group that does not, and is taken on
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
+it('says to whoever only has the letter that something overlaps, not what, and is taken only knowingly', async () => {
+  const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true }), aDecision({ registration: null }));
+
+  expect(await screen.findByText('Classes overlap with another group of yours.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(`/courses/offer/${token}`)}`);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await user.click(screen.getByRole('button', { name: 'Take the seat' }));
+
+  await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]));
+});
+
 it('leads whoever has a seat in another group of the course to the swap', async () => {
   open(anOffer({ otherRegistrationId: 71 }));
 
@@ -65,7 +80,7 @@ it('leads whoever has a seat in another group of the course to the swap', async 
 });
 
 it('lets a seat that overlaps go on without a word about it', async () => {
-  const { user, sent } = open(anOffer({ clashes: [aClash()] }), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
+  const { user, sent } = open(anOffer({ hasClashes: true, clashes: [aClash()] }), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
 
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
 

@@ -80,12 +80,32 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
+  it('is answered by the offer’s link with what is still to pay for it, and until when', async () => {
+    const { paid, from, to } = await seatedAndOffered(12_000);
+    const { id } = await offerTo(paid.student, to);
+    const { expiresAt } = await app.database.knex('waitlist_offers').where({ id }).first<{ expiresAt: Date }>('expiresAt');
+    await at.putForward({ hours: 2 });
+    await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
+    const accept = async () => (await app.as(paid.student)).post(`/waitlist-offers/${id}`).send({ accept: true });
+
+    expect(await accept()).toMatchObject({
+      status: 200,
+      body: { offer: { status: 'ACCEPTED', registrationId: paid.registrationId }, registration: { cohort: { id: from } }, toPay: { amount: 2_500 }, heldUntil: expiresAt.toISOString() },
+    });
+    await (await app.as(paid.student)).delete(`/registrations/${paid.registrationId}/swap`);
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'waitlist.offer-over' } });
+  });
+
   it('lets it go to the next when nobody pays the difference', async () => {
     const { paid, to, next } = await seatedAndOffered(12_000);
     await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
 
-    await at.putForward({ minutes: 41 });
+    await at.putForward({ hours: 23 });
     await at.reconcile();
+    expect(await offerTo(next, to)).toBeUndefined();
+    await at.putForward({ hours: 1, minutes: 1 });
+    await at.reconcile();
+    await sweepOffers();
 
     expect(await offerTo(next, to)).toMatchObject({ status: 'OPEN' });
     expect(await seatsOf(to)).toBe(1);

@@ -13,6 +13,8 @@ export type Sibling = CohortSummary & Pick<CohortSnapshot, 'priceCents' | 'sizeM
 };
 
 export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | 'heldUntil'> & {
+  /** Cents of the difference that have not come yet. */
+  owedCents: number;
   cohortName: string;
   startDate: Date;
   payment: {
@@ -37,11 +39,12 @@ const SIBLINGS = `
   order by c.start_date, c.id limit 50`;
 
 const PENDING = `
-  select s.id, s.to_cohort_id as "toCohortId", s.difference_cents as "differenceCents", s.held_until as "heldUntil", c.name as "cohortName", c.start_date as "startDate",
+  select s.id, s.to_cohort_id as "toCohortId", s.difference_cents as "differenceCents", s.held_until as "heldUntil",
+    d.total_cents - d.paid_cents as "owedCents", c.name as "cohortName", c.start_date as "startDate",
     (select json_build_object('id', a.id, 'provider', a.provider, 'status', a.status, 'resolution', a.resolution, 'amountCents', a.amount_cents,
        'paymentUrl', a.payment_url, 'expiresAt', a.expires_at, 'lastError', a.last_error)
      from payment_attempts a where a.invoice_id = s.invoice_id order by (a.status = 'PAID') desc, a.created_at desc limit 1) as payment
-  from registration_swaps s join cohorts c on c.id = s.to_cohort_id
+  from registration_swaps s join cohorts c on c.id = s.to_cohort_id join invoices d on d.invoice_id = s.invoice_id
   where s.participant_id = ? and s.status = 'PENDING'`;
 
 /** What a student can go over to, and is about to. */

@@ -1,5 +1,5 @@
 import type { Provider } from '@valikool/contract';
-import { after, can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { after, can, later, type Actor, type Clock, type UnitOfWork } from '#platform/index';
 import { dueDateOf, invoiceRequested, ProviderUnavailableError, type PaymentsRepository, type PaymentsService } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility.service';
@@ -14,7 +14,8 @@ import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
 import { moveSeat, type SeatMoveStores } from '../seat-move';
 import { withdrawSwap } from '../seat-release';
 import { acceptOffer, takeInTurn } from '../waitlist/seat-queue';
-import { takesStudents } from '../waitlist/waitlist.policy';
+import { offerHold, takesStudents } from '../waitlist/waitlist.policy';
+import type { OwnOffer } from '../waitlist/waitlist.types';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapPendingError, SwapRefusedError } from './swaps.errors';
 import { rememberedUse, swapRefusal } from './swaps.policy';
 import type { Price, Swap } from './swaps.types';
@@ -87,9 +88,9 @@ export class SwapsService {
     if (swap) return this.payOn(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
     const price = await this.priceIn(stores, participant, to);
-    await this.take(stores, participant, to, now);
+    const offer = await this.take(stores, participant, to, now);
     const differenceCents = price.studentShareCents - participant.studentShareCents;
-    if (differenceCents > 0) return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents }, { input, student, now });
+    if (differenceCents > 0) return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents, offer }, { input, student, now });
     await moveSeat(stores, { participant, from, to, price, actorUserId: student.userId, note: null, now, settings: this.deps.settings });
     return null;
   }
@@ -109,12 +110,16 @@ export class SwapsService {
     if (refusal) throw new SwapRefusedError(refusal);
   }
 
-  /** @throws AppError 409 `cohort.full` also when the free seat is for those who wait */
-  private async take(stores: SwapStores, { id, userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<void> {
+  /**
+   * @returns the offer by which the seat was the student's, if any
+   * @throws AppError 409 `cohort.full` also when the free seat is for those who wait
+   */
+  private async take(stores: SwapStores, { id, userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<OwnOffer | null> {
     if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
     const seat = await takeInTurn(stores, { cohortId, userId, now });
     if (!seat.taken) throw seatRefused(seat);
     if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
+    return seat.offer;
   }
 
   /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */
@@ -127,14 +132,15 @@ export class SwapsService {
     return option;
   }
 
-  private async chargeDifference(stores: SwapStores, { seat, to }: Target, price: Price & { differenceCents: number }, { input, student, now }: Swapping): Promise<string | null> {
+  private async chargeDifference(stores: SwapStores, { seat, to }: Target, price: Price & { differenceCents: number; offer: OwnOffer | null }, { input, student, now }: Swapping): Promise<string | null> {
     const { participant, cohort: from } = seat;
     const { provider } = input;
     if (provider === undefined) throw new ProviderRequiredError();
     const isTransfer = provider === 'invoice';
     if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings)) throw new ProviderUnavailableError(provider);
     const dueAt = isTransfer ? dueDateOf(now, to.startDate) : null;
-    const { differenceCents, priceCents, schoolShareCents, studentShareCents } = price;
+    const { differenceCents, priceCents, schoolShareCents, studentShareCents, offer } = price;
+    const standard = holdEnd(now, this.deps.settings);
     const line = { participantId: participant.id, description: await this.differenceText(stores, participant, to, student), cents: differenceCents, taxPoint: now };
     const invoiceId = await stores.documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
     const swap = await stores.swaps.insert({
@@ -146,7 +152,7 @@ export class SwapsService {
       studentShareCents,
       differenceCents,
       invoiceId,
-      heldUntil: dueAt ?? holdEnd(now, this.deps.settings),
+      heldUntil: dueAt ?? (offer ? later(standard, offerHold(offer, to)) : standard),
       createdAt: now,
     });
     if (!isTransfer) return this.attempt(stores, swap, { input, student, now }, differenceCents);

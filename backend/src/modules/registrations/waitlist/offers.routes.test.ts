@@ -167,6 +167,20 @@ describe('a student who registers instead of answering', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
+  it('has as long to pay as by answering', async () => {
+    const { first, cohortId, offerId } = await offered();
+    app.clock.advance({ hours: 2 });
+
+    expect(await (await app.as(first)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true })).toMatchObject({ status: 201 });
+
+    const { expiresAt } = await app.database.knex('waitlist_offers').where({ id: offerId }).first<{ expiresAt: Date }>('expiresAt');
+    expect(await app.database.knex('cohort_participants').where({ cohortId, userId: first.id }).first('heldUntil')).toEqual({ heldUntil: expiresAt });
+    app.clock.advance({ hours: 21 });
+    await sweep();
+    expect(await registrationsIn(cohortId)).toEqual([{ userId: first.id }]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
   it('leaves a seat free that is free besides', async () => {
     const { first, cohortId } = await offered({ waiting: 1 });
     await app.database.knex('cohorts').where({ id: cohortId }).update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });

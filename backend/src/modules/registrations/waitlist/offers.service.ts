@@ -1,5 +1,5 @@
 import type { Payer, Provider } from '@valikool/contract';
-import { AppError, earlier, isUniqueViolation, type Actor, type Clock, type Logger, type SecretBox, type UnitOfWork } from '#platform/index';
+import { AppError, isUniqueViolation, type Actor, type Clock, type Logger, type SecretBox, type UnitOfWork } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { Eligibility, EligibilityService, Overlapping } from '../eligibility.service';
@@ -10,10 +10,11 @@ import type { RegistrationsReadModel } from '../registrations.read-model';
 import type { Started } from '../registrations.service';
 import type { PayerOption, RegistrationRow, StudentFacts } from '../registrations.types';
 import type { BookingStores, SeatBooking } from '../seat-booking';
+import type { PendingSwap } from '../swaps/swaps.read-model';
 import { acceptOffer, passSeatOn, type SeatQueueStores } from './seat-queue';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
-import { takesStudents, type WaitlistSettings } from './waitlist.policy';
+import { offerHold, takesStudents, type WaitlistSettings } from './waitlist.policy';
 import type { WaitlistReadModel } from './waitlist.read-model';
 import type { WaitlistRepository } from './waitlist.repository';
 import type { OfferMail, OfferView, WaitlistMailFacts, WaitlistOffer } from './waitlist.types';
@@ -25,6 +26,7 @@ type Deps = {
   waitlist: WaitlistRepository;
   readModel: WaitlistReadModel;
   registrations: RegistrationsReadModel;
+  swaps: { pending(participantId: number): Promise<PendingSwap | null> };
   facts: RegistrationFactsReadModel;
   offers: CohortOffers;
   eligibility: EligibilityService;
@@ -38,15 +40,30 @@ type Deps = {
 };
 
 type Choices = Overlapping & { payers: PayerOption[] };
-/** What is offered, with who may pay and how, and what it clashes with, while it can be answered. */
-export type ShownOffer = Choices & { offer: OfferView; priceCents: number; payer: Payer; providers: Eligibility['providers'] };
+/**
+ * What is offered, with who may pay and how, and what it clashes with, while it can be answered. The student's other
+ * cohorts are named to the student alone; `hasClashes` is told to whoever has the mail.
+ */
+export type ShownOffer = Choices & { offer: OfferView; priceCents: number; payer: Payer; providers: Eligibility['providers']; hasClashes: boolean };
 export type Decision = { accept: boolean; payer: Payer | undefined; provider: Provider | undefined; bank: string | undefined };
+/** What makes the offered seat sure, in cents; `heldUntil` is null when it is. */
+type ToPay = { cents: number; heldUntil: Date | null };
 /** `isOwn`: the one who answered is signed in as the offer's student. */
-export type Decided = { shown: ShownOffer; registration: RegistrationRow | null; payment: Started | null; isOwn: boolean };
+export type Decided = { shown: ShownOffer; registration: RegistrationRow | null; toPay: ToPay; payment: Started | null; isOwn: boolean };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BATCH = 200;
-const NO_CHOICES: Choices = { payers: [], clashes: [], freeSiblings: [] };
+const NO_OTHERS: Overlapping = { clashes: [], freeSiblings: [] };
+const NO_CHOICES: Choices = { payers: [], ...NO_OTHERS };
+
+/** An offer whose time is up has lapsed, though no sweep has been there yet. */
+const viewOf = (offer: OfferView, { isOpen, isOwn }: { isOpen: boolean; isOwn: boolean }): OfferView => ({
+  ...offer,
+  status: offer.status === 'OPEN' && !isOpen ? 'LAPSED' : offer.status,
+  otherRegistrationId: isOwn ? offer.otherRegistrationId : null,
+});
+
+const isOf = (actor: Actor | null, { userId }: OfferView): boolean => actor?.userId === userId;
 
 /** Seats that are kept for those who waited, until they answer or the time is up. */
 export class OffersService {
@@ -67,7 +84,7 @@ export class OffersService {
 
   /** @param reference the offer's id, or the token of its mail */
   async show(actor: Actor | null, reference: string): Promise<ShownOffer> {
-    return this.shown(await this.find(actor, reference));
+    return this.shown(actor, await this.find(actor, reference));
   }
 
   /** The same answer given again changes nothing and is answered as the first was. */
@@ -75,10 +92,10 @@ export class OffersService {
     const offer = await this.find(actor, reference);
     const attemptId = decision.accept ? await this.accept(offer, actor, decision) : await this.decline(offer.id);
     const payment = attemptId === null ? null : await this.deps.payments.start(attemptId);
-    const shown = await this.shown((await this.deps.readModel.offer(offer.id)) ?? offer);
+    const shown = await this.shown(actor, (await this.deps.readModel.offer(offer.id)) ?? offer);
     const { participantId } = shown.offer;
     const registration = participantId === null ? null : await this.deps.registrations.get({ userId: offer.userId }, participantId);
-    return { shown, registration, payment, isOwn: actor?.userId === offer.userId };
+    return { shown, registration, toPay: await this.toPay(offer, registration), payment, isOwn: isOf(actor, offer) };
   }
 
   /** One round over offers that are over: nobody answered in time, or the student has come by another seat. Runs on a schedule. @returns how many ended */
@@ -93,7 +110,7 @@ export class OffersService {
     if (isId && actor === null) throw new AppError('unauthenticated', 'auth.required', 'Please sign in');
     const id = isId ? reference : this.opened(reference);
     const offer = id === null ? null : await this.deps.readModel.offer(id);
-    if (!offer || (isId && offer.userId !== actor?.userId)) throw new WaitlistOfferNotFoundError();
+    if (!offer || (isId && !isOf(actor, offer))) throw new WaitlistOfferNotFoundError();
     return offer;
   }
 
@@ -105,17 +122,32 @@ export class OffersService {
     }
   }
 
-  private async shown(offer: OfferView): Promise<ShownOffer> {
+  /**
+   * Where the offer was answered by a swap, the offered seat is sure once the difference is paid.
+   * @throws WaitlistOfferOverError when that swap is over, or another has followed: there is no seat in the cohort to pay for
+   */
+  private async toPay({ cohortId }: OfferView, registration: RegistrationRow | null): Promise<ToPay> {
+    if (registration === null) return { cents: 0, heldUntil: null };
+    if (registration.cohortId === cohortId) return { cents: registration.owedCents, heldUntil: registration.heldUntil };
+    const swap = await this.deps.swaps.pending(registration.id);
+    if (swap?.toCohortId !== cohortId) throw new WaitlistOfferOverError('ACCEPTED');
+    return { cents: swap.owedCents, heldUntil: swap.heldUntil };
+  }
+
+  private async shown(actor: Actor | null, offer: OfferView): Promise<ShownOffer> {
     const now = this.deps.clock.now();
     const cohort = await this.deps.offers.offer(offer.cohortId, now);
     const student = await this.deps.facts.student(offer.userId);
     const isOpen = offer.status === 'OPEN' && offer.expiresAt > now;
-    const choices = isOpen && cohort && student ? await this.choices(student, cohort) : NO_CHOICES;
+    const { payers, ...others } = isOpen && cohort && student ? await this.choices(student, cohort) : NO_CHOICES;
+    const isOwn = isOf(actor, offer);
     return {
-      offer: isOpen || offer.status !== 'OPEN' ? offer : { ...offer, status: 'LAPSED' },
+      offer: viewOf(offer, { isOpen, isOwn }),
       priceCents: cohort?.cohort.priceCents ?? 0,
-      payer: offer.payer ?? defaultPayerOf(choices.payers),
-      ...choices,
+      payer: offer.payer ?? defaultPayerOf(payers),
+      payers,
+      hasClashes: others.clashes.length > 0,
+      ...(isOwn ? others : NO_OTHERS),
       providers: isOpen ? await this.deps.eligibility.waysToPay(offer.startDate) : [],
     };
   }
@@ -154,7 +186,7 @@ export class OffersService {
       provider,
       bank: bank ?? null,
       isBeyondRules: false,
-      heldForChoice: earlier(offer.expiresAt, cohort.endDate),
+      heldForChoice: offerHold(offer, cohort),
       reason: 'WAITLIST',
       // Whom a school put on the list agrees by taking the seat.
       termsAcceptedAt: offer.termsAcceptedAt ?? now,

@@ -45,7 +45,7 @@ type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
 type Whose = { cohortId: number; userId: number; now: Date };
 
 /** A seat that is counted for a student. `offer`: it was kept for them, and `acceptOffer` has to follow. */
-type StudentsSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
+export type StudentsSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
 
 /** Takes a seat for a student: the one that they are offered, else a free one. Locks the cohort when there is a seat. */
 export async function takeOfferedOrFree({ seats, waitlist }: OwnSeatStores, { cohortId, userId, now }: Whose): Promise<StudentsSeat | SeatRefusal> {

@@ -38,13 +38,13 @@ export class WaitlistController {
 
   decide = async ({ actor, params, body }: PublicInput<typeof WaitlistOfferParams, typeof DecideWaitlistOffer>) => {
     const decision = { accept: body.accept, payer: body.payer, provider: body.provider, bank: body.bank };
-    const { shown, registration, payment, isOwn } = await this.deps.offers.decide(actor, params.offer, decision);
+    const { shown, registration, toPay, payment, isOwn } = await this.deps.offers.decide(actor, params.offer, decision);
     const context = { now: this.deps.clock.now(), settings: this.deps.settings };
     const answer = {
       offer: toWaitlistOfferDto(shown),
       registration: registration && isOwn ? toRegistrationDto(registration, context) : null,
-      toPay: euro(registration?.owedCents ?? 0),
-      heldUntil: registration?.heldUntil?.toISOString() ?? null,
+      toPay: euro(toPay.cents),
+      heldUntil: toPay.heldUntil?.toISOString() ?? null,
       ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }),
     };
     return new Reply(answer, { headers: SECRET });

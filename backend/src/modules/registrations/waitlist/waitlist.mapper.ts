@@ -18,7 +18,7 @@ export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   offer: toOpenOfferDto(row),
 });
 
-export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers, clashes, freeSiblings }: ShownOffer) => ({
+export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers, hasClashes, clashes, freeSiblings }: ShownOffer) => ({
   id: offer.id,
   status: offer.status,
   expiresAt: offer.expiresAt.toISOString(),
@@ -29,6 +29,7 @@ export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers
   payer,
   payers: payers.map(toPayerDto),
   providers: providers.map(toProviderDto),
+  hasClashes,
   clashes: clashes.map(toClashDto),
   freeSiblings: freeSiblings.map(toFreeSiblingDto),
   registrationId: offer.participantId,

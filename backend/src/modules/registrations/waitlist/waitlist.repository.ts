@@ -20,7 +20,7 @@ const NEXT = `
 
 const FIND_OWN_OFFER = statement<OwnOffer>(
   'waitlist-own-offer',
-  `select o.id, o.entry_id as "entryId" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
    where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
 );
 

@@ -101,7 +101,7 @@ export const waitlistRoutes = (controller: WaitlistController) => [
     method: 'post',
     path: '/waitlist-offers/:offer',
     operationId: 'decideWaitlistOffer',
-    summary: 'Takes the offered seat, or lets it go to the next. Taking it is agreeing to the terms',
+    summary: 'Takes the offered seat, or lets it go to the next. Whom a school put on the list agrees to the terms by taking it',
     permission: 'public',
     params: WaitlistOfferParams,
     body: DecideWaitlistOffer,

@@ -62,10 +62,11 @@ export const WaitlistOfferDto = z
     payer: Payer.openapi({ description: 'Who pays unless the answer says otherwise' }),
     payers: z.array(PayerOptionDto).openapi({ description: 'Empty when the offer is over' }),
     providers: z.array(ProviderOptionDto).openapi({ description: 'Empty when the offer is over' }),
-    clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts; empty when the offer is over' }),
-    freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes' }),
+    hasClashes: z.boolean().openapi({ description: 'Classes are at the time of the student’s others; false when the offer is over' }),
+    clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts; empty when the offer is over, and for the token of the mail alone' }),
+    freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes, for its student who is signed in' }),
     registrationId: z.number().int().nullable(),
-    otherRegistrationId: z.number().int().nullable().openapi({ description: 'The student’s seat in another cohort of the course, which can be swapped for the offered one' }),
+    otherRegistrationId: z.number().int().nullable().openapi({ description: 'The student’s seat in another cohort of the course, which can be swapped for the offered one; null for the token of the mail alone' }),
   })
   .openapi('WaitlistOffer');
 
@@ -73,7 +74,7 @@ export const WaitlistDecisionDto = z
   .object({
     offer: WaitlistOfferDto,
     registration: RegistrationDto.nullable().openapi({ description: 'Null when declined, and for whoever answers by the token of the mail without being signed in as its student' }),
-    toPay: MoneyDto.openapi({ description: 'What the student has to pay before `heldUntil`; 0 when the seat is sure' }),
+    toPay: MoneyDto.openapi({ description: 'What the student has to pay before `heldUntil`, where the offer was answered by a swap its difference; 0 when the seat is sure' }),
     heldUntil: instant.nullable(),
     payment: PaymentDto.optional(),
   })

@@ -45,12 +45,14 @@ export class WaitlistService {
     if (!(acceptTerms ?? can(actor, 'registration.create-school'))) throw new TermsRequiredError();
     const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
     const wishedPayer = this.payerBy(actor, payer);
+    // Nobody agrees for another.
+    const isAgreed = acceptTerms === true && userId === actor.userId;
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       await this.assertToWaitFor(stores, await stores.seats.lock(cohortId), now);
       if (!(await stores.participants.lockStudent(userId))) throw new StudentNotFoundError();
       if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
-      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, termsAcceptedAt: acceptTerms === true ? now : null, now });
+      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, termsAcceptedAt: isAgreed ? now : null, now });
       if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
     });
     const [view] = await this.deps.readModel.mine(userId, cohortId);

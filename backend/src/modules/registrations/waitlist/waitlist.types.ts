@@ -30,14 +30,14 @@ export type WaitlistOffer = {
   status: OfferStatus;
   expiresAt: Date;
   decidedAt: Date | null;
-  /** The registration that has the seat now. */
+  /** The registration that has the seat now, or will when the difference of its swap is paid. */
   participantId: number | null;
   /** When the student agreed to the terms, on joining; null where a school put them on the list. */
   termsAcceptedAt: Date | null;
 };
 
 /** A student's own offer, and the place on the list that it ends. */
-export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId'>;
+export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt'>;
 
 type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
 

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Button, Card, cohortShortName, FormError, Inline, Money, Note, PageHeader, Stack, Text, useErrorText } from '@valikool/shared-ui';
+import { AppLink, Button, Card, cohortShortName, FormError, Inline, loginPath, Money, Note, PageHeader, Stack, Text, useErrorText, useSession } from '@valikool/shared-ui';
+import { useLocation } from '@valikool/shared-ui/router';
 import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import { ClashesConsent } from '../../../shared/ConsentBoxes';
@@ -18,11 +19,11 @@ import { OfferLayout } from './OfferForm.styles';
 type Decide = ReturnType<typeof useDecideOffer>;
 
 /** What the answer would say, and sends it. */
-function useAnswer({ payer: usualPayer, payers, providers, clashes, cohort }: WaitlistOffer, decide: Decide) {
+function useAnswer({ payer: usualPayer, payers, providers, hasClashes, cohort }: WaitlistOffer, decide: Decide) {
   const [payer, setPayer] = useState(usualPayer);
   const [way, setWay] = useState(() => firstWay(providers));
   const youPay = optionOf(payers, payer)?.youPay ?? null;
-  const knowingly = useConsent(clashes.length > 0 ? cohort.id : null);
+  const knowingly = useConsent(hasClashes ? cohort.id : null);
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     if (decide.isPending || !knowingly.check()) return;
@@ -72,17 +73,30 @@ function OtherSeat({ registrationId }: { registrationId: number }) {
   );
 }
 
+/** Whoever only has the letter is not told which other courses its student has. */
+function HiddenClashes() {
+  const { t } = useTranslation('student');
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <Note tone="warn" title={t('offer.overlaps')}>
+      {user === null ? <Trans t={t} i18nKey="offer.overlapsWhen" components={{ login: <AppLink href={loginPath(pathname)} /> }} /> : undefined}
+    </Note>
+  );
+}
+
 /** The seat, who would pay for it, and one press for yes or no. */
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
   const { payer, setPayer, way, change, youPay, knowingly, accept, decline } = useAnswer(offer, decide);
-  const { payers, providers, expiresAt, firstName, cohort, clashes, freeSiblings, otherRegistrationId } = offer;
+  const { payers, providers, expiresAt, firstName, cohort, hasClashes, clashes, freeSiblings, otherRegistrationId } = offer;
   return (
     <OfferLayout noValidate onSubmit={accept}>
       <Stack>
         <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
         <Countdown until={expiresAt} />
         {otherRegistrationId !== null && <OtherSeat registrationId={otherRegistrationId} />}
+        {hasClashes && clashes.length === 0 && <HiddenClashes />}
         <Clashes clashes={clashes} timeZone={cohort.timeZone} />
       </Stack>
       <Panel offer={offer} youPay={youPay} knowingly={knowingly} decide={decide} onDecline={decline} />
