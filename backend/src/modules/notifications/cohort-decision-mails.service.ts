@@ -11,7 +11,7 @@ import { composeMail } from './templates/compose-mail';
 import { mailTexts } from './templates/mail-texts';
 
 type Deps = {
-  cohorts: Pick<CohortFactsReadModel, 'person' | 'undecided' | 'leftWithout'>;
+  cohorts: Pick<CohortFactsReadModel, 'person' | 'undecided' | 'leftWithout' | 'siblingOffers'>;
   siblings: Pick<StudentClashes, 'freeSiblings'>;
   people: Pick<ApplicationMailReader, 'administrators'>;
   brand: MailBrand;
@@ -53,18 +53,20 @@ export class CohortDecisionMails {
 
   /**
    * Offers to each, in this order, the soonest other cohort of the course in which nothing clashes and a free seat is left
-   * by those before; says nothing to whom there is none.
+   * by those before; says nothing to whom there is none. Who has had an offer keeps it and gets no second one.
    */
   async siblingsOffered(cohortId: number, userIds: readonly number[], id: string): Promise<void> {
-    const offered = new Map<number, number>();
+    const offers = await this.deps.cohorts.siblingOffers(cohortId);
+    const promised = new Map<number, number>();
+    const promise = (siblingId: number) => promised.set(siblingId, (promised.get(siblingId) ?? 0) + 1);
+    for (const { siblingId, isTaken } of offers) if (!isTaken) promise(siblingId);
     const failures = await attemptEach(
-      userIds,
+      userIds.filter((userId) => !offers.some((offer) => offer.userId === userId)),
       async (userId) => {
         const facts = await this.deps.cohorts.leftWithout(cohortId, userId);
-        const siblings = facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts);
-        const sibling = siblings.find((each) => each.freeSeats > (offered.get(each.cohortId) ?? 0));
+        const [sibling] = facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts, promised);
         if (facts === null || sibling === undefined) return;
-        offered.set(sibling.cohortId, (offered.get(sibling.cohortId) ?? 0) + 1);
+        promise(sibling.cohortId);
         await this.offerSibling(facts, sibling, `${id}.${userId}`);
       },
       // One that cannot be written to keeps no other from theirs; all that failed are told of below.
@@ -83,7 +85,7 @@ export class CohortDecisionMails {
     ];
     const url = this.url(`/courses/${courseSlug}/register/${sibling.cohortId}`);
     const content = composeMail({ language, brand: this.deps.brand }, cohortTexts[language].siblingOffered, { ...facts, sibling: sibling.name }, { firstName, facts: rows, url });
-    await this.deps.notifications.send({ id, kind: 'sibling-offered', to, content, about: { userId, cohortId, schoolId: null } });
+    await this.deps.notifications.send({ id, kind: 'sibling-offered', to, content, about: { userId, cohortId, schoolId: null }, details: { siblingId: sibling.cohortId } });
   }
 
   private url(path: string): string {

@@ -27,6 +27,9 @@ export type UndecidedMailFacts = { cohortId: number; cohort: string; course: str
 
 export type LeftWithout = Pick<CohortMailFacts, 'userId' | 'cohortId' | 'to' | 'language' | 'firstName' | 'cohort' | 'course'> & { courseSlug: string; otherCohorts: number[] };
 
+/** A seat in a sibling that somebody whose cohort was called off has been offered. `isTaken`: they have it. */
+type SiblingOffer = { userId: number; siblingId: number; isTaken: boolean };
+
 type Row = Omit<CohortMailFacts, 'classTimes'> & { onlineClassTimes: ClassTime[]; onlineLessonLength: number | null };
 
 /** Those who have a seat, and those who teach; a person who does both is written to as a teacher. */
@@ -82,6 +85,18 @@ export class CohortFactsReadModel {
       { cohortId, userId },
     );
     return rows[0] ?? null;
+  }
+
+  /** @returns what those who lost their seats with the cohort have been offered by mail. */
+  async siblingOffers(cohortId: number): Promise<SiblingOffer[]> {
+    const { rows } = await this.db.raw<{ rows: SiblingOffer[] }>(
+      `select l.user_id as "userId", offered.sibling_id as "siblingId",
+         exists (select 1 from cohort_participants p where p.user_id = l.user_id and p.cohort_id = offered.sibling_id and p.status in ('REGISTERED', 'IN_PROGRESS')) as "isTaken"
+       from activity_log l cross join lateral (select cast(l.metadata ->> 'siblingId' as bigint) as sibling_id) as offered
+       where l.cohort_id = :cohortId and l.type = 'EMAIL_SENT' and l.user_id is not null and offered.sibling_id is not null`,
+      { cohortId },
+    );
+    return rows;
   }
 
   async classSession(id: number): Promise<ClassMailFacts | null> {

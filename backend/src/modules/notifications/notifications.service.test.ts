@@ -70,6 +70,14 @@ it('logs nothing that the mail server did not accept, and tries again', async ()
   expect(log).toHaveLength(1);
 });
 
+it('logs what else the mail speaks of', async () => {
+  const { service, log } = setup();
+
+  await service.send({ ...mail, details: { siblingId: 7 } });
+
+  expect(log).toMatchObject([{ metadata: { kind: 'registered', siblingId: 7 } }]);
+});
+
 it('attaches documents', async () => {
   const { service, accepted } = setup();
   const attachments = [{ filename: '2026-0001.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }];

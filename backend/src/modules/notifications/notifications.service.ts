@@ -19,6 +19,8 @@ export type OutgoingMail = {
   to: string;
   content: MailContent;
   about: MailSubject;
+  /** Further ids that the mail speaks of, for the activity log. */
+  details?: Readonly<Record<string, number>>;
   attachments?: readonly MailAttachment[];
 };
 
@@ -33,14 +35,14 @@ export class NotificationsService {
    * Hands the mail to the mail server and logs it as EMAIL_SENT. A mail that was accepted and recorded is not sent
    * again; one that was accepted just before a crash is, under the same Message-ID.
    */
-  async send({ id, kind, to, content, about, attachments = [] }: OutgoingMail): Promise<void> {
+  async send({ id, kind, to, content, about, details, attachments = [] }: OutgoingMail): Promise<void> {
     const messageId = `<${id}@${this.host}>`;
     const isSent = await this.deps.stores.run(({ sentMails }) => sentMails.has(messageId));
     if (isSent) return;
     await this.deps.mailer.send({ to, ...content, messageId, ...(attachments.length > 0 && { attachments: [...attachments] }) });
     await this.deps.stores.run(async ({ sentMails, activity }) => {
       const isFirst = await sentMails.insertOnce(messageId, kind);
-      if (isFirst) await activity.record({ type: 'EMAIL_SENT', ...about, metadata: { kind, messageId } });
+      if (isFirst) await activity.record({ type: 'EMAIL_SENT', ...about, metadata: { kind, messageId, ...details } });
     });
   }
 }

@@ -67,8 +67,9 @@ export class ClassClashesService implements StudentClashes {
     return new Map(cohortIds.map((cohortId) => [cohortId, clashesOf(cohortId)]));
   }
 
-  async freeSiblings(cohortId: number, otherCohortIds: readonly number[]): Promise<FreeSibling[]> {
-    const siblings = (await this.deps.clashes.openSiblings(cohortId, { now: this.deps.clock.now(), limit: LOOKED_AT_SIBLINGS })).filter((sibling) => !otherCohortIds.includes(sibling.cohortId));
+  async freeSiblings(cohortId: number, otherCohortIds: readonly number[], promised: ReadonlyMap<number, number> = new Map()): Promise<FreeSibling[]> {
+    const open = await this.deps.clashes.openSiblings(cohortId, { now: this.deps.clock.now(), limit: LOOKED_AT_SIBLINGS + promised.size });
+    const siblings = open.filter((sibling) => !otherCohortIds.includes(sibling.cohortId) && sibling.freeSeats > (promised.get(sibling.cohortId) ?? 0));
     if (siblings.length === 0) return [];
     const sessions = await this.takingPlace([...siblings.map((sibling) => sibling.cohortId), ...otherCohortIds]);
     const others = sessions.filter((session) => otherCohortIds.includes(session.cohortId));

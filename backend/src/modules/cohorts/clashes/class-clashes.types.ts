@@ -64,6 +64,9 @@ export type StudentClashes = {
   between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]>;
   /** @returns the same for many cohorts at once, by their numbers. A cohort that is among the others does not clash with itself. */
   betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>>;
-  /** @returns a few cohorts of the same course in which a seat is free and nothing clashes, soonest first. */
-  freeSiblings(cohortId: number, otherCohortIds: readonly number[]): Promise<FreeSibling[]>;
+  /**
+   * @param promised how many of a cohort's free seats others have been offered
+   * @returns a few cohorts of the same course in which a seat is free beside those and nothing clashes, soonest first.
+   */
+  freeSiblings(cohortId: number, otherCohortIds: readonly number[], promised?: ReadonlyMap<number, number>): Promise<FreeSibling[]>;
 };

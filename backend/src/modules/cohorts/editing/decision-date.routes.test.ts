@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from '../../../../test/app';
+import { testApp, type TestApp, type TestAppOptions } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
 const NOW = new Date('2027-01-04T10:00:00Z');
@@ -7,11 +7,25 @@ const AFTER = new Date('2027-01-11T10:01:00Z');
 
 let asking: TestApp;
 let canceling: TestApp;
+/** Addresses that the mail server does not take. */
+const refused = new Set<string>();
+
+const refusing: NonNullable<TestAppOptions['change']> = (kernel) => ({
+  ...kernel,
+  mailer: {
+    ...kernel.mailer,
+    async send(mail) {
+      if (refused.has(mail.to)) throw new Error('refused');
+      await kernel.mailer.send(mail);
+    },
+  },
+});
 
 beforeAll(async () => {
-  [asking, canceling] = await Promise.all([testApp('decisionask'), testApp('decisioncancel', { env: { COHORT_TOO_SMALL: 'cancel' } })]);
+  [asking, canceling] = await Promise.all([testApp('decisionask'), testApp('decisioncancel', { env: { COHORT_TOO_SMALL: 'cancel' }, change: refusing })]);
 });
 beforeEach(() => {
+  refused.clear();
   for (const app of [asking, canceling]) {
     app.clock.set(NOW);
     app.mails.length = 0;
@@ -41,6 +55,17 @@ async function pending(app: TestApp, students: number) {
   app.mails.length = 0;
   return { teacher, admin, cohort, students: registered };
 }
+
+/** Others of the course, one for each number of seats, soonest first. */
+async function siblingsOf(app: TestApp, courseId: number, seats: readonly number[]) {
+  const siblings = [];
+  for (const [n, sizeMax] of seats.entries()) siblings.push(await app.given.cohort({ courseId, startsInDays: 21 + n, sizeMax, priceCents: 0 }));
+  return siblings;
+}
+
+/** Which of the siblings each student has been offered; -1 for none. */
+const offeredTo = (app: TestApp, students: readonly GivenUser[], siblings: readonly { id: number }[]) =>
+  students.map(({ email }) => siblings.findIndex(({ id }) => app.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))));
 
 const activityOf = (app: TestApp, cohortId: number) =>
   app.database.knex('activity_log').where({ cohortId }).whereIn('type', ['COHORT_CONFIRMED', 'COHORT_UNDECIDED', 'COHORT_STATUS_CHANGE']).orderBy('id').select('type', 'actorUserId', 'metadata');
@@ -130,14 +155,47 @@ describe('on the decision date', () => {
     // The first of all has lost the seat, and has paid after that.
     await participant(students[0]).update({ status: 'CANCELED', canceledAt: canceling.clock.now(), cancelReason: 'HOLD_LAPSED', confirmedAt: null, awaitingSeatSince: canceling.clock.now() });
     await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 5 });
-    const siblings = [await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21, sizeMax: 2 }), await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 22, sizeMax: 2 })];
+    const siblings = await siblingsOf(canceling, cohort.courseId, [2, 2]);
     await canceling.database.knex('cohorts').where({ id: siblings[1]?.id ?? 0 }).update({ seatsTaken: 1 });
-    const offeredTo = () => students.map(({ email }) => siblings.findIndex(({ id }) => canceling.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))));
     canceling.clock.set(AFTER);
 
     await sweep(canceling);
 
-    expect(offeredTo()).toEqual([-1, 0, 0, 1]);
+    expect(offeredTo(canceling, students, siblings)).toEqual([-1, 0, 0, 1]);
+  });
+
+  it('offers every free seat, in however many siblings', async () => {
+    const { cohort, students } = await pending(canceling, 6);
+    await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 7 });
+    const siblings = await siblingsOf(canceling, cohort.courseId, [1, 1, 1, 2]);
+    canceling.clock.set(AFTER);
+
+    await sweep(canceling);
+
+    expect(offeredTo(canceling, students, siblings)).toEqual([0, 1, 2, 3, 3, -1]);
+  });
+
+  it.each([
+    ['somebody else has taken the seat of the first', [1, 1, 1], () => canceling.given.student(), [0, 1, 2]],
+    ['the first has taken their seat', [2, 1], async (first: GivenUser) => first, [0, 0, 1]],
+  ])('keeps to what was offered where one mail goes out later: %s', async (_, seats, taker, expected) => {
+    const { cohort, students } = await pending(canceling, 3);
+    await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 4 });
+    const siblings = await siblingsOf(canceling, cohort.courseId, seats);
+    const [first, second] = students;
+    const [soonest] = siblings;
+    if (!first || !second || !soonest) throw new Error('Three students and a sibling were to be given');
+    canceling.clock.set(AFTER);
+
+    refused.add(second.email);
+    await expect(sweep(canceling)).rejects.toThrow('Offers to students');
+    refused.clear();
+    expect(offeredTo(canceling, students, siblings)).toEqual([0, -1, seats.length - 1]);
+    await (await canceling.as(await taker(first))).post(`/cohorts/${soonest.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true }).expect(201);
+    await canceling.work();
+
+    expect(offeredTo(canceling, students, siblings)).toEqual(expected);
+    expect(canceling.mails.filter(({ subject }) => subject.startsWith('Koht teises rühmas'))).toHaveLength(3);
   });
 
   it('tells late payers, too, of a seat elsewhere', async () => {
