@@ -2526,8 +2526,12 @@ export interface components {
             courseTitle: string;
             /** @description Of the other cohort */
             name: string;
+            /** @description 1 is Monday, by the clock of the cohort that is chosen */
             day: number;
-            /** @example 17:30 */
+            /**
+             * @description By the same clock
+             * @example 17:30
+             */
             startsAt: string;
             /**
              * Format: date-time

@@ -62,6 +62,18 @@ describe('GET /cohorts/:id/eligibility', () => {
     expect(reply.body).toMatchObject({ clashes: [{ cohortId: taken.id, courseTitle: 'Python', day: 2, startsAt: '17:00' }] });
   });
 
+  it('tells them by the clock of the course that is chosen, not of the other', async () => {
+    const student = await app.given.student();
+    await registered(student, (await app.given.cohort()).id);
+    const chosen = await app.given.cohort();
+    // At the same moment as 17:00 in Tallinn.
+    await app.database.knex('cohorts').where({ id: chosen.id }).update({ timeZone: 'Europe/London', onlineClassTimes: JSON.stringify([{ day: 2, hour: 15, minute: 0 }]) });
+
+    const reply = await (await app.as(student)).get(`/cohorts/${chosen.id}/eligibility`);
+
+    expect(reply.body).toMatchObject({ clashes: [{ day: 2, startsAt: '15:00' }] });
+  });
+
   it('is for students and for the school of the student', async () => {
     const cohort = await app.given.cohort();
     const rep = await app.given.schoolRep();

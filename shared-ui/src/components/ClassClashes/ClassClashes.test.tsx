@@ -12,10 +12,12 @@ it('names each other cohort once, with its weekly classes and the dates on which
   await expectAccessible();
 });
 
-it('counts the dates that are too many to read, and names the place whose clock is not ours', async () => {
-  renderRemote(<ClassClashes clashes={[aClash({ times: onDays('05', '12', '19', '26', '27', '28') })]} timeZone="Europe/London" />);
+it('counts the dates that are too many to read, and names the place whose clock is not ours once for all', async () => {
+  const clashes = [aClash({ startsAt: '15:00', times: onDays('05', '12', '19', '26', '27', '28') }), aClash({ cohortId: 4, courseTitle: 'Chess', startsAt: '15:00' })];
+  renderRemote(<ClassClashes clashes={clashes} timeZone="Europe/London" />);
 
-  expect(await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more times (London time)')).toBeVisible();
+  expect(await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more times')).toBeVisible();
+  expect(screen.getByText(/London time/)).toHaveTextContent('Classes overlap (London time)');
 });
 
 it('proposes cohorts in which nothing clashes, and says nothing while nothing does', async () => {

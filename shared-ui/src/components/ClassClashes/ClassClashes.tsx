@@ -23,7 +23,6 @@ function byCohort(clashes: readonly Clash[]): Clash[][] {
 
 function ClashLine({ group, timeZone }: { group: readonly Clash[]; timeZone: string }) {
   const t = useWidgetTexts();
-  const zone = useZoneText()(timeZone);
   const { weekday } = useFormat();
   const [first] = group;
   if (first === undefined) return null;
@@ -35,7 +34,7 @@ function ClashLine({ group, timeZone }: { group: readonly Clash[]; timeZone: str
   return (
     <li>
       {t('clashes.text', { course: first.courseTitle, group: cohortShortName(first.name, first.courseTitle), times })}
-      {dates.length > 0 && <Text size="small">{zone === '' ? when : `${when} (${zone})`}</Text>}
+      {dates.length > 0 && <Text size="small">{when}</Text>}
     </li>
   );
 }
@@ -60,7 +59,7 @@ function Siblings({ siblings }: { siblings: readonly FreeSibling[] }) {
 export type ClassClashesProps = {
   /** Of the student's other cohorts, as the server answers them. */
   clashes: readonly Clash[];
-  /** Of the cohort that is being chosen: the dates are shown by its clock; Tallinn's unless given. */
+  /** Of the cohort that is being chosen, by whose clock all times are; Tallinn's unless given. */
   timeZone?: string | undefined;
   /** Other cohorts of the course with a seat and without a clash: named here for those who choose on behalf of a student. */
   siblings?: readonly FreeSibling[];
@@ -69,9 +68,10 @@ export type ClassClashesProps = {
 /** Which of a student's classes are at the time of those of a cohort, on which dates, and where nothing would clash. */
 export function ClassClashes({ clashes, timeZone = defaultTimeZone, siblings = [] }: ClassClashesProps) {
   const t = useWidgetTexts();
+  const zone = useZoneText()(timeZone);
   if (clashes.length === 0) return null;
   return (
-    <Note tone="warn" title={t('clashes.title')}>
+    <Note tone="warn" title={zone === '' ? t('clashes.title') : `${t('clashes.title')} (${zone})`}>
       <Stack as="ul" gap="xs" role="list">
         {byCohort(clashes).map((group) => (
           <ClashLine key={group[0]?.cohortId} group={group} timeZone={timeZone} />

@@ -50,18 +50,28 @@ it('names a weekly class once, with its local time and all its dates, before and
   const starts = ['2027-03-16T15:00:00Z', '2027-03-23T15:00:00Z', '2027-03-30T14:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
-  const clashes = weeklyClashes(starts.map((start) => slot(start)), [cohort], starts.map((start) => aSession(start)));
+  const clashes = weeklyClashes({ slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' }, [cohort], starts.map((start) => aSession(start)));
 
   expect(clashes).toEqual([
     { cohortId: 2, name: 'Kevad', courseTitle: 'Python', day: 2, startsAt: '17:00', from: new Date('2027-03-16T15:00:00Z'), to: new Date('2027-03-30T14:00:00Z'), times: starts.map((start) => slot(start)) },
   ]);
 });
 
+it('tells the day and the time by the clock of the cohort that is chosen', () => {
+  // A quarter past midnight on Wednesday in Tallinn.
+  const start = '2027-02-02T22:15:00Z';
+  const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
+
+  const [clash] = weeklyClashes({ slots: [slot(start)], timeZone: 'Europe/London' }, [cohort], [aSession(start)]);
+
+  expect(clash).toMatchObject({ day: 2, startsAt: '22:15' });
+});
+
 it('tells weekly classes of one cohort apart', () => {
   const starts = ['2027-02-02T15:00:00Z', '2027-02-04T15:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
-  expect(weeklyClashes(starts.map((start) => slot(start)), [cohort], starts.map((start) => aSession(start))).map(({ day }) => day)).toEqual([2, 4]);
+  expect(weeklyClashes({ slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' }, [cohort], starts.map((start) => aSession(start))).map(({ day }) => day)).toEqual([2, 4]);
 });
 
 it('names the first five dates of a teacher’s clash and counts all', () => {

@@ -26,14 +26,17 @@ export function teacherClashes(own: readonly Slot[], taught: readonly TaughtCoho
   });
 }
 
-/** @returns the clashes of each other cohort by its weekly classes, earliest first. */
-export function weeklyClashes(own: readonly Slot[], others: readonly NamedCohort[], sessions: readonly ClassSession[]): WeeklyClash[] {
+/** One cohort's classes, and by whose clock they are. */
+type OwnClasses = { slots: readonly Slot[]; timeZone: string };
+
+/** @returns the clashes of each other cohort by its weekly classes, all by the clock of one's own, earliest first. */
+export function weeklyClashes({ slots, timeZone }: OwnClasses, others: readonly NamedCohort[], sessions: readonly ClassSession[]): WeeklyClash[] {
   const cohortOf = new Map(others.map((cohort) => [cohort.cohortId, cohort]));
   const weekly = new Map<string, WeeklyClash>();
-  for (const session of clashing(own, sessions)) {
+  for (const session of clashing(slots, sessions)) {
     const cohort = cohortOf.get(session.cohortId);
     if (!cohort) continue;
-    const local = DateTime.fromJSDate(session.startsAt, { zone: cohort.timeZone });
+    const local = DateTime.fromJSDate(session.startsAt, { zone: timeZone });
     const key = `${cohort.cohortId} ${local.weekday} ${local.toFormat('HH:mm')}`;
     const known = weekly.get(key) ?? {
       cohortId: cohort.cohortId, name: cohort.cohortName, courseTitle: cohort.courseTitle, day: local.weekday, startsAt: local.toFormat('HH:mm'), from: session.startsAt, to: session.startsAt, times: [],

@@ -56,14 +56,17 @@ export class ClassClashesService implements StudentClashes {
 
   async betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>> {
     if (cohortIds.length === 0 || otherCohortIds.length === 0) return new Map();
-    const [sessions, others] = await Promise.all([this.takingPlace([...new Set([...cohortIds, ...otherCohortIds])]), this.deps.clashes.named(otherCohortIds)]);
+    const all = [...new Set([...cohortIds, ...otherCohortIds])];
+    const [sessions, named] = await Promise.all([this.takingPlace(all), this.deps.clashes.named(all)]);
+    const zoneOf = new Map(named.map((cohort) => [cohort.cohortId, cohort.timeZone]));
+    const others = named.filter((cohort) => otherCohortIds.includes(cohort.cohortId));
     const taken = sessions.filter((session) => otherCohortIds.includes(session.cohortId));
-    const clashesOf = (cohortId: number) =>
-      weeklyClashes(
-        sessions.filter((session) => session.cohortId === cohortId),
-        others,
-        taken.filter((session) => session.cohortId !== cohortId),
-      );
+    const clashesOf = (cohortId: number) => {
+      const timeZone = zoneOf.get(cohortId);
+      if (timeZone === undefined) return [];
+      const slots = sessions.filter((session) => session.cohortId === cohortId);
+      return weeklyClashes({ slots, timeZone }, others, taken.filter((session) => session.cohortId !== cohortId));
+    };
     return new Map(cohortIds.map((cohortId) => [cohortId, clashesOf(cohortId)]));
   }
 

@@ -25,7 +25,7 @@ export type TeacherClash = {
   total: number;
 };
 
-/** The cohorts of a student as a clash names them. */
+/** A cohort as a clash names it, and by whose clock its classes are. */
 export type NamedCohort = { cohortId: number; cohortName: string; courseTitle: string; timeZone: string };
 
 /** One weekly class of another cohort that is at the time of one's own, with every date on which it is. */
@@ -33,9 +33,9 @@ export type WeeklyClash = {
   cohortId: number;
   name: string;
   courseTitle: string;
-  /** 1 is Monday; local to the other cohort. */
+  /** 1 is Monday; by the clock of one's own cohort, as it is the one that is decided about. */
   day: number;
-  /** `HH:mm`, local to the other cohort. */
+  /** `HH:mm`, by the same clock. */
   startsAt: string;
   /** The first and the last of the classes that clash. */
   from: Date;
