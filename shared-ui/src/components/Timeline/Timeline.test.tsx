@@ -45,6 +45,7 @@ it.each<[string, TimelineEntry['details'], string, string]>([
   ['moved before old times were kept', { status: 'MOVED', startsAt: '2026-11-25T16:30:00.000Z' }, 'Class moved', '25.11.2026 18:30'],
   ['called off', { status: 'CANCELED', from: '2026-11-24T15:00:00.000Z', startsAt: '2026-11-24T15:00:00.000Z' }, 'Class canceled', '24.11.2026 17:00'],
   ['put back', { status: 'PLANNED', from: '2026-11-25T16:30:00.000Z', startsAt: '2026-11-24T15:00:00.000Z' }, 'Class back in the timetable', '25.11.2026 18:30 → 24.11.2026 17:00'],
+  ['moved by another clock', { status: 'MOVED', from: '2026-11-24T15:00:00.000Z', startsAt: '2026-11-25T16:30:00.000Z', timeZone: 'Europe/London' }, 'Class moved', '24.11.2026 15:00 → 25.11.2026 16:30 (London time)'],
 ])('says of a class that it was %s, and when it is', async (_what, details, title, time) => {
   renderRemote(<Timeline entries={[anEntry({ type: 'CLASS_SESSION_CHANGED', details: { sessionId: 4, ...details } })]} label="History" />);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cohortShortName } from '../../format/cohortShortName';
 import { formatDateTime } from '../../format/dates';
+import { useZoneText } from '../../format/useClassTimes';
 import { useFormat } from '../../format/useFormat';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { DateText } from '../DateText/DateText';
@@ -26,10 +27,16 @@ function Name({ id, children, href }: { id: number; children: ReactNode; href: (
 function useFactText(): (fact: TimelineFact) => string {
   const t = useWidgetTexts();
   const { money } = useFormat();
+  const zoneText = useZoneText();
   const named = (group: string, value: string): string => t([`timeline.${group}.${value}`, `shared:${group}.${value}`], { defaultValue: '' });
   const changed = (fields: readonly string[]) => {
     const known = fields.filter((field) => field !== '');
     return known.length === 0 ? '' : t('timeline.changedFields', { fields: known.join(', ') });
+  };
+  const time = ({ from, to, timeZone }: Extract<TimelineFact, { kind: 'time' }>): string => {
+    const shown = from === null ? formatDateTime(to, timeZone) : t('timeline.change', { from: formatDateTime(from, timeZone), to: formatDateTime(to, timeZone) });
+    const zone = zoneText(timeZone);
+    return zone === '' ? shown : `${shown} (${zone})`;
   };
   const change = (fact: Extract<TimelineFact, { to: unknown }>): string => {
     switch (fact.kind) {
@@ -38,7 +45,7 @@ function useFactText(): (fact: TimelineFact) => string {
       case 'moved':
         return t('timeline.change', { from: fact.from, to: fact.to });
       case 'time':
-        return fact.from === null ? formatDateTime(fact.to) : t('timeline.change', { from: formatDateTime(fact.from), to: formatDateTime(fact.to) });
+        return time(fact);
       case 'priority':
         return t('timeline.priority', { from: fact.from, to: fact.to });
       case 'price':

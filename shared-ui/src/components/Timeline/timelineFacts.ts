@@ -1,11 +1,12 @@
 import type { MoneyValue } from '../../format/money';
+import { defaultTimeZone } from '../../format/dates';
 import type { TimelineEntry } from './timeline.types';
 
 /** A line of an entry: a change of state, or a fact with its kind. */
 export type TimelineFact =
   | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
   | { kind: 'moved'; from: string; to: string }
-  | { kind: 'time'; from: string | null; to: string }
+  | { kind: 'time'; from: string | null; to: string; timeZone: string }
   | { kind: 'priority'; from: number; to: number }
   | { kind: 'price'; from: MoneyValue; to: MoneyValue }
   | { kind: 'slug'; from: string; to: string }
@@ -40,10 +41,10 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
   return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
-/** When a class was to begin, and when it does now; the same for one that was called off where it stood. */
+/** When a class was to begin, and when it does now; the same for one that was called off where it stood. By our clock where none is told. */
 function timeOf({ type, details }: TimelineEntry): TimelineFact[] {
   const [from, to] = [textOf(details['from']), textOf(details['startsAt'])];
-  return type !== 'CLASS_SESSION_CHANGED' || to === null ? [] : [{ kind: 'time', from: from === to ? null : from, to }];
+  return type !== 'CLASS_SESSION_CHANGED' || to === null ? [] : [{ kind: 'time', from: from === to ? null : from, to, timeZone: textOf(details['timeZone']) ?? defaultTimeZone }];
 }
 
 function priorityOf({ type, details: { from, to } }: TimelineEntry): TimelineFact[] {

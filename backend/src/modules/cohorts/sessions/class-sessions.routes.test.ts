@@ -244,12 +244,12 @@ describe('telling of a changed class', () => {
     await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });
     expect(await told()).toEqual([]);
 
-    const rows = await app.database.knex('activity_log').where({ cohortId: cohort.id, type: 'CLASS_SESSION_CHANGED' }).orderBy('id').select<{ actorUserId: number; metadata: { status: string; from: string; startsAt: string } }[]>('actorUserId', 'metadata');
+    const rows = await app.database.knex('activity_log').where({ cohortId: cohort.id, type: 'CLASS_SESSION_CHANGED' }).orderBy('id').select<{ actorUserId: number; metadata: { status: string; from: string; startsAt: string; timeZone: string } }[]>('actorUserId', 'metadata');
     const [planned, later] = [at(sessions, 0).startsAt, plus(at(sessions, 0).startsAt, 2 * HOUR)];
-    expect(rows.map(({ actorUserId, metadata: { status, from, startsAt } }) => [actorUserId, status, from, startsAt])).toEqual([
-      [teacher.id, 'MOVED', planned, later],
-      [teacher.id, 'CANCELED', later, later],
-      [teacher.id, 'PLANNED', later, planned],
+    expect(rows.map(({ actorUserId, metadata: { status, from, startsAt, timeZone } }) => [actorUserId, status, from, startsAt, timeZone])).toEqual([
+      [teacher.id, 'MOVED', planned, later, 'Europe/Tallinn'],
+      [teacher.id, 'CANCELED', later, later, 'Europe/Tallinn'],
+      [teacher.id, 'PLANNED', later, planned, 'Europe/Tallinn'],
     ]);
   });
 

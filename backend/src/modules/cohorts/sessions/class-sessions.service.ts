@@ -14,6 +14,9 @@ import type { ClassSession, ClassSessionChange } from './class-sessions.types';
 export type ClassSessionsStores = { sessions: ClassSessionsRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
 type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
 
+/** `from`: when the class was to begin before; `timeZone`: by whose clock that was planned. */
+type ToldChange = { from: Date; changed: ClassSession; timeZone: string };
+
 /** Cohorts planned in one transaction. */
 const BATCH = 100;
 
@@ -48,15 +51,14 @@ export class ClassSessionsService {
       const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
       if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
-      if (changed.sequence !== session.sequence) await this.tell(stores, actor, { from: session.startsAt, changed });
+      if (changed.sequence !== session.sequence) await this.tell(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
       return changed;
     });
   }
 
-  /** @param from when the class was to begin before */
-  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { from, changed }: { from: Date; changed: ClassSession }): Promise<void> {
+  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { from, changed, timeZone }: ToldChange): Promise<void> {
     const { id, cohortId, status, startsAt } = changed;
-    const metadata = { sessionId: id, status, from: from.toISOString(), startsAt: startsAt.toISOString() };
+    const metadata = { sessionId: id, status, from: from.toISOString(), startsAt: startsAt.toISOString(), timeZone };
     await activity.record({ type: 'CLASS_SESSION_CHANGED', actorUserId: actor.userId, cohortId, metadata });
     for (const userId of await people.listOthers(cohortId, actor.userId)) await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
