@@ -141,6 +141,8 @@ it('is sent once, however often the button is pressed', async () => {
   await user.dblClick(save());
 
   await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  // By which a dialog around it knows.
+  expect(save().closest('form')).toHaveAttribute('aria-busy', 'true');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ComponentPropsWithoutRef, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { FormProvider, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FormProvider, useFormState, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormError } from '../components/FormError/FormError';
 import { Stack } from '../components/Layout/Layout';
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden';
@@ -79,10 +79,11 @@ function NamedForm<Values extends FieldValues, Output>(props: Omit<FormProps<Val
   const formElement = useRef<HTMLFormElement>(null);
   const { outcome, submit } = useSubmission({ form, onSubmit, formElement, textOf, ...(fieldOfCode && { fieldOfCode }) });
   const { failure, wrong = [] } = outcome;
+  const { isSubmitting } = useFormState({ control: form.control });
   const summary = useMemo(() => (wrong.length === 0 ? '' : t('summary', { count: wrong.length, fields: wrong.join(', ') })), [t, wrong]);
   return (
     <FormProvider {...form}>
-      <form noValidate ref={formElement} onSubmit={submit} {...rest}>
+      <form noValidate ref={formElement} onSubmit={submit} aria-busy={isSubmitting} {...rest}>
         <Stack>
           {children}
           <FormError>{failure && textOf(failure.error)}</FormError>

@@ -31,7 +31,7 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
   };
   const title = t('registrations.cancel.title', { name: `${student.firstName} ${student.lastName}`, course: cohort.course.title });
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation onClose={onClose} title={title} closeLabel={t('close')}>
       <Money {...registration} />
       <Form form={form} namespace="admin" onSubmit={cancel}>
         <FormTextArea<CancelValues> name="note" label={t('registrations.note')} hint={t('registrations.noteHint')} />

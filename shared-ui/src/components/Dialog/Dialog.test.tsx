@@ -76,15 +76,18 @@ it('comes back when the browser has closed it unasked while work goes on', () =>
   expect(dialog.open).toBe(true);
 });
 
-function Form({ onClose }: { onClose: () => void }) {
+type FormProps = { onClose: () => void; isConfirmation?: boolean; isSending?: boolean };
+
+function Form({ isSending = false, ...rest }: FormProps) {
+  const { onClose } = rest;
   const [reason, setReason] = useState('');
   return (
-    <Dialog isOpen onClose={onClose} title="Cancel the course" closeLabel="Close" actions={<button onClick={onClose}>Leave as it is</button>}>
+    <Dialog isOpen {...rest} title="Cancel the course" closeLabel="Close" actions={<button onClick={onClose}>Leave as it is</button>}>
       <select aria-label="Show">
         <option>all</option>
         <option>mine</option>
       </select>
-      <form>
+      <form aria-busy={isSending}>
         <textarea aria-label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />
         <label>
           <input type="checkbox" /> Tell everybody
@@ -94,9 +97,9 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function openForm() {
+async function openForm(props: Omit<FormProps, 'onClose'> = {}) {
   const onClose = jest.fn();
-  const { user } = renderRemote(<Form onClose={onClose} />);
+  const { user } = renderRemote(<Form {...props} onClose={onClose} />);
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Cancel the course' });
   const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
   const question = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
@@ -198,4 +201,26 @@ it('does not take the end of a choice of files for its own', async () => {
   fireEvent(screen.getByRole('checkbox'), new Event('cancel', { bubbles: true }));
 
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each(['Escape', 'the close button'])('stays at %s while what was entered is on its way, which is not lost', async (way) => {
+  const { user, escape, question, onClose } = await openForm({ isSending: true });
+  await user.type(screen.getByRole('textbox'), 'Nobody came');
+
+  await (way === 'Escape' ? escape() : user.click(screen.getByRole('button', { name: 'Close' })));
+
+  expect(question()).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('does not ask whether the answer to its own question may be lost, and keeps it at a press beside', async () => {
+  const { user, dialog, escape, question, onClose } = await openForm({ isConfirmation: true });
+  await user.type(screen.getByRole('textbox'), 'mari@example.test');
+
+  await user.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  escape();
+
+  expect(question()).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

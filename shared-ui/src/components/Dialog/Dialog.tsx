@@ -10,13 +10,16 @@ export type DialogProps = {
   isOpen: boolean;
   /**
    * Asked for by Escape, the close button and a press beside the dialog; the owner sets `isOpen`. Once a field has been
-   * changed, a press beside does nothing and the others ask first whether it may be lost.
+   * changed, a press beside does nothing and the others ask first whether it may be lost. While a form inside is being
+   * sent, nothing closes the dialog.
    */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /** Work goes on that closing would not stop: until it is over, nothing closes the dialog. */
   isBusy?: boolean;
+  /** It only asks to go on, and its fields are a part of the question: whoever says no loses nothing, and is not asked again. */
+  isConfirmation?: boolean;
   children?: ReactNode;
   /** Buttons, the primary one last. They close without a question. */
   actions?: ReactNode;
@@ -44,17 +47,22 @@ function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
   );
 }
 
+/** `Form` says so of itself while what was entered is on its way. */
+const hasFormOnItsWay = (dialog: HTMLDialogElement | null): boolean => dialog?.querySelector('form[aria-busy="true"]') != null;
+
 /** What closes a dialog, and what keeps it open. */
-function useClosing({ onClose, isBusy = false }: OpenDialogProps) {
+function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDialogProps) {
   const ref = useModal(true);
   const { remember, areChanged } = useChangedFields(ref);
   const [isAsking, setAsking] = useState(false);
   const beganBeside = useRef(false);
   const isBeside = ({ target }: SyntheticEvent) => target === ref.current;
 
+  const isWorking = () => isBusy || hasFormOnItsWay(ref.current);
+  const wouldLose = () => !isConfirmation && areChanged();
   const close = () => {
-    if (isBusy) return;
-    if (areChanged()) setAsking(true);
+    if (isWorking()) return;
+    if (wouldLose()) setAsking(true);
     else onClose();
   };
   const press = (event: PointerEvent) => {
@@ -74,7 +82,7 @@ function useClosing({ onClose, isBusy = false }: OpenDialogProps) {
   const closedByBrowser = (event: SyntheticEvent) => {
     // At a second Escape in a row browsers close without asking.
     if (!isBeside(event) || ref.current === null) return;
-    if (isBusy || areChanged()) openModal(ref.current);
+    if (isWorking() || wouldLose()) openModal(ref.current);
     else onClose();
   };
   const handlers = { onKeyDownCapture: remember, onPointerDownCapture: press, onClick: closeWhenBeside, onCancel: closeWhenAsked, onClose: closedByBrowser };

@@ -34,7 +34,7 @@ export function DeclineDialog({ application: { id, firstName, lastName }, onClos
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('applications.declineTitle')} closeLabel={t('close')} actions={actions}>
+    <Dialog isOpen isBusy={isPending} onClose={onClose} title={t('applications.declineTitle')} closeLabel={t('close')} actions={actions}>
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <p>{t('applications.declineText', { name: `${firstName} ${lastName}` })}</p>

@@ -25,7 +25,7 @@ function DeleteDialog({ user: { id, email, firstName, lastName }, onDeleted, onC
     onDeleted();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('users.delete.title', { name: `${firstName} ${lastName}` })} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation onClose={onClose} title={t('users.delete.title', { name: `${firstName} ${lastName}` })} closeLabel={t('close')}>
       <Stack>
         <ul>
           {consequences.map((key) => (

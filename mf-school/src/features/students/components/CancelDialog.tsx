@@ -57,7 +57,7 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('cancel.title')} closeLabel={t('close')} actions={actions}>
+    <Dialog isOpen isConfirmation isBusy={isPending} onClose={onClose} title={t('cancel.title')} closeLabel={t('close')} actions={actions}>
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <p>{t('cancel.text', { name: chosen.studentName, course: chosen.courseTitle })}</p>

@@ -25,7 +25,7 @@ function ConfirmDialog({ userId, email, onClose }: DeleteProps & { onClose: () =
     toast.success(t('delete.done'));
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('delete.title')} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation onClose={onClose} title={t('delete.title')} closeLabel={t('close')}>
       <Stack>
         <ul>
           {consequences.map((key) => (

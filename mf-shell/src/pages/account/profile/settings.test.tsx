@@ -41,6 +41,15 @@ it('remembers the appearance', async () => {
 });
 
 describe('deleting the account', () => {
+  it('is given up without another question', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText(/^Type your e-mail/), 'mari');
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('names what follows, and asks for the address', async () => {
     const asked: unknown[] = [];
     server.use(mockApi.delete('/users/{id}', ({ body }) => (asked.push(body), null), { status: 204 }));

@@ -29,7 +29,7 @@ export function CancelForm({ registration, onKeep, onDone }: { registration: Reg
     cancel.mutate(note.trim(), { onSuccess: onDone });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} aria-busy={cancel.isPending}>
       <Stack>
         <Consequence registration={registration} />
         <Text>{t('cancel.rule')}</Text>

@@ -66,7 +66,7 @@ export function RegistrationDialog({ id, onClose, onDone }: RegistrationDialogPr
   const showDetails = () => setMode('details');
   const title = mode === 'details' || data === undefined ? (data?.cohort.course.title ?? t('myCourses.details')) : t(`${mode}.title`);
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation={mode === 'cancel'} onClose={onClose} title={title} closeLabel={t('close')}>
       {(mode === 'details' || data === undefined) && <Content id={id} onChoose={setMode} />}
       {mode === 'cancel' && data && <CancelForm registration={data} onKeep={showDetails} onDone={() => onDone('cancel')} />}
       {mode === 'swap' && data && <SwapForm registrationId={id} onKeep={showDetails} onDone={() => onDone('swap')} />}

@@ -130,7 +130,7 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
     if (cohortId !== null && knowingly.check()) send({ cohortId, ...toHowToPay(way, difference) });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} aria-busy={swap.isPending}>
       <Stack>
         <Text>{t('swap.text', { date: formatDate(until) })}</Text>
         <Choice options={items} chosen={cohortId} onChoose={setCohortId} />

@@ -27,7 +27,7 @@ function StatusDialog({ cohort, status, onClose }: StatusDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t(`status.ask.${status}`)} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation onClose={onClose} title={t(`status.ask.${status}`)} closeLabel={t('close')}>
       <Form form={form} onSubmit={submit} namespace="teacher">
         <p>{t(consequenceKey(status, cohort.seatsTaken), { count: cohort.seatsTaken })}</p>
         <FormTextArea<ReasonValues> name="notes" label={t('status.reason')} hint={t('status.reasonHint')} rows={3} />

@@ -40,7 +40,7 @@ export function CancelDialog({ student: { registrationId, firstName, lastName },
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('cancel.title')} closeLabel={t('close')}>
+    <Dialog isOpen isConfirmation onClose={onClose} title={t('cancel.title')} closeLabel={t('close')}>
       <Form form={form} onSubmit={submit} namespace="teacher">
         <p>{t('cancel.text', { name: `${firstName} ${lastName}`, course: courseTitle })}</p>
         <RuleOf registrationId={registrationId} />
