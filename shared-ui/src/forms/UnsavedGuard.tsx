@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../components/Button/Button';
 import { Dialog } from '../components/Dialog/Dialog';
@@ -18,11 +18,17 @@ function useAskBeforeUnload(isAsking: boolean): void {
 const viewOf = ({ pathname, search }: Location) => pathname + search;
 const pageOf = ({ pathname }: Location) => pathname;
 
-function Question({ isUnsaved, isKeptInViews = false }: UnsavedGuardProps & { isUnsaved: boolean }) {
+function Question({ isUnsaved, isKeptInViews = false, isSaved }: UnsavedGuardProps & { isUnsaved: boolean }) {
   const t = useFormTexts();
   const placeOf = isKeptInViews ? pageOf : viewOf;
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && placeOf(currentLocation) !== placeOf(nextLocation));
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && isSaved?.current !== true && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
   useAskBeforeUnload(isUnsaved);
+  useEffect(() => {
+    // Saved while it was asked: nothing is lost by going where one wanted to go.
+    if (state === 'blocked' && !isUnsaved) proceed();
+  }, [state, isUnsaved, proceed]);
   const actions = (
     <>
       <Button variant="danger" onClick={proceed}>
@@ -39,9 +45,8 @@ function Question({ isUnsaved, isKeptInViews = false }: UnsavedGuardProps & { is
 }
 
 function FormQuestion(props: Omit<UnsavedGuardProps, 'isUnsaved'>) {
-  const { isDirty, isSubmitting } = useFormState();
-  // What is being sent leads on by itself.
-  return <Question isUnsaved={isDirty && !isSubmitting} {...props} />;
+  const { isDirty } = useFormState();
+  return <Question isUnsaved={isDirty} {...props} />;
 }
 
 export type UnsavedGuardProps = {
@@ -49,11 +54,13 @@ export type UnsavedGuardProps = {
   isUnsaved?: boolean;
   /** Where another part of the page, named by the address after its `?`, loses nothing. */
   isKeptInViews?: boolean;
+  /** For a form that leads on by itself: it sets this once it is saved, before it goes, since the page hears of it too late. */
+  isSaved?: RefObject<boolean>;
 };
 
 /**
- * Asks before what somebody has written is lost: to another page, to another part of this one, to a reload. One for a
- * page, since the router holds back one navigation at a time.
+ * Asks before what somebody has written is lost: to another page, to another part of this one, to a reload; also while
+ * it is being sent, since it may be refused. One for a page, since the router holds back one navigation at a time.
  */
 export function UnsavedGuard({ isUnsaved, ...rest }: UnsavedGuardProps) {
   return isUnsaved === undefined ? <FormQuestion {...rest} /> : <Question isUnsaved={isUnsaved} {...rest} />;

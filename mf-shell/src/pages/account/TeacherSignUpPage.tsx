@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, AppLink, Text, unwrap, useLanguage } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormTextArea, FormTextField, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { teacherForm, type TeacherValues } from './account.forms';
@@ -13,14 +14,17 @@ export function TeacherSignUpPage() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const isSaved = useRef(false);
   const form = useZodForm<TeacherValues, TeacherValues>(teacherForm, { defaultValues: emptyForm });
   const apply = async (values: TeacherValues) => {
     unwrap(await api.POST('/teacher-applications', { body: { ...values, acceptTerms: true, language } }));
+    isSaved.current = true;
     await navigate('/auth/signup-teacher-success');
   };
   return (
     <AccountCard title={t('teacher.title')} lead={t('teacher.lead')}>
       <Form form={form} namespace="account" onSubmit={apply} submitLabel={t('teacher.submit')}>
+        <UnsavedGuard isSaved={isSaved} />
         <FormTextField<TeacherValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <FormTextField<TeacherValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
         <FormTextField<TeacherValues> name="email" label={t('fields.email')} type="email" autoComplete="email" />

@@ -189,6 +189,16 @@ describe('a teacher', () => {
     await expectAccessible();
   });
 
+  it('is asked before the application is lost', async () => {
+    const { user, router } = await openShell({ at: '/auth/signup-teacher', session: aSession() });
+    await user.type(await screen.findByLabelText('Your background'), 'Ten years of school');
+
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/signup-teacher');
+  });
+
   it('is asked to fill in all fields', async () => {
     const { user } = await openShell({ at: '/auth/signup-teacher', session: aSession() });
     await user.click(await screen.findByRole('button', { name: 'Send the application' }));

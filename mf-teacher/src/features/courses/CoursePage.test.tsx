@@ -36,6 +36,17 @@ it('begins a course with its title and language, and goes on to its editor', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Python nullist' })).toBeVisible();
 });
 
+it('asks before the name of a course that is not begun is lost', async () => {
+  const { user, currentPath } = open(author(), '/user/courses/new');
+  server.use(mockApi.get('/courses', { items: [], nextCursor: null }));
+  await user.type(await screen.findByLabelText('Title'), 'Python');
+
+  await user.click(screen.getByRole('link', { name: 'My courses' }));
+
+  expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+  expect(currentPath()).toBe('/user/courses/new');
+});
+
 it('saves what is typed by itself, only what has changed, and says so', async () => {
   const { sent } = serveCourse();
   const { user } = open();

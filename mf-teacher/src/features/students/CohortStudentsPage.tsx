@@ -66,7 +66,7 @@ function Views({ cohort }: { cohort: Cohort }) {
   const { can } = useSession();
   const { params, setParam } = useAddressParams();
   const draft = useMessageDraft();
-  const { isDirty, isSubmitting } = draft.formState;
+  const { isDirty } = draft.formState;
   const mayWrite = can('cohort.edit-own') || can('cohort.edit-all');
   const shown = views.filter((view) => view !== 'messages' || mayWrite);
   const contents = {
@@ -78,7 +78,7 @@ function Views({ cohort }: { cohort: Cohort }) {
   const view = oneOf(shown, params.get('view')) ?? 'students';
   return (
     <>
-      <UnsavedGuard isUnsaved={isDirty && !isSubmitting} isKeptInViews />
+      <UnsavedGuard isUnsaved={isDirty} isKeptInViews />
       <Tabs label={t('students.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })} />
     </>
   );

@@ -1,3 +1,4 @@
+import { toast } from '@valikool/shared-ui';
 import { aTeacher, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aCohortMessage } from '../../mocks/samples.mocks';
@@ -50,4 +51,23 @@ it('asks before the page is left with it, and not once it is sent', async () => 
   await user.click(screen.getByRole('link', { name: 'My cohorts' }));
 
   await waitFor(() => expect(currentPath()).toBe('/user/cohorts'));
+});
+
+it('says that it was not sent to whoever looks at another tab, and keeps it', async () => {
+  const said = jest.spyOn(toast, 'error');
+  let refuse: () => void = () => undefined;
+  const refusal = new Promise<void>((resolve) => (refuse = resolve)).then(() => Response.json({ statusCode: 409, code: 'unavailable', message: 'For the log' }, { status: 503 }));
+  server.use(mockApi.post('/cohorts/{id}/messages', () => refusal));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Message'), 'Text');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('tab', { name: 'Students' }));
+  await screen.findByText('No students found');
+
+  refuse();
+
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The message was not sent\. The service is busy right now/)));
+  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Hello');
 });

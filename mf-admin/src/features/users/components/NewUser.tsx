@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Page, PageHeader, toast, useDocumentTitle } from '@valikool/shared-ui';
 import { Form, FormCheckbox, SubmitButton, UnsavedGuard, useZodForm } from '@valikool/shared-ui/forms';
@@ -15,9 +16,11 @@ export function NewUser() {
   const navigate = useNavigate();
   const create = useCreateUser();
   const form = useZodForm<NewUserValues, NewUserValues>(newUserForm, { defaultValues: emptyUser });
+  const isSaved = useRef(false);
   useDocumentTitle(t('users.add'));
   const submit = async (values: NewUserValues) => {
     const { id } = await create.mutateAsync(newUserOf(values));
+    isSaved.current = true;
     toast.success(t(values.invite ? 'users.addedInvited' : 'users.added'));
     await navigate(`/manage/users/${id}`, { replace: true });
   };
@@ -25,7 +28,7 @@ export function NewUser() {
     <Page>
       <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
       <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
-        <UnsavedGuard />
+        <UnsavedGuard isSaved={isSaved} />
         <PersonFields />
         <RoleFields />
         {form.watch('role') === 'TEACHER' && <TeacherFields />}

@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, FactList, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { Form, FormTextArea, FormTextField, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { AvatarCard } from './AvatarCard';
 import { bankForm, classroomForm, orNull, personForm, type BankValues, type ClassroomValues, type PersonValues } from './profile.forms';
@@ -8,9 +9,23 @@ import { ownProfile, useSaveProfile, type Profile } from './profile.queries';
 import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
 
-type ProfileProps = { profile: Profile };
+type ProfileProps = { profile: Profile; onUnsaved: (card: string, isUnsaved: boolean) => void };
 
-function PersonCard({ profile }: ProfileProps) {
+/** Tells the section of what a card's form would lose. */
+function Unsaved({ card, onUnsaved }: Pick<ProfileProps, 'onUnsaved'> & { card: string }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onUnsaved(card, isDirty), [card, isDirty, onUnsaved]);
+  return null;
+}
+
+/** Whether anything would be lost in any of the cards: they have one guard together. */
+function useUnsavedCards() {
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
+  const onUnsaved = useCallback((card: string, isUnsaved: boolean) => setUnsaved((known) => ({ ...known, [card]: isUnsaved })), []);
+  return { isUnsaved: Object.values(unsaved).includes(true), onUnsaved };
+}
+
+function PersonCard({ profile, onUnsaved }: ProfileProps) {
   const { t } = useTranslation('account');
   const save = useSaveProfile(profile.id);
   const { firstName, lastName, introduction } = profile;
@@ -25,6 +40,7 @@ function PersonCard({ profile }: ProfileProps) {
   return (
     <SectionCard title={t('profile.details')}>
       <Form form={form} namespace="account" onSubmit={submit}>
+        <Unsaved card="person" onUnsaved={onUnsaved} />
         <FormTextField<PersonValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <FormTextField<PersonValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
         <FormTextArea<PersonValues> name="introduction" label={t('profile.introduction')} hint={t('profile.introductionHint')} />
@@ -35,7 +51,7 @@ function PersonCard({ profile }: ProfileProps) {
   );
 }
 
-function ContactCard({ profile }: ProfileProps) {
+function ContactCard({ profile }: Pick<ProfileProps, 'profile'>) {
   const { t } = useTranslation('account');
   const facts = [
     { label: t('fields.email'), value: profile.email },
@@ -51,18 +67,20 @@ function ContactCard({ profile }: ProfileProps) {
 }
 
 /** Whose course materials are in Google Classroom joins there first; then we can tell who is who. */
-function ClassroomCard({ profile }: ProfileProps) {
+function ClassroomCard({ profile, onUnsaved }: ProfileProps) {
   const { t } = useTranslation('account');
   const save = useSaveProfile(profile.id);
   const stored = { classroomEmail: profile.classroomEmail ?? '' };
   const form = useZodForm<ClassroomValues, ClassroomValues>(classroomForm, { defaultValues: stored, values: stored });
   const submit = async ({ classroomEmail }: ClassroomValues) => {
     await save.mutateAsync({ classroomEmail: orNull(classroomEmail) });
+    form.reset({ classroomEmail });
     toast.success(t('profile.saved'));
   };
   return (
     <SectionCard title={t('profile.classroom')}>
       <Form form={form} namespace="account" onSubmit={submit}>
+        <Unsaved card="classroom" onUnsaved={onUnsaved} />
         <FormTextField<ClassroomValues> name="classroomEmail" label={t('profile.classroomEmail')} hint={t('profile.classroomHint')} type="email" autoComplete="email" />
         <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
@@ -71,18 +89,20 @@ function ClassroomCard({ profile }: ProfileProps) {
 }
 
 /** Where a teacher's pay goes. */
-function BankCard({ profile }: ProfileProps) {
+function BankCard({ profile, onUnsaved }: ProfileProps) {
   const { t } = useTranslation('account');
   const save = useSaveProfile(profile.id);
   const stored = { accountName: profile.accountName ?? '', iban: profile.iban ?? '' };
   const form = useZodForm<BankValues, BankValues>(bankForm, { defaultValues: stored, values: stored });
   const submit = async ({ accountName, iban }: BankValues) => {
     await save.mutateAsync({ accountName: orNull(accountName), iban: orNull(iban) });
+    form.reset({ accountName, iban });
     toast.success(t('profile.saved'));
   };
   return (
     <SectionCard title={t('profile.bank')}>
       <Form form={form} namespace="account" onSubmit={submit}>
+        <Unsaved card="bank" onUnsaved={onUnsaved} />
         <FormTextField<BankValues> name="accountName" label={t('profile.accountName')} autoComplete="name" />
         <FormTextField<BankValues> name="iban" label={t('profile.iban')} hint={t('profile.ibanHint')} autoComplete="off" />
         <SaveButton>{t('profile.save')}</SaveButton>
@@ -95,15 +115,17 @@ function BankCard({ profile }: ProfileProps) {
 function PersonalSection({ userId }: { userId: number }) {
   const { t } = useTranslation('account');
   const profile = useQuery(ownProfile(userId));
+  const { isUnsaved, onUnsaved } = useUnsavedCards();
   if (profile.isPending) return <RowsSkeleton label={t('loading')} />;
   if (profile.isError) return <QueryError error={profile.error} onRetry={profile.refetch} namespace="account" />;
   return (
     <Sections>
+      <UnsavedGuard isUnsaved={isUnsaved} />
       <AvatarCard profile={profile.data} />
-      <PersonCard profile={profile.data} />
+      <PersonCard profile={profile.data} onUnsaved={onUnsaved} />
       <ContactCard profile={profile.data} />
-      <ClassroomCard profile={profile.data} />
-      {profile.data.role === 'TEACHER' && <BankCard profile={profile.data} />}
+      <ClassroomCard profile={profile.data} onUnsaved={onUnsaved} />
+      {profile.data.role === 'TEACHER' && <BankCard profile={profile.data} onUnsaved={onUnsaved} />}
     </Sections>
   );
 }

@@ -56,6 +56,24 @@ it('takes a Gmail account for Classroom, and none when the field is emptied', as
   await waitFor(() => expect(saved).toEqual([{ classroomEmail: null }]));
 });
 
+it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])('asks before a change is lost, and not once it is saved: %s', async (label) => {
+  server.use(mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })), mockApi.patch('/users/{id}', () => Response.json({})));
+  const { user, router } = await open();
+  const isAsked = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
+  const text = { 'First name': 'x', 'Google Classroom e-mail': 'mari@gmail.com' }[label] ?? 'EE471000001020145685';
+  await user.type(await screen.findByLabelText(label), text);
+
+  await user.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(isAsked()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.type(screen.getByLabelText(label), '{Enter}');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Settings' }));
+
+  await waitFor(() => expect(router.state.location.search).toBe('?section=settings'));
+  expect(isAsked()).not.toBeInTheDocument();
+});
+
 it('asks a teacher where the pay goes', async () => {
   const saved: unknown[] = [];
   server.use(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Inline, Text, toast } from '@valikool/shared-ui';
 import { Form, SubmitButton, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
@@ -90,11 +90,13 @@ export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortForm
   const section = useSection();
   const navigate = useNavigate();
   const { mutateAsync } = useCreateCohort();
+  const isSaved = useRef(false);
   const schema = useMemo(() => cohortForm(), []);
   const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: newCohort(courseId, teachers) });
   const create = async (values: CohortValues) => {
     const status = values.status === 'REGISTRATION_OPEN' ? 'REGISTRATION_OPEN' : 'DRAFT';
     const { id } = await mutateAsync({ ...fieldsOf(values), status });
+    isSaved.current = true;
     await navigate(cohortPath(section, id));
     toast.success(t('editor.created'));
   };
@@ -103,7 +105,7 @@ export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortForm
       <AboveBar>
         <CohortFields courseTitle={courseTitle} />
       </AboveBar>
-      <UnsavedGuard />
+      <UnsavedGuard isSaved={isSaved} />
       <Save label={t('editor.create')} />
     </Form>
   );

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Card, EmptyState, formatDateTime, Inline, Note, PagedList, Stack, Text, toast } from '@valikool/shared-ui';
+import { Badge, Card, EmptyState, formatDateTime, Inline, Note, PagedList, Stack, Text, toast, useErrorText } from '@valikool/shared-ui';
 import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z, type ZodForm } from '@valikool/shared-ui/forms';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { CohortMessage } from '../../../shared/contract.types';
@@ -17,11 +18,29 @@ export const useMessageDraft = (): MessageDraft => useZodForm<MessageValues, Mes
 
 export type MessagesViewProps = { cohortId: number; draft: MessageDraft };
 
+/** @returns whether the component is on the page still, to be read when an answer comes */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSendMessage(cohortId);
+  const errorText = useErrorText('teacher');
+  const isShown = useIsShown();
   const send = async (values: MessageValues) => {
-    const { recipients } = await mutateAsync(values);
+    const { recipients } = await mutateAsync(values).catch((error: unknown) => {
+      // The form says it only to whoever looks at it.
+      if (!isShown.current) toast.error(t('messages.notSent', { reason: errorText(error) }));
+      throw error;
+    });
     form.reset(empty);
     toast.success(t('messages.queued', { count: recipients }));
   };
