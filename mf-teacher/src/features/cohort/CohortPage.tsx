@@ -91,7 +91,7 @@ function CohortView({ cohort }: { cohort: CohortEditor }) {
         above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={name} />}
         actions={
           <>
-            <MoreActions cohort={cohort} />
+            <MoreActions cohort={cohort} isUnsaved={isUnsaved} />
             <Calendar cohort={cohort} />
             <JoinLink cohort={cohort} />
           </>

@@ -63,6 +63,17 @@ it('confirms no group that the page shows otherwise than it is', async () => {
   expect(confirmed).toBe(0);
 });
 
+it('copies no group that the page shows otherwise than it is', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Name'), '!');
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+
+  expect(screen.getByText(unsaved)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('leads from each thing that is missing to its field, also from another part of the page', async () => {
   const missing = ['startDate', 'endDate'].map((field) => ({ field, rule: 'dates-required', message: 'Add a start and end date' }));
   const problems = [...missing, { field: 'size.max', rule: 'size-required', message: 'Add a min and max size' }, { field: 'onlineClassTimes', rule: 'class-times-required', message: 'Add at least one online class time' }];

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Inline, Text, toast, useErrorText } from '@valikool/shared-ui';
+import { Button, Dialog, FormError, Inline, Text, toast, useErrorText } from '@valikool/shared-ui';
 import { Form, FormDateField, fromWallTime, SubmitButton, toWallTime, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { MenuButton } from '@valikool/shared-ui/widgets';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { cohortPath, useSection } from '../../../shared/section';
 import { useDeleteCohort, useDuplicateCohort } from '../cohort.queries';
+import { useSavedFirst } from '../useSavedFirst';
 
 const duplicateForm = z.object({ startDate: z.iso.date() });
 type DuplicateValues = z.input<typeof duplicateForm>;
@@ -43,19 +44,27 @@ function DuplicateDialog({ cohort: { id, name, startDate, timeZone }, onClose }:
   );
 }
 
+export type MoreActionsProps = {
+  cohort: CohortEditor;
+  /** The form shows what the cohort is not, and so would not be the copy either. */
+  isUnsaved: boolean;
+};
+
 /** What is done with a cohort now and then: a copy at another time, and deleting it, which the server refuses. */
-export function MoreActions({ cohort }: { cohort: CohortEditor }) {
+export function MoreActions({ cohort, isUnsaved }: MoreActionsProps) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
   const [isDuplicating, setDuplicating] = useState(false);
+  const { whenSaved, refusal } = useSavedFirst(isUnsaved);
   const deletion = useDeleteCohort(cohort.id);
   const actions = [
-    { key: 'duplicate', label: t('duplicate.open'), icon: 'plus' as const, onChoose: () => setDuplicating(true) },
+    { key: 'duplicate', label: t('duplicate.open'), icon: 'plus' as const, onChoose: () => whenSaved(() => setDuplicating(true)) },
     { key: 'delete', label: t('deletion.open'), icon: 'close' as const, tone: 'danger' as const, onChoose: () => deletion.mutate() },
   ];
   return (
     <>
       <MenuButton label={t('more')} actions={actions} disabled={deletion.isPending} />
+      <FormError>{refusal}</FormError>
       {isDuplicating && <DuplicateDialog cohort={cohort} onClose={() => setDuplicating(false)} />}
       <Dialog
         isOpen={deletion.isError}
