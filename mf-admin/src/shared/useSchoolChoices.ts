@@ -4,8 +4,8 @@ import { useSettledText } from './useSettledText';
 
 /** The options of a combobox of schools, which the server finds by name. */
 export function useSchoolChoices() {
-  const { text, setText } = useSettledText();
-  const { data, isPending } = useQuery({ ...schoolChoices(text ?? ''), enabled: text !== null });
+  const { text, isSettled, setText } = useSettledText();
+  const { data, isPending, isPlaceholderData } = useQuery({ ...schoolChoices(text ?? ''), enabled: text !== null });
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return { options, onSearch: setText, isPending };
+  return { options, onSearch: setText, isPending: isPending || isPlaceholderData || !isSettled };
 }

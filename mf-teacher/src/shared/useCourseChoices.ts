@@ -26,7 +26,9 @@ export type CourseChoices = { options: readonly SelectOption[]; onSearch: (text:
 /** Courses of which somebody may have cohorts, for a combobox, found by the server while they type. */
 export function useCourseChoices(): CourseChoices {
   const [typed, onSearch] = useState('');
-  const { data, isPending } = useQuery({ ...courseChoices(useSettled(typed.trim())), placeholderData: keepPreviousData });
-  const courses = data?.items ?? [];
+  const asked = useSettled(typed.trim());
+  const answer = useQuery({ ...courseChoices(asked), placeholderData: keepPreviousData });
+  const courses = answer.data?.items ?? [];
+  const isPending = answer.isPending || answer.isPlaceholderData || typed.trim() !== asked;
   return { courses, onSearch, isPending, options: courses.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${languageNames[language]})` })) };
 }

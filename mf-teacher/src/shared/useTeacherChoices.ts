@@ -23,7 +23,7 @@ export const personName = (id: number) =>
     staleTime: freshMs,
   });
 
-/** `isPending` until the first answer: nobody was looked for yet, so nobody is said to be missing. */
+/** `isPending` until there is an answer for what is typed: nobody was looked for yet, so nobody is said to be missing. */
 export type TeacherChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; isPending: boolean };
 
 /** Teachers for a combobox, found by the server while somebody types. */
@@ -34,6 +34,7 @@ export function useTeacherChoices(): TeacherChoices {
     const timer = setTimeout(() => ask(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isPending } = useQuery({ ...teacherChoices(asked), placeholderData: keepPreviousData });
-  return { options: (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })), onSearch, isPending };
+  const { data, isPending, isPlaceholderData } = useQuery({ ...teacherChoices(asked), placeholderData: keepPreviousData });
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return { options, onSearch, isPending: isPending || isPlaceholderData || typed.trim() !== asked };
 }

@@ -17,9 +17,11 @@ type AddValues = z.input<typeof addForm>;
 function StudentField() {
   const { t } = useTranslation('teacher');
   const [text, setText] = useState('');
-  const students = useQuery(studentChoices(useSettled(text)));
+  const asked = useSettled(text);
+  const students = useQuery(studentChoices(asked));
+  const isPending = students.isPending || students.isPlaceholderData || text !== asked;
   const options = (students.data?.items ?? []).map(({ id, firstName, lastName, email }) => ({ value: String(id), label: `${firstName} ${lastName}, ${email}` }));
-  return <FormCombobox<AddValues> name="studentId" label={t('students.student')} hint={t('adding.studentHint')} options={options} onSearch={setText} isPending={students.isPending} />;
+  return <FormCombobox<AddValues> name="studentId" label={t('students.student')} hint={t('adding.studentHint')} options={options} onSearch={setText} isPending={isPending} />;
 }
 
 /** Who may pay, and how much each would. */

@@ -1,0 +1,48 @@
+import { anAdmin, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aCohort } from '../../mocks/samples.mocks';
+
+const nothing = { items: [], nextCursor: null };
+
+/** A search that finds nothing, for a text only when the test lets it. */
+function search() {
+  const asked: (string | null)[] = [];
+  let answer: () => void = () => undefined;
+  const isLet = new Promise<void>((resolve) => (answer = resolve));
+  const find = async ({ query }: { query: URLSearchParams }) => {
+    const q = query.get('q');
+    asked.push(q);
+    if (q !== null) await isLet;
+    return nothing;
+  };
+  return { asked, answer: () => answer(), find };
+}
+
+it.each([
+  ['Course', '/manage/cohorts', 'No course was found.'],
+  ['Teacher', '/manage/cohorts', 'Nobody was found.'],
+  ['Student', '/manage/cohorts/12/students', 'Nothing was found.'],
+])('does not say that nothing is found before the search is over: %s', async (field, at, none) => {
+  const { asked, answer, find } = search();
+  server.use(
+    mockApi.get('/cohorts', { ...nothing, total: 0 }),
+    mockApi.get('/cohorts/{id}', aCohort({ id: 12 })),
+    mockApi.get('/cohorts/{id}/students', nothing),
+    mockApi.get('/cohort-choices/courses', find),
+    mockApi.get('/cohort-choices/teachers', find),
+    mockApi.get('/users', find),
+  );
+  const { user } = renderRemote(remote, { at, as: anAdmin() });
+  if (field === 'Student') await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+  const combobox = await screen.findByRole('combobox', { name: field });
+  await user.click(combobox);
+  expect(await screen.findByText(none)).toBeVisible();
+
+  await user.type(combobox, 'x');
+  expect(screen.getByText('Searching…')).toBeVisible();
+  await waitFor(() => expect(asked).toContain('x'));
+  expect(screen.getByText('Searching…')).toBeVisible();
+  answer();
+
+  expect(await screen.findByText(none)).toBeVisible();
+});
