@@ -46,7 +46,7 @@ function Join({ cohort, course, namesSiblings }: Required<WaitlistJoinProps>) {
   const textOf = useErrorText('student');
   const { join, isPending, clashes, freeSiblings, knowingly, terms, submit } = useJoining(cohort.id);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
       <Stack gap="xs">
         <Clashes clashes={clashes} timeZone={cohort.timeZone} />
         {namesSiblings && clashes.length > 0 && <FreeSiblingLinks siblings={freeSiblings} course={course} />}

@@ -72,6 +72,16 @@ it('says that a full group is full, and has one primary way in', async () => {
   expect(screen.getByRole('link', { name: 'Register: Jaanuar 2027' })).toHaveAttribute('href', `${at}/register/11`);
 });
 
+it('asks for the terms by the name of each full group', async () => {
+  asStudent(aCourse({ cohorts: [full, { ...full, id: 12, name: 'Ka täis' }] }));
+
+  for (const name of ['Täis', 'Ka täis']) {
+    const form = within(await screen.findByRole('form', { name: `Join the waiting list: ${name}` }));
+    expect(form.getByRole('checkbox', { name: 'I accept the terms' })).toBeVisible();
+  }
+  await expectAccessible();
+});
+
 it('lets a student who accepts the terms wait for a seat of a full group, and shows the place in the queue', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(aCourse({ cohorts: [full] }));
