@@ -8,16 +8,18 @@ import { RegistrationBulk } from './RegistrationBulk';
 
 function Student({ registration: { student, school } }: { registration: Registration }) {
   return (
-    <>
-      <AppLink href={`/manage/users/${student.id}`}>
-        {student.firstName} {student.lastName}
-      </AppLink>
+    <Stack gap="xs">
+      <div>
+        <AppLink href={`/manage/users/${student.id}`}>
+          {student.firstName} {student.lastName}
+        </AppLink>
+      </div>
       {school !== null && (
         <Text as="div" size="small" weight="normal">
           <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>
         </Text>
       )}
-    </>
+    </Stack>
   );
 }
 
