@@ -1,8 +1,11 @@
 import { act } from 'react';
+import { toast } from '@valikool/shared-ui';
 import { screen } from '@valikool/shared-ui/testing';
 import { someone } from '../testing/aShell';
 import { aSession } from '../testing/aSession';
 import { openShell } from '../testing/openShell';
+
+afterEach(() => act(() => toast.clear()));
 
 it('says so on a public page when the session was ended from elsewhere', async () => {
   const session = aSession(undefined, { status: 'signed-in', user: someone });
