@@ -4,6 +4,7 @@ import '@testing-library/jest-dom';
 export { render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { expectAccessible } from './axe';
+export { heldSearch } from './heldSearch';
 export { loadTexts } from './loadTexts';
 export { mockApi, server, type MockRequest } from './mockApi';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './renderRemote';

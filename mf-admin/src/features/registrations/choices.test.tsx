@@ -1,24 +1,10 @@
-import { anAdmin, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import { anAdmin, heldSearch, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 
 const nothing = { items: [], nextCursor: null };
 
-/** A search that finds nothing, for a text only when the test lets it. */
-function search() {
-  const asked: (string | null)[] = [];
-  let answer: () => void = () => undefined;
-  const isLet = new Promise<void>((resolve) => (answer = resolve));
-  const find = async ({ query }: { query: URLSearchParams }) => {
-    const q = query.get('q');
-    asked.push(q);
-    if (q !== null) await isLet;
-    return nothing;
-  };
-  return { asked, answer: () => answer(), find };
-}
-
 it.each(['Student', 'Cohort'])('does not say that nothing is found before the search is over: %s', async (field) => {
-  const { asked, answer, find } = search();
+  const { asked, answer, find } = heldSearch();
   server.use(mockApi.get('/registrations', nothing), mockApi.get('/cohorts', find), mockApi.get('/users', find));
   const { user } = renderRemote(remote, { at: '/manage/registrations', as: anAdmin() });
   await user.click(await screen.findByRole('button', { name: 'Add a student' }));

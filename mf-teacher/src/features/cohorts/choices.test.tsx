@@ -1,29 +1,15 @@
-import { anAdmin, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import { anAdmin, heldSearch, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/samples.mocks';
 
 const nothing = { items: [], nextCursor: null };
-
-/** A search that finds nothing, for a text only when the test lets it. */
-function search() {
-  const asked: (string | null)[] = [];
-  let answer: () => void = () => undefined;
-  const isLet = new Promise<void>((resolve) => (answer = resolve));
-  const find = async ({ query }: { query: URLSearchParams }) => {
-    const q = query.get('q');
-    asked.push(q);
-    if (q !== null) await isLet;
-    return nothing;
-  };
-  return { asked, answer: () => answer(), find };
-}
 
 it.each([
   ['Course', '/manage/cohorts', 'No course was found.'],
   ['Teacher', '/manage/cohorts', 'Nobody was found.'],
   ['Student', '/manage/cohorts/12/students', 'Nothing was found.'],
 ])('does not say that nothing is found before the search is over: %s', async (field, at, none) => {
-  const { asked, answer, find } = search();
+  const { asked, answer, find } = heldSearch();
   server.use(
     mockApi.get('/cohorts', { ...nothing, total: 0 }),
     mockApi.get('/cohorts/{id}', aCohort({ id: 12 })),
