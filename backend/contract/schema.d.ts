@@ -11052,7 +11052,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description The request or the number in its path is malformed. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description Nobody is signed in. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,7 +11070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description The account may not do this. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11079,7 +11079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11088,7 +11088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description The state does not allow it. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11115,7 +11115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: refund.not-found, refund.transition-refused, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeacherApplication"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.transition, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13406,7 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.transition, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,7 +13415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.transition, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13424,7 +13424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.transition, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13433,7 +13433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.transition, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13488,7 +13488,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeacherApplication"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13497,7 +13497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13506,7 +13506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13515,7 +13515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13524,7 +13524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13551,7 +13551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: teacher-application.not-found, teacher-application.transition. */
+            /** @description A field breaks a rule; `details` names it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import type { Role } from '@valikool/contract';
-import { AppError } from '#platform/index';
+import { AppError, transitionCode } from '#platform/index';
 import type { ApplicationStatus } from './applications.types';
 
 export class ApplicationNotFoundError extends AppError {
@@ -10,7 +10,7 @@ export class ApplicationNotFoundError extends AppError {
 
 export class ApplicationTransitionError extends AppError {
   constructor(from: ApplicationStatus, to: ApplicationStatus) {
-    super('conflict', 'teacher-application.transition', `An application that is ${from} cannot become ${to}`, { from, to });
+    super('conflict', transitionCode('teacher-application', from, to), `An application that is ${from} cannot become ${to}`, { from, to });
   }
 }
 

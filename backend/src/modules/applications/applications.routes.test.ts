@@ -177,7 +177,7 @@ describe('POST /teacher-applications/:id/approve', () => {
     const late = await one.post(`/teacher-applications/${id}/decline`).send({ note: 'Ei' });
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(late.body).toMatchObject({ statusCode: 409, code: 'teacher-application.transition', details: { from: 'APPROVED', to: 'DECLINED' } });
+    expect(late.body).toMatchObject({ statusCode: 409, code: 'teacher-application.approved-to-declined', details: { from: 'APPROVED', to: 'DECLINED' } });
     expect(await app.database.knex('users').where({ email })).toHaveLength(1);
     expect((await one.post('/teacher-applications/999999/approve').send({})).status).toBe(404);
   });

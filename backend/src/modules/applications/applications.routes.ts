@@ -43,7 +43,7 @@ export const applicationsRoutes = (controller: ApplicationsController) => [
     path: '/teacher-applications/:id/approve',
     operationId: 'approveTeacherApplication',
     summary: 'Make the applicant a teacher',
-    errors: ['teacher-application.not-found', 'teacher-application.transition', 'teacher-application.other-role', 'teacher-application.has-registrations'],
+    errors: ['teacher-application.not-found', 'teacher-application.<from>-to-<to>', 'teacher-application.other-role', 'teacher-application.has-registrations'],
     handler: controller.approve,
   }),
   route({
@@ -53,7 +53,7 @@ export const applicationsRoutes = (controller: ApplicationsController) => [
     operationId: 'declineTeacherApplication',
     summary: 'Refuse the application, with a note to the applicant',
     body: DeclineApplication,
-    errors: ['teacher-application.not-found', 'teacher-application.transition'],
+    errors: ['teacher-application.not-found', 'teacher-application.<from>-to-<to>'],
     handler: controller.decline,
   }),
 ];

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, Provider } from '@valikool/contract';
-import { AppError } from '#platform/index';
+import { AppError, transitionCode } from '#platform/index';
 import type { AttemptProvider, RefundStatus } from './billing.types';
 
 export class InvoiceNotFoundError extends AppError {
@@ -42,7 +42,7 @@ export class PaymentNotFoundError extends AppError {
 
 export class InvoiceTransitionError extends AppError {
   constructor(from: InvoiceStatus, to: InvoiceStatus) {
-    super('conflict', 'invoice.transition-refused', `An invoice does not go from ${from} to ${to}`, { from, to });
+    super('conflict', transitionCode('invoice', from, to), `An invoice does not go from ${from} to ${to}`, { from, to });
   }
 }
 
@@ -79,6 +79,6 @@ export class RefundNotFoundError extends AppError {
 
 export class RefundTransitionError extends AppError {
   constructor(from: RefundStatus, to: RefundStatus) {
-    super('conflict', 'refund.transition-refused', `A refund does not go from ${from} to ${to}`, { from, to });
+    super('conflict', transitionCode('refund', from, to), `A refund does not go from ${from} to ${to}`, { from, to });
   }
 }

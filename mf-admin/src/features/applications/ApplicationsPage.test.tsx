@@ -66,7 +66,7 @@ it('says why somebody cannot be approved', async () => {
 
 it('keeps the dialog with its reason when declining fails', async () => {
   serve();
-  server.use(mockApi.fail('post', '/teacher-applications/{id}/decline', { code: 'teacher-application.transition', status: 409 }));
+  server.use(mockApi.fail('post', '/teacher-applications/{id}/decline', { code: 'teacher-application.approved-to-declined', status: 409 }));
   const { user } = open('/manage/teacher-applications/5');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog'));
