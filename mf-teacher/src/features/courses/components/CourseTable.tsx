@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, languageNames, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, DateText, languageNames, Money, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { ManagedCourse } from '../../../shared/contract.types';
 import { coursePath, type Section } from '../../../shared/section';
 import { CourseStatusBadge } from './CourseStatusBadge';
@@ -14,13 +14,17 @@ function useColumns(section: Section): TableColumn<ManagedCourse>[] {
       header: t('courses.course'),
       isRowHeader: true,
       cell: ({ id, title, language }) => (
-        <AppLink href={coursePath(section, id)} lang={language}>
-          {title}
-        </AppLink>
+        <>
+          <AppLink href={coursePath(section, id)} lang={language}>
+            {title}
+          </AppLink>
+          <Text as="div" size="small" tone="muted" weight="normal">
+            {languageNames[language]}
+          </Text>
+        </>
       ),
     },
     { key: 'status', header: t('courses.statusLabel'), cell: ({ status, pendingRevision }) => <CourseStatusBadge status={status} pending={pendingRevision} /> },
-    { key: 'language', header: t('courses.language'), cell: ({ language }) => languageNames[language] },
     ...(section === 'manage' ? [creator] : []),
     { key: 'cohorts', header: t('courses.cohorts'), align: 'end', cell: ({ openCohortCount, cohortCount }) => <OneLine>{t('courses.cohortCount', { open: openCohortCount, all: cohortCount })}</OneLine> },
     { key: 'price', header: t('course.fields.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
