@@ -2,16 +2,23 @@ import type { Knex } from 'knex';
 import { estonianNames, russianNames } from '#src/demo/people.content';
 
 const FIRST_NAMES = [...estonianNames.first, ...russianNames.women, ...russianNames.men];
-const LAST_NAMES = [...estonianNames.last, ...russianNames.last];
+const COMMON_LAST_NAMES = [...estonianNames.last, ...russianNames.last];
+const LAST_NAME_BEGINNINGS = ['Ala', 'Haava', 'Heina', 'Jõe', 'Kadaka', 'Kaera', 'Kalda', 'Kase', 'Kesk', 'Kotka', 'Kure', 'Kuuse', 'Lepa', 'Liiva', 'Lõhmuse', 'Männi', 'Nurme', 'Palu', 'Pärna', 'Põllu', 'Raua', 'Rukki', 'Saare', 'Toome', 'Uue', 'Vahtra', 'Vana', 'Vare', 'Välja', 'Üla'];
+const LAST_NAME_ENDINGS = ['jõe', 'kivi', 'laid', 'maa', 'mets', 'mäe', 'niit', 'nurm', 'oja', 'org', 'pere', 'põld', 'salu', 'soo', 'ste', 'talu', 'vald', 'vee', 'veer', 'väli'];
+/** The most frequent first. */
+const LAST_NAMES = [...COMMON_LAST_NAMES, ...LAST_NAME_BEGINNINGS.flatMap((beginning) => LAST_NAME_ENDINGS.map((ending) => beginning + ending))];
+/** So bent that the most frequent has one of 230 people, as Estonia's has, and the last of the list one of a thousand. */
+const LAST_NAME_BEND = 1.2;
 const SCHOOLS = 300;
+
+const lastNameAt = (chance: string): string => `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
 
 /** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every third has a double name. */
 const PEOPLE = `
   insert into users (auth_id, email, first_name, last_name, role, language, phone_number, created_at)
   select case when n % 20 = 7 then null else gen_random_uuid() end, 'isik' || n || '@mass.naide.ee',
     (:firsts::text[])[1 + (n * 7919) % cardinality(:firsts::text[])],
-    (:lasts::text[])[1 + (n * 104729) % cardinality(:lasts::text[])]
-      || case when n % 3 = 0 then '-' || (:lasts::text[])[1 + (n * 1299709 / 64) % cardinality(:lasts::text[])] else '' end,
+    ${lastNameAt('n * 104729')} || case when n % 3 = 0 then '-' || ${lastNameAt('n * 1299709 / 64')} else '' end,
     case when n % 50 = 0 then 'TEACHER' when n % 100 = 1 then 'SCHOOL_REP' else 'STUDENT' end,
     (array['et', 'et', 'ru', 'en'])[1 + n % 4], '+3725' || lpad(n::text, 7, '0'), now() - make_interval(mins => (n * 17)::int)
   from generate_series(1, :people::bigint) n`;

@@ -47,6 +47,11 @@ function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
 type Row = CohortView & { sortStart: string };
 type Rows = Knex.QueryBuilder<object, Row[]>;
 
+async function countOf(rows: Knex.QueryBuilder): Promise<number> {
+  const [row] = await rows.count<{ count: number }[]>('* as count');
+  return row?.count ?? 0;
+}
+
 /** Cohorts with their course and teachers, and their students with what is owed. */
 export class CohortsReadModel {
   constructor(private readonly db: Knex) {}
@@ -58,19 +63,31 @@ export class CohortsReadModel {
 
   /** With how many there are on all pages. */
   async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<Page<CohortView>> {
-    const { sort, limit, cursor } = filter;
-    const { by, cast, column, cursor: value, isDown } = ORDERS[sort];
+    const matching = () => this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
+    const [rows, total] = filter.q ? await this.searched(filter, matching) : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
+    return { ...toPage<Row>(rows, filter.limit, (row) => [row[ORDERS[filter.sort].column], row.id]), total };
+  }
+
+  /** Words are looked for once, for the page and for the total. */
+  private async searched(filter: CohortsFilter, matching: () => Knex.QueryBuilder): Promise<[rows: Row[], total: number]> {
+    const found = matching().select('h.id', 'h.start_date', 'h.name', 'h.seats_taken');
+    const rows: (Row & { counted?: number })[] = await this.pageOf(filter, this.db('found as h'))
+      .withMaterialized('found', found)
+      .select(this.db.raw('(select count(*) from found) as counted'));
+    const total = rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(matching()));
+    return [rows.map(({ counted: _, ...row }) => row), total];
+  }
+
+  /** The page is chosen before anything is looked up about those who are on it. @param matching rows of cohorts, named `h` */
+  private pageOf({ sort, limit, cursor }: CohortsFilter, matching: Knex.QueryBuilder): Rows {
+    const { by, cast, cursor: value, isDown } = ORDERS[sort];
     const order = isDown ? `${by} desc, h.id desc` : `${by}, h.id`;
-    const matching = this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
-    const counted = matching.clone().count<{ count: number }[]>('* as count');
-    // The page is chosen before anything is looked up about those who are on it.
     const page = matching.select('h.id').orderByRaw(order).limit(limit + 1);
     if (cursor !== undefined) {
       const [last, id] = decodeCursor(z.tuple([value, z.number().int()]), cursor);
       void page.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, [last, id]);
     }
-    const [rows, [total]] = await Promise.all([this.views().whereIn('h.id', page).orderByRaw(order), counted]);
-    return { ...toPage<Row>(rows, limit, (row) => [row[column], row.id]), total: total?.count ?? 0 };
+    return this.views().whereIn('h.id', page).orderByRaw(order);
   }
 
   /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */

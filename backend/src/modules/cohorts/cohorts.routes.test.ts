@@ -37,18 +37,18 @@ describe('GET /cohorts', () => {
     expect(idsOf((await client.get('/cohorts?schoolYear=previous-all')).body)).toEqual([longAgo.id]);
   });
 
-  it('sorts both ways, from page to page, and counts all', async () => {
-    const teacher = await app.given.teacher();
+  it.each(['', '&q=sorditav'])('sorts both ways, from page to page, and counts all: “%s”', async (search) => {
+    const [teacher, course] = [await app.given.teacher(), await app.given.course({ title: 'Sorditav' })];
     const names = ['Aed', 'Õun', 'Žürii', 'aed'];
     const ids = new Map<string, number>();
-    for (const [n, name] of names.entries()) ids.set(name, (await app.given.cohort({ teacherIds: [teacher.id], name, startsInDays: 10 - n })).id);
+    for (const [n, name] of names.entries()) ids.set(name, (await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name, startsInDays: 10 - n })).id);
     await app.database.knex('cohorts').where({ id: ids.get('Õun') }).update({ seatsTaken: 5 });
     const client = await app.as(teacher);
     const listed = async (sort: string) => {
       const found: number[] = [];
       let cursor = '';
       do {
-        const { body } = (await client.get(`/cohorts?limit=1&sort=${sort}${cursor}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
+        const { body } = (await client.get(`/cohorts?limit=1&sort=${sort}${search}${cursor}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
         expect(body.total).toBe(4);
         found.push(...idsOf(body));
         cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
