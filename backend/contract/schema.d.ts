@@ -2201,6 +2201,8 @@ export interface components {
             items: components["schemas"]["CohortCard"][];
             nextCursor: string | null;
             total?: number;
+            /** @description A search found more than `total`: counting stops there */
+            isTotalCapped?: boolean;
         };
         CohortCard: {
             id: number;

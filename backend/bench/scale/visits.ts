@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DAY_MS } from '#platform/index';
 
 /** The busiest there are, since a list is slow first where it is long. */
-export type Facts = { admin: number; teacher: number; student: number; rep: number; school: number; course: number; slug: string; cohort: number; fullCohort: number; ratedCohort: number; word: string };
+export type Facts = { admin: number; teacher: number; student: number; rep: number; school: number; course: number; slug: string; cohort: number; fullCohort: number; ratedCohort: number; surname: string; mailName: string; mailHost: string; titleWord: string; category: string; language: string };
 
 const FACTS = `
   with busiest as (
@@ -20,7 +20,13 @@ const FACTS = `
       where h.status in ('IN_PROGRESS', 'REGISTRATION_OPEN') order by (select count(*) from cohort_participants p where p.cohort_id = h.id) desc, h.id limit 1) as cohort,
     (select min(id) from cohorts where status = 'GROUP_FULL') as "fullCohort",
     coalesce((select cohort_id from feedback_submissions where submitted_at is not null group by 1 order by count(*) desc, 1 limit 1), (select max(id) from cohorts where status = 'COMPLETED')) as "ratedCohort",
-    (select lower(last_name) from users where role = 'STUDENT' and last_name not like '%-%' group by 1 order by count(*) desc, 1 limit 1) as word`;
+    (select lower(last_name) from users where role = 'STUDENT' and last_name not like '%-%' group by 1 order by count(*) desc, 1 limit 1) as surname,
+    (select split_part(email, '@', 1) from users where role = 'STUDENT' and deleted_at is null order by id desc limit 1) as "mailName",
+    (select split_part(email, '@', 2) from users where deleted_at is null group by 1 order by count(*) desc, 1 limit 1) as "mailHost",
+    (select word from cohorts h join courses c on c.id = h.course_id, regexp_split_to_table(lower(c.title), '[^[:alpha:]]+') word where length(word) > 4 group by 1 order by count(*) desc, 1 limit 1) as "titleWord",
+    kept.category, kept.language
+  from (
+    select category, language from courses, unnest(categories) category where status = 'APPROVED' group by 1, 2 order by count(*) desc, 1, 2 limit 1) kept`;
 
 export async function factsOf(db: Knex): Promise<Facts> {
   const { rows } = await db.raw<{ rows: Omit<Facts, 'slug'>[] }>(FACTS);
@@ -37,13 +43,13 @@ export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] 
   const as = (who: keyof Facts | null, ...paths: string[]) => paths.map((path) => ({ who, path }));
   const [school, year] = [`/schools/${f.school}`, 'schoolYear=current'];
   const weeks = `/class-sessions?from=${daysOn(-10)}&to=${daysOn(20)}`;
-  const q = encodeURIComponent(f.word);
+  const [surname, titleWord] = [encodeURIComponent(f.surname), encodeURIComponent(f.titleWord)];
   return [
     ...as(null, '/courses', '/courses?q=psuhholoogia', '/courses?q=phsycology', '/courses?q=bioloogia', '/courses?sort=start', '/courses?sort=price', '/courses?sort=rating', '/courses?sort=new'),
-    ...as(null, '/courses?category=TECHNOLOGY&language=et', '/courses?hasFreeSeats=true', `/courses/${f.slug}`, `/cohorts/${f.cohort}`, `/cohorts/${f.cohort}/sessions`, '/schools?q=kool'),
-    ...as('admin', '/users', '/users…', `/users?q=${q}`, `/users?q=mari%20${q}`, '/users?q=isik777', '/users?role=TEACHER', `/users?school=${f.school}`, `/users?school=${f.school}&q=mari`),
+    ...as(null, `/courses?category=${f.category}&language=${f.language}`, '/courses?hasFreeSeats=true', `/courses/${f.slug}`, `/cohorts/${f.cohort}`, `/cohorts/${f.cohort}/sessions`, '/schools?q=kool'),
+    ...as('admin', '/users', '/users…', `/users?q=${surname}`, `/users?q=mari%20${surname}`, `/users?q=${f.mailName}`, `/users?q=${f.mailHost}`, '/users?q=ma', '/users?role=TEACHER', `/users?school=${f.school}`, `/users?school=${f.school}&q=mari`),
     ...as('admin', `/users?${year}`, '/users?schoolYear=next', '/users?schoolYear=previous-all', '/users?sort=-created', '/users?sort=email', '/users?state=invited', `/users/${f.student}`),
-    ...as('admin', '/cohorts', '/cohorts…', `/cohorts?${year}`, '/cohorts?q=algajatele', '/cohorts?status=IN_PROGRESS', `/cohorts?teacher=${f.teacher}`, `/cohorts?course=${f.course}`, `/cohorts/${f.cohort}/students`, `/cohorts/${f.fullCohort}/waitlist`),
+    ...as('admin', '/cohorts', '/cohorts…', `/cohorts?${year}`, `/cohorts?q=${titleWord}`, '/cohorts?q=r%C3%BChm', '/cohorts?status=IN_PROGRESS', `/cohorts?teacher=${f.teacher}`, `/cohorts?course=${f.course}`, `/cohorts/${f.cohort}/students`, `/cohorts/${f.fullCohort}/waitlist`),
     ...as('admin', '/manage/courses', '/manage/courses?q=bioloogia', '/manage/courses?status=DRAFT', `/manage/courses?${year}`, '/cohort-choices/teachers?q=mari', '/cohort-choices/courses?q=bio'),
     ...as('admin', '/registrations', '/registrations…', `/registrations?${year}`, '/registrations?schoolYear=next', '/registrations?schoolYear=previous', '/registrations?status=FAILED', '/registrations?status=ACTIVE', `/registrations?student=${f.student}`),
     ...as('admin', '/invoices', '/invoices…', '/invoices?status=UNPAID', '/invoices?status=CANCELED', '/refunds'),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, isSqlInstant, toPage, z, type DateRange, type Page } from '#platform/index';
-import type { CohortScope, CohortsFilter, CohortSort, CohortStudent, CohortView } from './cohorts.types';
+import { cappedSearch, decodeCursor, isSqlInstant, MOST_FOUND, searching, toPage, z, type DateRange, type Page } from '#platform/index';
+import type { CohortScope, CohortsFilter, CohortSort, CohortsPage, CohortStudent, CohortView } from './cohorts.types';
 
 type Order = { by: string; cast: string; column: keyof Row; cursor: z.ZodType<string | number> };
 
@@ -22,11 +22,11 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
 /** In its own name or in its course's: each has an index. */
-const HAS_WORD = '(h.name ilike :word or h.course_id = any(array(select c.id from courses c where c.title ilike :word)))';
+const HAS_WORD = `(h.search_text like search_spelling(:word) or h.course_id = any(array(select c.id from courses c where c.search_title like search_spelling(:word))))`;
 
 /** @param query rows of cohorts, named `h` @returns those in which each of the words stands somewhere */
 export function havingWords(query: Knex.QueryBuilder, words: string): Knex.QueryBuilder {
-  for (const word of words.split(/\s+/).filter(Boolean)) void query.whereRaw(HAS_WORD, { word: containing(word) });
+  for (const word of words.split(/\s+/).filter(Boolean)) void query.whereRaw(HAS_WORD, { word: searching(word) });
   return query;
 }
 
@@ -41,6 +41,16 @@ function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
     void query.whereRaw(TEACHERS_OWN, scope);
   }
   return query;
+}
+
+const orderOf = ({ sort }: CohortsFilter): string => (ORDERS[sort].isDown ? `${ORDERS[sort].by} desc, h.id desc` : `${ORDERS[sort].by}, h.id`);
+
+/** Null on the first page. */
+function afterCursor({ sort, cursor }: CohortsFilter): ((rows: Knex.QueryBuilder) => void) | null {
+  if (cursor === undefined) return null;
+  const { by, cast, cursor: value, isDown } = ORDERS[sort];
+  const last = decodeCursor(z.tuple([value, z.number().int()]), cursor);
+  return (rows) => void rows.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, last);
 }
 
 /** `sortStart` is the start to the microsecond, which a Date does not hold. */
@@ -61,33 +71,40 @@ export class CohortsReadModel {
     return row ?? null;
   }
 
-  /** With how many there are on all pages. */
-  async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<Page<CohortView>> {
+  /** With how many there are on all pages; a search counts to `MOST_FOUND`. */
+  async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<CohortsPage<CohortView>> {
     const matching = () => this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
-    const [rows, total] = filter.q ? await this.searched(filter, matching) : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
-    return { ...toPage<Row>(rows, filter.limit, (row) => [row[ORDERS[filter.sort].column], row.id]), total };
+    const [rows, counted] = filter.q ? await this.searched(filter, matching) : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
+    const page = toPage<Row>(rows, filter.limit, (row) => [row[ORDERS[filter.sort].column], row.id]);
+    return filter.q ? { ...page, total: Math.min(counted, MOST_FOUND), isTotalCapped: counted > MOST_FOUND } : { ...page, total: counted };
   }
 
   /** Words are looked for once, for the page and for the total. */
-  private async searched(filter: CohortsFilter, matching: () => Knex.QueryBuilder): Promise<[rows: Row[], total: number]> {
-    const found = matching().select('h.id', 'h.start_date', 'h.name', 'h.seats_taken');
-    const rows: (Row & { counted?: number })[] = await this.pageOf(filter, this.db('found as h'))
-      .withMaterialized('found', found)
-      .select(this.db.raw('(select count(*) from found) as counted'));
-    const total = rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(matching()));
-    return [rows.map(({ counted: _, ...row }) => row), total];
+  private async searched(filter: CohortsFilter, matching: () => Knex.QueryBuilder): Promise<[rows: Row[], counted: number]> {
+    const { found, ids, counted } = cappedSearch(this.db, {
+      alias: 'h',
+      hits: () => matching().select('h.id', 'h.start_date', 'h.name', 'h.seats_taken'),
+      order: orderOf(filter),
+      after: afterCursor(filter),
+      rows: filter.limit + 1,
+    });
+    const rows: (Row & { counted?: number })[] = await this.viewsOf(filter, ids).withMaterialized('found', found).select({ counted });
+    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(matching()))];
   }
 
-  /** The page is chosen before anything is looked up about those who are on it. @param matching rows of cohorts, named `h` */
-  private pageOf({ sort, limit, cursor }: CohortsFilter, matching: Knex.QueryBuilder): Rows {
-    const { by, cast, cursor: value, isDown } = ORDERS[sort];
-    const order = isDown ? `${by} desc, h.id desc` : `${by}, h.id`;
-    const page = matching.select('h.id').orderByRaw(order).limit(limit + 1);
-    if (cursor !== undefined) {
-      const [last, id] = decodeCursor(z.tuple([value, z.number().int()]), cursor);
-      void page.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, [last, id]);
-    }
-    return this.views().whereIn('h.id', page).orderByRaw(order);
+  /** @param matching rows of cohorts, named `h` */
+  private pageOf(filter: CohortsFilter, matching: Knex.QueryBuilder): Rows {
+    const page = matching
+      .select('h.id')
+      .orderByRaw(orderOf(filter))
+      .limit(filter.limit + 1);
+    afterCursor(filter)?.(page);
+    return this.viewsOf(filter, page);
+  }
+
+  /** The page is chosen before anything is looked up about those who are on it. */
+  private viewsOf(filter: CohortsFilter, ids: Knex.QueryBuilder): Rows {
+    return this.views().whereIn('h.id', ids).orderByRaw(orderOf(filter));
   }
 
   /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */

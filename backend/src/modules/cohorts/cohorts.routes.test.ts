@@ -64,6 +64,18 @@ describe('GET /cohorts', () => {
     expect((await listed('seats'))[3]).toBe('Õun');
   });
 
+  it('finds by the spelling of its name and of its course’s title, and by how a word begins', async () => {
+    const teacher = await app.given.teacher();
+    const course = await app.given.course({ title: 'Кино ja Õhk' });
+    const cohort = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name: 'Füüsikute kevad' });
+    await app.given.cohort({ teacherIds: [teacher.id], name: 'Muu' });
+    const client = await app.as(teacher);
+    const found = async (typed: string) => idsOf((await client.get(`/cohorts?q=${encodeURIComponent(typed)}`)).body);
+
+    for (const typed of ['fuusik', 'KINO', 'õhk', 'ohk kevad', 'ke']) expect(await found(typed)).toEqual([cohort.id]);
+    for (const typed of ['ev', '%', 'fuusik muu']) expect(await found(typed)).toEqual([]);
+  });
+
   it('narrows to a course, and asks the database no more often the more rows there are', async () => {
     const [teacher, course] = [await app.given.teacher(), await app.given.course()];
     await app.given.cohort({ teacherIds: [teacher.id] });

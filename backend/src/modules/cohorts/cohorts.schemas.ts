@@ -67,7 +67,9 @@ const ownFields = {
 
 export const CohortCardDto = z.object({ ...publicFields, seatsTaken: z.number().int() }).openapi('CohortCard');
 
-export const CohortCardsDto = pageOf(CohortCardDto).openapi('CohortCards');
+export const CohortCardsDto = pageOf(CohortCardDto)
+  .extend({ isTotalCapped: z.boolean().optional().openapi({ description: 'A search found more than `total`: counting stops there' }) })
+  .openapi('CohortCards');
 
 export const CohortDto = z
   .object({ ...publicFields, ...z.object(ownFields).partial().shape })

@@ -7,7 +7,7 @@ import { CohortNotFoundError } from './cohorts.errors';
 import { cohortEnded } from './cohorts.messages';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
-import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortStudent, CohortView, MovedCohort, ParticipantTransitions } from './cohorts.types';
+import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortsPage, CohortStudent, CohortView, MovedCohort, ParticipantTransitions } from './cohorts.types';
 
 export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'>; outbox: Pick<Outbox, 'add'> };
 export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
@@ -20,7 +20,7 @@ const statusChange = ({ id, courseId, from }: MovedCohort, to: CohortStatus): Ne
 export class CohortsService {
   constructor(private readonly deps: CohortsDeps) {}
 
-  async list(actor: Actor, filter: CohortsFilter): Promise<Page<CohortCard>> {
+  async list(actor: Actor, filter: CohortsFilter): Promise<CohortsPage<CohortCard>> {
     const scope = filter.mine ? { teacherId: actor.userId } : this.scopeOf(actor);
     const now = this.deps.clock.now();
     const page = await this.deps.cohorts.list(scope, schoolYearRange(filter.schoolYear, now), filter);

@@ -1,4 +1,5 @@
 import type { Badge, CohortStatus, Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
+import type { Page } from '#platform/index';
 import type { ClassTime } from '#modules/courses/index';
 
 /** What was decided on the decision date: that the cohort runs, or that an administrator is to say. */
@@ -47,6 +48,9 @@ export type CohortView = Omit<Cohort, 'priceCents'> & {
   priceCents: number;
   teachers: { id: number; name: string }[];
 };
+
+/** What a search finds is counted to `MOST_FOUND`; everything else to the end. */
+export type CohortsPage<T> = Page<T> & { isTotalCapped?: boolean };
 
 export const COHORT_SORTS = ['-start', 'start', 'name', '-name', 'seats', '-seats'] as const;
 export type CohortSort = (typeof COHORT_SORTS)[number];

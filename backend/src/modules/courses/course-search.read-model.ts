@@ -1,15 +1,12 @@
-import { containing } from '#platform/index';
+import { searching } from '#platform/index';
 
 export type Bindings = Record<string, Date | number | string>;
-
-/** From here on a text has trigrams of its own; a shorter one has to begin a word. */
-const SEARCHED_INSIDE_WORDS = 3;
 
 /** As the index of those who are no students has it. */
 export const TEACHING_NAME = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
 
-/** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. */
-export const isNear = (text: string): string => `(search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
+/** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. Nothing is near one or two letters: either a word begins so or none does. */
+export const isNear = (text: string): string => `(length(:q) > 2 and search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
 
 export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
 
@@ -23,5 +20,5 @@ export const COURSES_WITH_TEXT = `
 export function searchBindings(q: string): Bindings {
   const text = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
   const words = text.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
-  return { q: text, word: words[0] || text, pattern: containing(text.length < SEARCHED_INSIDE_WORDS ? ` ${text}` : text) };
+  return { q: text, word: words[0] || text, pattern: searching(text) };
 }

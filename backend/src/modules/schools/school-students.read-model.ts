@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, toPage, z, type DateRange, type Page } from '#platform/index';
+import { decodeCursor, searching, toPage, z, type DateRange, type Page } from '#platform/index';
 import type { SchoolStudent, SchoolStudentsFilter, StudentRegistration } from './schools.types';
 
 type Row = Omit<SchoolStudent, 'registrations'>;
@@ -38,7 +38,7 @@ export class SchoolStudentsReadModel {
       .select<Row[]>('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number')
       .orderByRaw('users.last_name collate et_names, users.first_name collate et_names, users.id')
       .limit(limit + 1);
-    if (q) void query.whereRaw('users.search_text like search_spelling(?)', [containing(q)]);
+    if (q) void query.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
     if (status) void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
     if (cursor !== undefined) {
       const [lastName, firstName, id] = decodeCursor(Cursor, cursor);

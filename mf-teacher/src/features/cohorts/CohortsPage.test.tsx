@@ -76,6 +76,13 @@ it('narrows the list to a course and a teacher, who are named though the address
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts?course=3&sort=-seats&teacher=9'));
 });
 
+it('says that a search found more than are counted', async () => {
+  server.use(mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null, total: 100, isTotalCapped: true }));
+  renderRemote(remote, { at: '/manage/cohorts?q=a', as: anAdmin() });
+
+  expect(await screen.findByText('More than 100 cohorts')).toBeVisible();
+});
+
 it('names from the server whom no row names', async () => {
   server.use(mockApi.get('/cohorts', empty));
   renderRemote(remote, { at: '/manage/cohorts?course=37&teacher=41', as: anAdmin() });

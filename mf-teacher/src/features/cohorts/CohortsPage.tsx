@@ -62,7 +62,7 @@ export function CohortsPage() {
       <CohortFilters filter={filter} section={section} names={namesIn(first?.items ?? [], filter)} />
       {first?.total !== undefined && first.total > 0 && (
         <Text size="small" tone="muted" role="status">
-          {t('cohorts.found', { count: first.total, shown: number(first.total) })}
+          {t(first.isTotalCapped ? 'cohorts.foundMore' : 'cohorts.found', { count: first.total, shown: number(first.total) })}
         </Text>
       )}
       <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} filter={filter} />} namespace="teacher">

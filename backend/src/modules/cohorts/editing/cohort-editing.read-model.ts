@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing } from '#platform/index';
+import { searching } from '#platform/index';
 import type { CohortScope } from '../cohorts.types';
 import { CAN_TEACH, OWN_COURSE } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortEditorView, CourseChoice, TeacherChoice } from './cohort-editing.types';
@@ -51,7 +51,7 @@ export class CohortEditingReadModel {
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
       .limit(limit);
     const searched = 'teacherId' in scope ? `search_spelling(' ' || u.first_name || ' ' || u.last_name)` : 'u.search_text';
-    if (q) void query.whereRaw(`${searched} like search_spelling(?)`, [containing(q)]);
+    if (q) void query.whereRaw(`${searched} like search_spelling(?)`, [searching(q)]);
     return query;
   }
 
@@ -62,7 +62,7 @@ export class CohortEditingReadModel {
       .orderByRaw('c.title collate et_names, c.id')
       .limit(limit);
     if ('teacherId' in scope) void query.whereRaw(OWN_COURSE, scope);
-    if (q) void query.whereRaw('c.title ilike ?', [containing(q)]);
+    if (q) void query.whereRaw('c.search_title like search_spelling(?)', [searching(q)]);
     return query;
   }
 }

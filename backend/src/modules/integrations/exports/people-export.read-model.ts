@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing } from '#platform/index';
+import { searching } from '#platform/index';
 import { statusesOf } from '#modules/registrations/index';
 import { foundUsers } from '#modules/users/index';
 import { named, TAUGHT } from './export-sql.read-model';
@@ -55,7 +55,7 @@ export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
   if (cohort === undefined) void query.where('u.role', 'STUDENT');
   if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined)) void query.whereNotNull('r.id');
   if (school !== undefined) void query.where('st.school_id', school);
-  if (q) void query.whereRaw('u.search_text like search_spelling(?)', [containing(q)]);
+  if (q) void query.whereRaw('u.search_text like search_spelling(?)', [searching(q)]);
   if (ids) void query.whereIn('u.id', ids.map(Number));
   return query;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, decodeCursor, isSqlInstant, toPage, z } from '#platform/index';
+import { cappedSearch, decodeCursor, isSqlInstant, MOST_FOUND, searching, toPage, z } from '#platform/index';
 import type { DirectoryReader, ListedUser, UserSort, UsersFilter, UsersPage, UsersSelection } from './directory.types';
 
 const COLUMNS = {
@@ -37,42 +37,59 @@ const CREATED: Order = {
 };
 const ORDERS: Record<UserSort, Order> = { name: NAME, '-name': NAME, email: EMAIL, '-email': EMAIL, created: CREATED, '-created': CREATED };
 
+const isDown = (sort: UserSort): boolean => sort.startsWith('-');
+const orderOf = ({ sort }: UsersFilter): string => ORDERS[sort].columns.map((column) => (isDown(sort) ? `${column} desc` : column)).join(', ');
+
+/** Null on the first page. */
+function afterCursor({ sort, cursor: text }: UsersFilter): ((rows: Knex.QueryBuilder) => void) | null {
+  if (text === undefined) return null;
+  const { columns, values, cursor } = ORDERS[sort];
+  const last = decodeCursor(cursor, text);
+  return (rows) => void rows.whereRaw(`(${columns.join(', ')}) ${isDown(sort) ? '<' : '>'} (${values.join(', ')})`, last);
+}
+
 /** All users, with the school that they study at or represent. */
 export class DirectoryReadModel implements DirectoryReader {
   constructor(private readonly db: Knex) {}
 
   async list(filter: UsersFilter): Promise<UsersPage> {
-    const [rows, counted] = filter.q ? await this.searched(filter) : await Promise.all([this.pageOf(filter, foundUsers(this.db, filter)), this.count(filter)]);
+    const most = filter.q ? MOST_FOUND : MOST_COUNTED;
+    const [rows, counted] = filter.q ? await this.searched(filter) : await Promise.all([this.pageOf(filter), this.count(filter)]);
     const { items, nextCursor } = toPage(rows, filter.limit, ORDERS[filter.sort].of);
-    return { items: items.map(({ sortCreated: _, ...user }) => user), nextCursor, total: Math.min(counted, MOST_COUNTED), isTotalCapped: counted > MOST_COUNTED };
+    return { items: items.map(({ sortCreated: _, ...user }) => user), nextCursor, total: Math.min(counted, most), isTotalCapped: counted > most };
   }
 
   /** What takes time is finding whoever has the words: it is done once for the page and the total. */
   private async searched(filter: UsersFilter): Promise<[rows: Row[], counted: number]> {
-    const found = foundUsers(this.db, filter).select('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.created_at');
-    const counted = this.db.raw('(select count(*) from (select from found limit ?) counted) as counted', [MOST_COUNTED + 1]);
-    const rows: (Row & { counted?: number })[] = await this.pageOf(filter, this.db('found as users')).withMaterialized('found', found).select(counted);
+    const { found, ids, counted } = cappedSearch(this.db, {
+      alias: 'users',
+      hits: () => foundUsers(this.db, filter).select('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.created_at'),
+      order: orderOf(filter),
+      after: afterCursor(filter),
+      rows: filter.limit + 1,
+    });
+    const rows: (Row & { counted?: number })[] = await this.usersOf(filter, ids).withMaterialized('found', found).select({ counted });
     return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await this.count(filter))];
   }
 
-  /** The page is chosen before anything is looked up about those who are on it. @param found rows of users */
-  private pageOf(filter: UsersFilter, found: Knex.QueryBuilder): Knex.QueryBuilder<object, Row[]> {
-    const { columns, values, cursor } = ORDERS[filter.sort];
-    const order = columns.map((column) => (filter.sort.startsWith('-') ? `${column} desc` : column)).join(', ');
-    const page = found
+  private pageOf(filter: UsersFilter): Knex.QueryBuilder<object, Row[]> {
+    const page = foundUsers(this.db, filter)
       .select('users.id')
-      .orderByRaw(order)
+      .orderByRaw(orderOf(filter))
       .limit(filter.limit + 1);
-    if (filter.cursor !== undefined) {
-      void page.whereRaw(`(${columns.join(', ')}) ${filter.sort.startsWith('-') ? '<' : '>'} (${values.join(', ')})`, decodeCursor(cursor, filter.cursor));
-    }
+    afterCursor(filter)?.(page);
+    return this.usersOf(filter, page);
+  }
+
+  /** The page is chosen before anything is looked up about those who are on it. */
+  private usersOf(filter: UsersFilter, ids: Knex.QueryBuilder): Knex.QueryBuilder<object, Row[]> {
     const users: Knex.QueryBuilder<object, Row[]> = this.db('users');
     void users
-      .whereIn('users.id', page)
+      .whereIn('users.id', ids)
       .leftJoin('students', (join) => join.on('students.user_id', 'users.id').andOn(this.db.raw(`users.role = 'STUDENT'`)))
       .leftJoin('school_reps', (join) => join.on('school_reps.user_id', 'users.id').andOn(this.db.raw(`users.role = 'SCHOOL_REP'`)))
       .joinRaw('left join schools on schools.id = coalesce(school_reps.school_id, students.school_id)')
-      .orderByRaw(order);
+      .orderByRaw(orderOf(filter));
     return users.select<Row[]>(COLUMNS, this.db.raw('users.auth_id is not null as "hasSignedIn"'), this.db.raw('cast(users.created_at as text) as "sortCreated"'));
   }
 
@@ -107,6 +124,6 @@ export function foundUsers(db: Knex, { q, role, school, state, startsWithin: { f
   if (state === 'active') void query.whereNotNull('users.auth_id');
   if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
   if (from || to) void query.whereExists(takingPart(db, { from, to }));
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw('users.search_text like search_spelling(?)', [containing(word)]);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw('users.search_text like search_spelling(?)', [searching(word)]);
   return query;
 }

@@ -43,6 +43,8 @@ describe('GET /users', () => {
     expect((await list(`q=${mari.email}`)).total).toBe(1);
     expect((await list('q=Ots%25itav')).total).toBe(0);
     expect((await list('q=_')).total).toBe(0);
+    expect((await list('q=ju')).items.map(({ id }) => id)).toContain(juri.id);
+    expect((await list('q=ts')).total).toBe(0);
   });
 
   it('narrows to a role, and pages without gaps or repeats', async () => {
@@ -165,11 +167,32 @@ describe('GET /users, narrowed and sorted', () => {
 
     expect((await client.get(`/users?sort=email&cursor=${nextCursor}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
   });
+});
 
-  it('stops counting at a thousand', async () => {
-    await app.given.students(1_001);
+describe('GET /users, among more than a thousand', () => {
+  let students: GivenUser[];
+  beforeAll(async () => {
+    students = await app.given.students(1_001);
+  });
 
-    expect(await list('q=maasikas')).toMatchObject({ total: 1_000, isTotalCapped: true });
-    expect(await list('q=Sorditav')).toMatchObject({ total: 3, isTotalCapped: false });
+  it('stops counting at a thousand, and at a hundred what a search finds', async () => {
+    expect(await list('role=STUDENT')).toMatchObject({ total: 1_000, isTotalCapped: true });
+    expect(await list('q=maasikas')).toMatchObject({ total: 100, isTotalCapped: true });
+    expect(await list(`q=${students[0]?.email}`)).toMatchObject({ total: 1, isTotalCapped: false });
+  });
+
+  it.each(['name', '-email', '-created'])('pages on beyond those that a search counts, by %s', async (sort) => {
+    const ids: number[] = [];
+    const totals = new Set<number>();
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page = await list(`q=maasikas&limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+      ids.push(...page.items.map(({ id }) => id));
+      totals.add(page.total);
+      cursor = page.nextCursor;
+    }
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(students.map(({ id }) => id)));
+    expect([...totals]).toEqual([100]);
   });
 });
