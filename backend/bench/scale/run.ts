@@ -73,7 +73,7 @@ const options = {
   users: { type: 'string', default: '100000' },
   cohorts: { type: 'string', default: '5000' },
   registrations: { type: 'string', default: '1000000' },
-  times: { type: 'string', default: '100' },
+  times: { type: 'string', default: '300' },
   only: { type: 'string', default: '' },
   /** A folder in which the filled database stays, to be measured again. */
   keep: { type: 'string' },

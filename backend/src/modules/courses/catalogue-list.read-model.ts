@@ -23,14 +23,11 @@ const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean =>
 /** @returns what the list is sorted by; without a search everything is equally relevant, which leaves the start. */
 const sortOf = ({ q, sort }: CatalogueFilter): CatalogueSort => (sort === undefined || sort === 'relevance' ? (q ? 'relevance' : 'start') : sort);
 
-/** Names of those who teach the open cohorts of each course of `page`, in order: once for all its cards. */
-const teaching = (isOpen: string): string => `(
-  select course_id, array_agg(${fullName('u')} order by u.last_name collate et_names, u.id) as names
-  from (
-    select distinct h.course_id, t.user_id from cohorts h join cohort_teachers t on t.cohort_id = h.id
-    where h.course_id = any(array(select page.id from page)) and ${isOpen}
-  ) taught_by join users u on u.id = taught_by.user_id
-  group by course_id) teaching`;
+/** Names of those who teach the open cohorts of a course, in order. */
+const teacherNames = (courseId: string, isOpen: string): string => `
+  array(select ${fullName('u')} from users u where u.id in (
+    select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
+  order by u.last_name collate et_names, u.id)`;
 
 const IS_TAUGHT = `c.id = any(array(select taught.id from taught))`;
 
@@ -86,12 +83,12 @@ function nameOf(filter: CatalogueFilter): string | null {
   return `catalogue-${EVERYDAY.filter((name) => isSet(filter, name)).join('-')}`;
 }
 
-/** What cards show beside their place in the list: `page` has rows of course, `best` the cohort that the card speaks of, and `teaching`. */
-const cardColumns = (filter: CatalogueFilter): string => `
+/** What cards show beside their place in the list: `page` has rows of course and `best`, the cohort that the card speaks of. */
+const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
   c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(best.cohort_price_cents, c.price_cents) as "priceCents",
   best.start_date as "nextCohortStartTime", coalesce(best.free_seats, 0) as "freeSeats", coalesce(best.badges, '{}') as badges,
-  coalesce(best.cohort_count, 0) as "cohortCount", coalesce(teaching.names, '{}') as teachers,
+  coalesce(best.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
   ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
 
 const courseConditions = (filter: CatalogueFilter): string => [`c.status = 'APPROVED'`, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
@@ -124,8 +121,8 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
     ), page as (
       select * from running union all select * from resting order by sort_start, id limit :rows
     )
-    select ${cardColumns(filter)}, (select count(*) from courses c where ${courseConditions(filter)}) as total
-    from (select page.*, 0 as rank from page) page join courses c on c.id = page.id left join ${teaching(isOpen)} on teaching.course_id = c.id
+    select ${cardColumns(filter, isOpen)}, (select count(*) from courses c where ${courseConditions(filter)}) as total
+    from (select page.*, 0 as rank from page) page join courses c on c.id = page.id
       left join lateral (
         select h.start_date, h.price_cents as cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
         from cohorts h, lateral (
@@ -142,7 +139,7 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const cohorts = [isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ');
   const lookedAt = [cohorts, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...(filter.favorites ? [`h.course_id = any(${FAVORITES})`] : [])];
   return `
-    with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as (
+    with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as materialized (
       select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents
       from cohorts h where ${lookedAt.join(' and ')}
       order by h.course_id, h.seats_taken >= h.size_max, h.start_date, h.id
@@ -156,8 +153,8 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
       ${filter.cursor ? 'where (rank, sort_start, id) > (cast(:rank as bigint), cast(:start as timestamptz), :id)' : ''}
       order by rank, sort_start, id limit :rows
     )
-    select ${cardColumns(filter)}, (select count(*) from matched) as total
-    from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id left join ${teaching(isOpen)} on teaching.course_id = c.id
+    select ${cardColumns(filter, isOpen)}, (select count(*) from matched) as total
+    from page join courses c on c.id = page.id left join cohorts h on h.id = page.cohort_id
       join lateral (
         select page.start_date, page.cohort_price_cents, ${open.badges('h')} as badges, seats.free_seats, seats.cohort_count
         from (select sum(h.size_max - h.seats_taken) as free_seats, count(*) as cohort_count from cohorts h where h.course_id = page.id and ${cohorts}) seats

@@ -15,7 +15,7 @@ const COLUMNS = {
   createdAt: 'users.created_at',
 };
 
-const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 500;
 
 /** `sortCreated` is the instant to the microsecond, which a Date does not hold. */
 type Row = ListedUser & { sortCreated: string };

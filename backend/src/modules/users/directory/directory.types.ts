@@ -29,7 +29,7 @@ export type UsersSelection = {
 
 export type UsersFilter = UsersSelection & { sort: UserSort; limit: number; cursor?: string | undefined };
 
-/** Counting stops at a thousand, a search's at `MOST_FOUND`: nobody pages through more, and counting a whole school system takes longer than the page. */
+/** Counting stops at five hundred, a search's at `MOST_FOUND`: nobody pages through more, and counting a whole school system takes longer than the page. */
 export type UsersPage = Page<ListedUser> & { total: number; isTotalCapped: boolean };
 
 export type DirectoryReader = { list(filter: UsersFilter): Promise<UsersPage> };
