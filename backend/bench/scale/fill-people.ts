@@ -13,12 +13,12 @@ const SCHOOLS = 300;
 
 const lastNameAt = (chance: string): string => `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
 
-/** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every third has a double name. */
+/** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every twentieth has a double name. */
 const PEOPLE = `
   insert into users (auth_id, email, first_name, last_name, role, language, phone_number, created_at)
   select case when n % 20 = 7 then null else gen_random_uuid() end, 'isik' || n || '@mass.naide.ee',
     (:firsts::text[])[1 + (n * 7919) % cardinality(:firsts::text[])],
-    ${lastNameAt('n * 104729')} || case when n % 3 = 0 then '-' || ${lastNameAt('n * 1299709 / 64')} else '' end,
+    ${lastNameAt('n * 104729')} || case when n % 20 = 3 then '-' || ${lastNameAt('n * 1299709 / 64')} else '' end,
     case when n % 50 = 0 then 'TEACHER' when n % 100 = 1 then 'SCHOOL_REP' else 'STUDENT' end,
     (array['et', 'et', 'ru', 'en'])[1 + n % 4], '+3725' || lpad(n::text, 7, '0'), now() - make_interval(mins => (n * 17)::int)
   from generate_series(1, :people::bigint) n`;

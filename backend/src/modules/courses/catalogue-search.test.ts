@@ -66,6 +66,19 @@ describe('spelling', () => {
     expect(await idsOf('ai')).toEqual([machines]);
   });
 
+  it('looks for what is nearly so only where fewer than twenty have what was typed', async () => {
+    const near = await given.course({ title: 'Robotika' });
+    for (let n = 1; n < 20; n += 1) await given.course({ title: `Robootika ${n}` });
+
+    expect((await idsOf('robootika')).at(-1)).toBe(near);
+
+    await given.course({ title: 'Robootika 20' });
+
+    expect(await idsOf('robootika')).toHaveLength(20);
+    expect(await idsOf('robootika')).not.toContain(near);
+    expect(await idsOf('robotika')).toContain(near);
+  });
+
   it('takes the signs of a pattern for letters', async () => {
     await given.course({ title: 'Mis tahes' });
     const percent = await given.course({ title: '100% kohal' });

@@ -10,11 +10,19 @@ export const isNear = (text: string): string => `(length(:q) > 2 and search_spel
 
 export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
 
-/** Numbers of the courses that have the text, words of it, or else something near enough, which takes longest to tell: each way of finding has an index. */
+/** Who finds so many by what they typed did not mistype it. */
+const ENOUGH = 20;
+
+/**
+ * Numbers of the courses that have the text or words of it, and where those are few what is near enough, which takes
+ * longest to tell: each way of finding has an index.
+ */
 export const COURSES_WITH_TEXT = `
-  select c.id from courses c where c.search_text like search_spelling(:pattern)
-  union select c.id from courses c where c.search_words @@ search_for(:q)
-  union all select c.id from courses c where not ${HAS_TEXT} and ${isNear('c.search_text')}`;
+  (with written as materialized (
+    select c.id from courses c where c.search_text like search_spelling(:pattern)
+    union select c.id from courses c where c.search_words @@ search_for(:q))
+  select id from written
+  union all select c.id from courses c where (select count(*) from written) < ${ENOUGH} and not ${HAS_TEXT} and ${isNear('c.search_text')})`;
 
 /** @returns values of `:q`, `:word` and `:pattern`, which the conditions of a search name. */
 export function searchBindings(q: string): Bindings {
