@@ -1,5 +1,5 @@
 import { euro } from '#platform/index';
-import type { CohortCard, CohortStudent } from './cohorts.types';
+import type { CohortCard, CohortDetails, CohortStudent } from './cohorts.types';
 import { stillNeeded } from './editing/decision-date.policy';
 
 /** Nothing where it is no question whether the cohort runs. */
@@ -29,7 +29,7 @@ const toPublicFields = (cohort: CohortCard) => ({
   ...toDecisionFields(cohort),
 });
 
-const toOwnFields = (cohort: CohortCard) => ({
+const toOwnFields = (cohort: CohortDetails) => ({
   seatsTaken: cohort.seatsTaken,
   videoUrl: cohort.videoUrl,
   externalLmsLink: cohort.externalLmsLink,
@@ -45,7 +45,7 @@ const toOwnFields = (cohort: CohortCard) => ({
 export const toCohortCardDto = (cohort: CohortCard) => ({ ...toPublicFields(cohort), seatsTaken: cohort.seatsTaken });
 
 /** @param isOwn whether the reader runs the cohort and sees its links and notes */
-export const toCohortDto = (cohort: CohortCard, isOwn: boolean) =>
+export const toCohortDto = (cohort: CohortDetails, isOwn: boolean) =>
   isOwn ? { ...toPublicFields(cohort), ...toOwnFields(cohort) } : toPublicFields(cohort);
 
 export const toCohortStudentDto = ({ registeredAt, confirmedAt, ...student }: CohortStudent) => ({

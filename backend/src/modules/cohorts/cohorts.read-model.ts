@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { cappedSearch, decodeCursor, isSqlInstant, MOST_FOUND, searching, toPage, z, type DateRange, type Page } from '#platform/index';
-import type { CohortScope, CohortsFilter, CohortSort, CohortsPage, CohortStudent, CohortView } from './cohorts.types';
+import type { CohortScope, CohortsFilter, CohortSort, CohortsPage, CohortStudent, CohortSummary, CohortView } from './cohorts.types';
 
 type Order = { by: string; cast: string; column: keyof Row; cursor: z.ZodType<string | number> };
 
@@ -17,6 +17,10 @@ const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
 };
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
+const SUMMARY = [
+  ...['h.id', 'h.course_id', 'h.name', 'h.status', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.online_class_times', 'h.online_lesson_length'],
+  ...['h.size_min', 'h.size_max', 'h.seats_taken', 'h.decision_date', 'h.decision'],
+];
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
     order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
@@ -54,7 +58,7 @@ function afterCursor({ sort, cursor }: CohortsFilter): ((rows: Knex.QueryBuilder
 }
 
 /** `sortStart` is the start to the microsecond, which a Date does not hold. */
-type Row = CohortView & { sortStart: string };
+type Row = CohortSummary & { sortStart: string };
 type Rows = Knex.QueryBuilder<object, Row[]>;
 
 async function countOf(rows: Knex.QueryBuilder): Promise<number> {
@@ -67,12 +71,12 @@ export class CohortsReadModel {
   constructor(private readonly db: Knex) {}
 
   async find(id: number, scope: CohortScope): Promise<CohortView | null> {
-    const [row] = await visible(this.views(), scope).where('h.id', id);
+    const [row] = await visible(this.withCourse<CohortView>(['h.*']), scope).where('h.id', id);
     return row ?? null;
   }
 
   /** With how many there are on all pages; a search counts to `MOST_FOUND`. */
-  async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<CohortsPage<CohortView>> {
+  async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<CohortsPage<CohortSummary>> {
     const matching = () => this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
     const [rows, counted] = filter.q ? await this.searched(filter, matching) : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
     const page = toPage<Row>(rows, filter.limit, (row) => [row[ORDERS[filter.sort].column], row.id]);
@@ -104,7 +108,7 @@ export class CohortsReadModel {
 
   /** The page is chosen before anything is looked up about those who are on it. */
   private viewsOf(filter: CohortsFilter, ids: Knex.QueryBuilder): Rows {
-    return this.views().whereIn('h.id', ids).orderByRaw(orderOf(filter));
+    return this.withCourse<Row>([...SUMMARY, this.db.raw('cast(h.start_date as text) as "sortStart"')]).whereIn('h.id', ids).orderByRaw(orderOf(filter));
   }
 
   /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */
@@ -151,16 +155,9 @@ export class CohortsReadModel {
     return query;
   }
 
-  private views(): Rows {
-    const query: Rows = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
-    return query.select<Row[]>(
-      'h.*',
-      'c.title as courseTitle',
-      'c.slug as courseSlug',
-      'c.language as courseLanguage',
-      this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"'),
-      this.db.raw('cast(h.start_date as text) as "sortStart"'),
-      this.db.raw(TEACHERS),
-    );
+  private withCourse<R>(columns: (Knex.Raw | string)[]): Knex.QueryBuilder<object, R[]> {
+    const query: Knex.QueryBuilder<object, R[]> = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
+    const ofCourse = ['c.title as courseTitle', 'c.slug as courseSlug', 'c.language as courseLanguage', this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"')];
+    return query.select<R[]>(...columns, ...ofCourse, this.db.raw(TEACHERS));
   }
 }

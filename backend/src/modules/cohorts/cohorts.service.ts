@@ -7,7 +7,7 @@ import { CohortNotFoundError } from './cohorts.errors';
 import { cohortEnded } from './cohorts.messages';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
-import type { BadgeThresholds, CohortCard, CohortScope, CohortsFilter, CohortsPage, CohortStudent, CohortView, MovedCohort, ParticipantTransitions } from './cohorts.types';
+import type { Availability, BadgeFacts, BadgeThresholds, CohortCard, CohortDetails, CohortScope, CohortsFilter, CohortsPage, CohortStudent, MovedCohort, ParticipantTransitions } from './cohorts.types';
 
 export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'>; outbox: Pick<Outbox, 'add'> };
 export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
@@ -24,20 +24,20 @@ export class CohortsService {
     const scope = filter.mine ? { teacherId: actor.userId } : this.scopeOf(actor);
     const now = this.deps.clock.now();
     const page = await this.deps.cohorts.list(scope, schoolYearRange(filter.schoolYear, now), filter);
-    return { ...page, items: page.items.map((cohort) => this.toCard(cohort, now)) };
+    return { ...page, items: page.items.map((cohort) => this.withAvailability(cohort, now)) };
   }
 
   /**
    * @returns an open cohort for anybody, any for those who run it; `isOwn` tells which it was
    * @throws AppError 404 `cohort.not-found`
    */
-  async get(actor: Actor | null, cohortId: number): Promise<{ cohort: CohortCard; isOwn: boolean }> {
+  async get(actor: Actor | null, cohortId: number): Promise<{ cohort: CohortDetails; isOwn: boolean }> {
     const now = this.deps.clock.now();
     const own = actor && (can(actor, 'cohort.read-own') || can(actor, 'cohort.read-all')) ? await this.deps.cohorts.find(cohortId, this.scopeOf(actor)) : null;
-    if (own) return { cohort: this.toCard(own, now), isOwn: true };
+    if (own) return { cohort: this.withAvailability(own, now), isOwn: true };
     const cohort = await this.deps.cohorts.find(cohortId, EVERYBODYS);
     if (!cohort || !isOpen(cohort, now)) throw new CohortNotFoundError();
-    return { cohort: this.toCard(cohort, now), isOwn: false };
+    return { cohort: this.withAvailability(cohort, now), isOwn: false };
   }
 
   async listStudents(actor: Actor, cohortId: number, filter: { limit: number; cursor?: string | undefined }): Promise<Page<CohortStudent>> {
@@ -66,7 +66,7 @@ export class CohortsService {
     return can(actor, 'cohort.read-all') ? EVERYBODYS : { teacherId: actor.userId };
   }
 
-  private toCard(cohort: CohortView, now: Date): CohortCard {
+  private withAvailability<T extends Omit<BadgeFacts, 'freeSeats'> & { sizeMax: number; seatsTaken: number }>(cohort: T, now: Date): T & Availability {
     const freeSeats = Math.max(0, cohort.sizeMax - cohort.seatsTaken);
     return { ...cohort, freeSeats, badges: badgesOf({ status: cohort.status, startDate: cohort.startDate, freeSeats }, now, this.deps.badges) };
   }

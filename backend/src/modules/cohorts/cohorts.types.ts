@@ -49,6 +49,13 @@ export type CohortView = Omit<Cohort, 'priceCents'> & {
   teachers: { id: number; name: string }[];
 };
 
+/** What lists say of a cohort. */
+export type CohortSummary = Pick<
+  CohortView,
+  | 'id' | 'courseId' | 'courseTitle' | 'courseSlug' | 'courseLanguage' | 'name' | 'status' | 'startDate' | 'endDate' | 'timeZone' | 'onlineClassTimes'
+  | 'onlineLessonLength' | 'sizeMin' | 'sizeMax' | 'seatsTaken' | 'priceCents' | 'decisionDate' | 'decision' | 'teachers'
+>;
+
 /** What a search finds is counted to `MOST_FOUND`; everything else to the end. */
 export type CohortsPage<T> = Page<T> & { isTotalCapped?: boolean };
 
@@ -165,4 +172,7 @@ export type CohortRescheduling = {
   onRescheduled(cohortId: number, from: Date): Promise<void>;
 };
 
-export type CohortCard = CohortView & { freeSeats: number; badges: Badge[] };
+/** Whether one may register. */
+export type Availability = { freeSeats: number; badges: Badge[] };
+export type CohortCard = CohortSummary & Availability;
+export type CohortDetails = CohortView & Availability;
