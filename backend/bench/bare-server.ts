@@ -5,10 +5,10 @@ import { v7 } from 'uuid';
 import { filled, type Plan, type PlannedStatement, type Slots } from './plan';
 
 /**
- * The yardstick: `node:http` and `pg`, nothing between them. It sends the product's own statements and does none of the
- * product's other work: no routing, validation, tokens, limits, logs, metrics or mapping.
+ * The yardstick: `node:http` and `pg`, nothing between them. It sends the product's own statements on
+ * connections with the product's settings, and does none of the product's other work: no routing, validation, tokens, limits, logs, metrics or mapping.
  */
-export type BareOptions = { databaseUrl: string; poolMax: number; plan: Plan };
+export type BareOptions = { databaseUrl: string; databaseOptions: string; poolMax: number; plan: Plan };
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
@@ -17,7 +17,7 @@ class BareServer {
   private readonly pool: pg.Pool;
 
   constructor(private readonly options: BareOptions) {
-    this.pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.poolMax });
+    this.pool = new pg.Pool({ connectionString: options.databaseUrl, options: options.databaseOptions, max: options.poolMax });
     // A connection may end while it idles, when the database goes down first.
     this.pool.on('error', () => undefined);
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createDatabase } from '#platform/index';
+import { connectionSettings, createDatabase } from '#platform/index';
 import { capture } from './capture';
 import { build, startEnvironment, type Environment } from './environment';
 import { catalogueList, coursePage, openCohorts, registrations, staffLists } from './measures';
@@ -11,6 +11,7 @@ import { assertSame, assertSeatsCounted, rowsOf } from './same-work';
 import { startBare, startProduct, type Target } from './servers';
 
 const POOL = 20;
+const LOCK_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 20;
 const STUDENTS = 4_000;
 const ADMINISTRATORS = 400;
@@ -67,7 +68,7 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
   if (!first || !second || !admin || !slugs[0]) throw new Error('The demo has no courses');
   const { plan, left } = await captured(environment, slugs[0], { student: first, admin });
   const product = await startProduct(settings, profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
-  const bare = await startBare({ databaseUrl: services.databaseUrl, poolMax: POOL, plan });
+  const bare = await startBare({ databaseUrl: services.databaseUrl, databaseOptions: connectionSettings(LOCK_TIMEOUT_MS), poolMax: POOL, plan });
   try {
     await proveSameWork(environment, bare, left, second);
     const measures: Measure[] = [catalogueList, coursePage(slugs), ...staffLists(admins), registrations(knex, people, 1), registrations(knex, people, MANY_COHORTS)];

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionSettings } from '#platform/index';
 import type { Statement } from '../plan';
 
 /** A table that is read through and through though it is long. */
@@ -7,6 +8,7 @@ export type Scan = { table: string; rows: number; sql: string };
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
 const LONG = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
@@ -19,7 +21,7 @@ export class Explainer {
   ) {}
 
   static async connect(databaseUrl: string): Promise<Explainer> {
-    const client = new pg.Client({ connectionString: databaseUrl, options: '-c pg_trgm.word_similarity_threshold=0.3' });
+    const client = new pg.Client({ connectionString: databaseUrl, options: connectionSettings(LOCK_TIMEOUT_MS) });
     await client.connect();
     const { rows } = await client.query<{ table: string; rows: number }>(`select relname as table, reltuples::float8 as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
     return new Explainer(client, new Map(rows.map(({ table, rows: count }) => [table, count])));

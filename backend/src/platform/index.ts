@@ -9,7 +9,7 @@ export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';
-export { createDatabase, type DatabaseOptions } from './db/knex';
+export { connectionSettings, createDatabase, type DatabaseOptions } from './db/knex';
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { cappedSearch, MOST_FOUND } from './db/capped-search';
 export { containing, searching } from './db/like';

@@ -28,6 +28,15 @@ function parseInt8Array(text: string): number[] {
   return parts.map(parseInt8);
 }
 
+/**
+ * Settings of every connection. Our statements take milliseconds: compiling one that is guessed to be dear, as before
+ * tables are analysed, takes a hundred. Pages are read from memory or from disks without moving parts, where the next
+ * one costs hardly less than any other.
+ * @param lockTimeoutMs how long a statement may wait for a row lock, in milliseconds
+ */
+export const connectionSettings = (lockTimeoutMs: number): string =>
+  `-c lock_timeout=${lockTimeoutMs} -c jit=off -c random_page_cost=1.1 -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=${WORD_NEARNESS}`;
+
 export type DatabaseOptions = {
   url: string;
   /** Connections at most. */
@@ -51,9 +60,7 @@ export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, e
     connection: {
       connectionString: url,
       application_name: applicationName,
-      // Our statements take milliseconds: compiling one that is guessed to be dear, as before tables are analysed, takes a hundred.
-      // Pages are read from memory or from disks without moving parts, where the next one costs hardly less than any other.
-      options: `-c lock_timeout=${lockTimeoutMs} -c jit=off -c random_page_cost=1.1 -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=${WORD_NEARNESS} ${extraOptions}`,
+      options: `${connectionSettings(lockTimeoutMs)} ${extraOptions}`,
     },
     pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
     ...knexSnakeCaseMappers(),
