@@ -4905,7 +4905,7 @@ export interface operations {
     listCourseChoices: {
         parameters: {
             query?: {
-                /** @description Part of the name */
+                /** @description Part of the name in any spelling; one or two letters begin a word */
                 q?: string;
                 limit?: number;
             };
@@ -4983,7 +4983,7 @@ export interface operations {
     listTeacherChoices: {
         parameters: {
             query?: {
-                /** @description Part of the name */
+                /** @description Part of the name in any spelling; one or two letters begin a word */
                 q?: string;
                 limit?: number;
             };
@@ -5173,7 +5173,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "DRAFT" | "REGISTRATION_OPEN" | "IN_PROGRESS" | "COMPLETED" | "GROUP_FULL" | "CANCELED" | "TEACHER_PAID";
-                /** @description Part of the cohort’s or the course’s name */
+                /** @description Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word */
                 q?: string;
                 /** @description Only those of this course */
                 course?: number;
@@ -8259,7 +8259,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven */
+                /** @description Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones */
                 q?: string;
                 category?: "POPULAR" | "LIFE_SKILLS" | "SUSTAINABILITY" | "LANGUAGES" | "DIVERSITY" | "TECHNOLOGY" | "BUSINESS_FINANCE" | "MENTAL_HEALTH" | "OTHERS";
                 language?: "et" | "en" | "ru";
@@ -10468,7 +10468,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description Number, or words of title, keywords or the creator’s name; wrong letters are forgiven */
+                /** @description Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones */
                 q?: string;
                 /** @description IN_REVIEW also finds approved courses whose changes wait for review */
                 status?: "DRAFT" | "IN_REVIEW" | "APPROVED";
@@ -13047,7 +13047,7 @@ export interface operations {
                 cursor?: string;
                 /** @description By the start of the cohort; the year turns over after 31 July */
                 schoolYear?: "all" | "next" | "current" | "previous" | "previous-all";
-                /** @description Part of a name or e-mail address */
+                /** @description Part of a name or e-mail address in any spelling; one or two letters begin a word */
                 q?: string;
                 /** @description Only students with a registration in this status */
                 status?: "REGISTERED" | "IN_PROGRESS" | "COMPLETED" | "CANCELED" | "FAILED" | "AWAITING_RESULT";
@@ -13645,7 +13645,7 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description Words of the names or the address */
+                /** @description Words of the names or the address in any spelling; one or two letters begin a word */
                 q?: string;
                 role?: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
                 /** @description Its students and representatives */

@@ -93,7 +93,7 @@ export class CohortsReadModel {
       rows: filter.limit + 1,
     });
     const rows: (Row & { counted?: number })[] = await this.viewsOf(filter, ids).withMaterialized('found', found).select({ counted });
-    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(matching()))];
+    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(this.db.from(matching().select('h.id').limit(MOST_FOUND + 1).as('h'))))];
   }
 
   /** @param matching rows of cohorts, named `h` */

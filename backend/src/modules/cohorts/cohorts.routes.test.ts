@@ -67,13 +67,35 @@ describe('GET /cohorts', () => {
   it('finds by the spelling of its name and of its course’s title, and by how a word begins', async () => {
     const teacher = await app.given.teacher();
     const course = await app.given.course({ title: 'Кино ja Õhk' });
-    const cohort = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name: 'Füüsikute kevad' });
+    const cohort = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name: 'Füüsikute kevad (B1/B2)' });
     await app.given.cohort({ teacherIds: [teacher.id], name: 'Muu' });
     const client = await app.as(teacher);
     const found = async (typed: string) => idsOf((await client.get(`/cohorts?q=${encodeURIComponent(typed)}`)).body);
 
-    for (const typed of ['fuusik', 'KINO', 'õhk', 'ohk kevad', 'ke']) expect(await found(typed)).toEqual([cohort.id]);
+    for (const typed of ['fuusik', 'KINO', 'õhk', 'ohk kevad', 'ke', 'b2', 'b1/b2']) expect(await found(typed)).toEqual([cohort.id]);
     for (const typed of ['ev', '%', 'fuusik muu']) expect(await found(typed)).toEqual([]);
+  });
+
+  it.each(['-start', 'name'])('pages on beyond what a search counts, through one’s own alone, by %s', async (sort) => {
+    const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
+    const { courseId } = await app.given.cohort({ teacherIds: [other.id], name: 'Rohkem' });
+    const word = sort === 'name' ? 'Nimekaim' : 'Algaja';
+    const cohorts = Array.from({ length: 130 }, (_, n) => ({ courseId, name: `${word} ${n}`, status: 'DRAFT', startDate: new Date(Date.UTC(2027, 0, 1 + (n % 40))), endDate: new Date('2027-06-01'), sizeMax: 9, userCreatorId: n % 9 === 0 ? other.id : teacher.id }));
+    await app.database.knex('cohorts').insert(cohorts);
+    const client = await app.as(teacher);
+    const ids: number[] = [];
+    const totals = new Set<number>();
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = (await client.get(`/cohorts?q=${word}&limit=50&sort=${sort}${cursor && `&cursor=${cursor}`}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
+      ids.push(...idsOf(body));
+      totals.add(body.total);
+      cursor = body.nextCursor;
+    }
+
+    const order = sort === 'name' ? 'name collate et_names, id' : 'start_date desc, id desc';
+    expect(ids).toEqual(await app.database.knex('cohorts').where({ userCreatorId: teacher.id }).orderByRaw(order).pluck<number[]>('id'));
+    expect(ids).toHaveLength(115);
+    expect([...totals]).toEqual([100]);
   });
 
   it('narrows to a course, and asks the database no more often the more rows there are', async () => {

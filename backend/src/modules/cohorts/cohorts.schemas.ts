@@ -18,7 +18,7 @@ export const CohortParams = z.object({ id: numericId });
 export const ListCohorts = z.object({
   ...PageQuery,
   status: z.enum(COHORT_STATUSES).optional(),
-  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the cohort’s or the course’s name' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word' }),
   course: numericId.optional().openapi({ type: 'integer', description: 'Only those of this course' }),
   sort: z.enum(COHORT_SORTS).default('-start').openapi({ description: 'A minus turns the order about; a cursor belongs to its sort' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),

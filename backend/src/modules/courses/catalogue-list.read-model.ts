@@ -1,5 +1,5 @@
 import { decodeCursor, isSqlInstant, z } from '#platform/index';
-import { COURSES_WITH_TEXT, HAS_TEXT, isNear, searchBindings, TEACHING_NAME, type Bindings } from './course-search.read-model';
+import { coursesWithText, HAS_TEXT, isNear, searchBindings, TEACHING_NAME, type Bindings } from './course-search.read-model';
 import { CATALOGUE_SORTS, type CatalogueCourse, type CatalogueFilter, type CatalogueSort, type OpenCohortsSql } from './courses.types';
 
 /** A statement's text depends on which filters are set, and `name` tells which they are; null where that is told too rarely to keep the plan. */
@@ -31,13 +31,6 @@ const teacherNames = (courseId: string, isOpen: string): string => `
 
 const IS_TAUGHT = `c.id = any(array(select taught.id from taught))`;
 
-/** Courses whose open cohorts somebody of the name teaches, and all that the search finds. */
-const foundSql = (isOpen: string): string => `
-    taught as materialized (
-      select h.course_id as id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
-      where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isNear(TEACHING_NAME)}) and ${isOpen}
-    ), found as materialized (${COURSES_WITH_TEXT} union select id from taught), `;
-
 const RANKS: Record<CatalogueSort, string> = {
   relevance: `case when c.search_title like search_spelling(:pattern) then 0 when ${HAS_TEXT} then 1 when ${IS_TAUGHT} then 2
     else cast(13 - floor(10 * word_similarity(search_spelling(:word), c.search_text)) as integer) end`,
@@ -47,16 +40,21 @@ const RANKS: Record<CatalogueSort, string> = {
   new: `cast(-1000000 * extract(epoch from c.created_at) as bigint)`,
 };
 
-/** What is asked of the course and of the cohort that its card speaks of. */
-const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
+const IS_PUBLIC = `c.status = 'APPROVED'`;
+/** What is asked of the course alone. */
+const OWN_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   category: `c.categories @> array[:category]`,
   language: `c.language = :language`,
+  favorites: `c.id = any(${FAVORITES})`,
+};
+/** What is asked of the course and of the cohort that its card speaks of. */
+const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
+  ...OWN_CONDITIONS,
   badge: `best.badges @> array[:badge]`,
   startsFrom: `best.start_date is not null`,
   startsTo: `best.start_date is not null`,
   priceMax: `${RANKS.price} <= :priceMax`,
   hasFreeSeats: `best.seats_taken < best.size_max`,
-  favorites: `c.id = any(${FAVORITES})`,
   q: `c.id in (select found.id from found)`,
 };
 const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { startsFrom: `h.start_date >= :startsFrom`, startsTo: `h.start_date <= :startsTo` };
@@ -64,6 +62,13 @@ const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { star
 /** @returns those of the conditions whose filter is set. */
 const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
   Object.entries(conditions).flatMap(([name, condition]) => (isSet(filter, name as keyof CatalogueFilter) ? [condition] : []));
+
+/** Courses whose open cohorts somebody of the name teaches, and all that the search finds. */
+const foundSql = (filter: CatalogueFilter, isOpen: string): string => `
+    taught as materialized (
+      select h.course_id as id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
+      where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isNear(TEACHING_NAME)}) and ${isOpen}
+    ), found as materialized (${coursesWithText([IS_PUBLIC, ...holding(filter, OWN_CONDITIONS)])} union select id from taught), `;
 
 function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
   const [, rank, start, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
@@ -91,7 +96,7 @@ const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   coalesce(best.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
   ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
 
-const courseConditions = (filter: CatalogueFilter): string => [`c.status = 'APPROVED'`, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
+const courseConditions = (filter: CatalogueFilter): string => [IS_PUBLIC, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
 
 /** Whether nothing but the course itself decides who is on the list, and the start in which order. */
 const isByStart = (filter: CatalogueFilter): boolean => sortOf(filter) === 'start' && ![...RARE, 'badge' as const].some((name) => isSet(filter, name));
@@ -139,7 +144,7 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const cohorts = [isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ');
   const lookedAt = [cohorts, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...(filter.favorites ? [`h.course_id = any(${FAVORITES})`] : [])];
   return `
-    with ${filter.q ? foundSql(isOpen) : ''}next_cohorts as materialized (
+    with ${filter.q ? foundSql(filter, isOpen) : ''}next_cohorts as materialized (
       select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents
       from cohorts h where ${lookedAt.join(' and ')}
       order by h.course_id, h.seats_taken >= h.size_max, h.start_date, h.id

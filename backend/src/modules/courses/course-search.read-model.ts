@@ -16,11 +16,12 @@ const ENOUGH = 20;
 /**
  * Numbers of the courses that have the text or words of it, and where those are few what is near enough, which takes
  * longest to tell: each way of finding has an index.
+ * @param among conditions of the courses, named `c`, that the reader may find: others make none of theirs one too many
  */
-export const COURSES_WITH_TEXT = `
+export const coursesWithText = (among: readonly string[]): string => `
   (with written as materialized (
-    select c.id from courses c where c.search_text like search_spelling(:pattern)
-    union select c.id from courses c where c.search_words @@ search_for(:q))
+    select c.id from courses c where ${['c.search_text like search_spelling(:pattern)', ...among].join(' and ')}
+    union select c.id from courses c where ${['c.search_words @@ search_for(:q)', ...among].join(' and ')})
   select id from written
   union all select c.id from courses c where (select count(*) from written) < ${ENOUGH} and not ${HAS_TEXT} and ${isNear('c.search_text')})`;
 

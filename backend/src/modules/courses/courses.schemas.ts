@@ -32,7 +32,7 @@ const when = (description: string) =>
 
 export const ListCourses = z.object({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones' }),
   category: z.enum(CATEGORIES).optional(),
   language: z.enum(LANGUAGES).optional(),
   badge: z.enum(BADGES).optional(),

@@ -14,7 +14,7 @@ export const SchoolNamesDto = pageOf(SchoolNameDto).openapi('SchoolNames');
 export const ListSchoolStudents = z.object({
   ...PageQuery,
   schoolYear: z.enum(SCHOOL_YEARS).default('current').openapi({ description: 'By the start of the cohort; the year turns over after 31 July' }),
-  q: search.openapi({ description: 'Part of a name or e-mail address' }),
+  q: search.openapi({ description: 'Part of a name or e-mail address in any spelling; one or two letters begin a word' }),
   status: z.enum(PARTICIPANT_STATUSES).optional().openapi({ description: 'Only students with a registration in this status' }),
 });
 

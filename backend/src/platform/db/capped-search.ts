@@ -8,7 +8,7 @@ export type CappedSearch = {
   alias: string;
   /** Rows that have the words, with `id` and every column that `order` names. */
   hits: () => Knex.QueryBuilder;
-  /** As of `order by`; the rows have an index of it. */
+  /** As of `order by`; where many rows have the words, it should have an index. */
   order: string;
   /** What a row after the cursor fulfils; null where the list begins. */
   after: ((rows: Knex.QueryBuilder) => void) | null;

@@ -114,7 +114,7 @@ export const CohortEditorDto = z
   .openapi('CohortEditor');
 
 export const ListChoices = z.object({
-  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the name' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the name in any spelling; one or two letters begin a word' }),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 

@@ -119,7 +119,7 @@ export const SlugSuggestionDto = z.object({ slug: z.string() }).openapi('SlugSug
 
 export const ListManagedCourses = z.object({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones' }),
   status: z.enum(COURSE_STATUSES).optional().openapi({ description: 'IN_REVIEW also finds approved courses whose changes wait for review' }),
   language: z.enum(LANGUAGES).optional(),
   category: z.enum(CATEGORIES).optional(),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { decodeCursor, statement, toPage, z, type DateRange, type Page } from '#platform/index';
 import { fullName } from '../catalogue-list.read-model';
-import { COURSES_WITH_TEXT, searchBindings, TEACHING_NAME } from '../course-search.read-model';
+import { coursesWithText, searchBindings, TEACHING_NAME } from '../course-search.read-model';
 import { MANAGED_SORTS, type ManagedCourse, type ManagedFilter, type ManagedSort } from './authoring.types';
 
 type Row = ManagedCourse & { rank: string; total: number };
@@ -20,12 +20,11 @@ const RANKS: Record<ManagedSort, string> = {
 const WHOLE = /^-?\d{1,18}$/;
 const Cursor = z.tuple([z.enum(MANAGED_SORTS), z.string().max(200), z.number().int()]).refine(([sort, rank]) => sort === 'title' || WHOLE.test(rank));
 
-const FOUND = `
-  select id from (${COURSES_WITH_TEXT}) found
+const found = (among: readonly string[]): string => `
+  select id from (${coursesWithText(among)}) found
   union select c.id from courses c join users u on u.id = c.user_creator_id and u.role <> 'STUDENT' where ${TEACHING_NAME} like search_spelling(:pattern)
   union select c.id from courses c where cast(c.id as text) = :q`;
 const CONDITIONS: Partial<Record<keyof Filter, string>> = {
-  q: `c.id in (${FOUND})`,
   status: `(c.status = :status or :status = 'IN_REVIEW' and r.status = 'IN_REVIEW')`,
   language: `c.language = :language`,
   category: `c.categories @> array[:category]`,
@@ -48,7 +47,8 @@ function valuesOf(filter: Filter, authorId: number | null): Values {
 function managedSql(filter: Filter, authorId: number | null): string {
   const { from, to } = filter.startsWithin;
   const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (filter[name as keyof Filter] ? [condition] : []));
-  const seen = [...(authorId === null ? [] : ['c.user_creator_id = :authorId']), ...(from || to ? [STARTS_WITHIN] : []), ...conditions];
+  const own = authorId === null ? [] : ['c.user_creator_id = :authorId'];
+  const seen = [...own, ...(from || to ? [STARTS_WITHIN] : []), ...conditions, ...(filter.q ? [`c.id in (${found(own)})`] : [])];
   const rankAfter = filter.sort === 'title' ? ':rank collate et_names' : 'cast(:rank as bigint)';
   return `
     with matched as materialized (

@@ -4,7 +4,7 @@ import { USER_SORTS, USER_STATES } from './directory.types';
 
 export const ListUsers = z.strictObject({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of the names or the address' }),
+  q: z.string().trim().max(100).optional().openapi({ description: 'Words of the names or the address in any spelling; one or two letters begin a word' }),
   role: z.enum(ROLES).optional(),
   school: numericId.optional().openapi({ description: 'Its students and representatives' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all').openapi({ description: 'Who studies or teaches in a group that starts then' }),
