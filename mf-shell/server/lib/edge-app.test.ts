@@ -30,7 +30,7 @@ async function writeBuilds() {
   await writeFile(path.join(folder, 'shell/main.0123abcd.js'), 'plain');
   await writeFile(path.join(folder, 'shell/main.0123abcd.js.br'), 'squeezed');
   await writeFile(path.join(folder, 'shell/main.0123abcd.js.map'), 'sources');
-  await writeFile(path.join(folder, 'catalogue/remote.json'), manifestOf({ id: 'catalogue', patterns: ['/courses/:slug'] }));
+  await writeFile(path.join(folder, 'catalogue/remote.json'), manifestOf({ id: 'catalogue', patterns: ['/courses/:slug', '/courses/offer/:token'] }));
   await writeFile(path.join(folder, 'catalogue/mf-manifest.json'), '{}');
 }
 
@@ -78,6 +78,8 @@ it.each([
   ['/courses/python', 200],
   ['/nowhere', 404],
   ['/missing.js', 404],
+  ['/missing.webmanifest', 404],
+  ['/courses/offer/v1.C7mTAXgMy0S9VtmY.JreY1dXiXt2mQTjpVLjdhQ.CZnkBKk26bZw4XBo4T41aibbMJw7blai', 200],
 ])('answers %s with %d', async (at, status) => {
   expect((await get(at)).status).toBe(status);
 });

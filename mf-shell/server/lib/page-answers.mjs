@@ -21,6 +21,8 @@ const gunzip = promisify(zlib.gunzip);
 const fastGzip = { level: 2 };
 const slashAtEnd = /(?<=.)\/+$/;
 const payloadEnd = '/_payload.json';
+/** Short, as files' endings are: the last part of a sealed token in a mail's link also follows a dot. */
+const fileEnd = /\.[a-z][a-z0-9]{0,11}$/i;
 
 /** @param {Request} request */
 const takesGzip = (request) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -47,7 +49,7 @@ export class PageAnswers {
     const params = paramsOf(request);
     const language = languageOf(params, request.headers.cookie);
     if (pathname.endsWith(payloadEnd)) return this.sendPayload({ pathname: pathname.slice(0, -payloadEnd.length) || '/', language, params }, request, response);
-    if (/\.[a-z0-9]+$/i.test(pathname)) return this.sendNothing(response);
+    if (fileEnd.test(pathname)) return this.sendNothing(response);
     const asked = { pathname, language, params };
     const isPublic = this.publicPages.isPublic(pathname);
     if (isPublic && slashAtEnd.test(pathname)) return this.redirect(pathname.replace(slashAtEnd, ''), request, response);
