@@ -74,7 +74,7 @@ async function local(context) {
 
 const backend = (context) =>
   jest(context, 'backend', {
-    args: ['--maxWorkers=2'],
+    args: ['--maxWorkers=3'],
     env: {
       TEST_DATABASE_URL: context.services.migrationDatabaseUrl,
       TEST_APP_DATABASE_URL: context.services.databaseUrl,
