@@ -78,7 +78,7 @@ export async function signIn(visitor: Visitor, { url }: Run, { email, password }
 /** Signs out by the menu; ends on the front page as a stranger. */
 export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.openMenu();
-  await visitor.page.getByRole('button', { name: 'Logi välja' }).click();
+  await Promise.all([visitor.page.waitForEvent('load'), visitor.page.getByRole('button', { name: 'Logi välja' }).click()]);
   await visitor.page.waitForURL((address) => address.pathname === '/');
   await visitor.openMenu();
   await visitor.page.getByRole('link', { name: 'Logi sisse' }).first().waitFor();

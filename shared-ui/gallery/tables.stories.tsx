@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button, Card, LoadMore, Money, Stack, Table, type TableColumn, type TableSort } from '../src';
-import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, ExportProgress, Pagination, selectionColumn, Timeline, useBulk, useSelection, type BulkResult, type TimelineEntry } from '../src/widgets';
+import { Button, Card, LoadMore, Money, SearchField, Select, Stack, Table, type TableColumn, type TableSort } from '../src';
+import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, ExportProgress, FilterBar, Pagination, selectionColumn, Timeline, useBulk, useSelection, type BulkResult, type TimelineEntry } from '../src/widgets';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -125,6 +125,18 @@ export const History: StoryObj = {
       <Card>
         <Timeline entries={history} label={useTexts()('history')} links={{ user: (id) => `#${id}` }} />
       </Card>
+    );
+  },
+};
+
+export const Filtering: StoryObj = {
+  parameters: about({ parts: ['FilterBar'], entry: 'widgets', use: 'What narrows a list. On a phone all but the search is folded away.' }),
+  render: function Filtering() {
+    const t = useTexts();
+    return (
+      <FilterBar label={t('search')} search={<SearchField label={t('search')} />} chosen={1}>
+        <Select label={t('language')} defaultValue="en" options={[{ value: 'et', label: t('estonian') }, { value: 'en', label: t('english') }]} />
+      </FilterBar>
     );
   },
 };

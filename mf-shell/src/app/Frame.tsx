@@ -13,6 +13,7 @@ import { UpdateNotice } from '../updates/UpdateNotice';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
 import { SessionEndNotice } from './SessionEndNotice';
+import { SigningOut } from './SigningOut';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
 import { useRouteTitle } from './useRouteTitle';
@@ -58,6 +59,7 @@ export function Frame() {
       </Layout>
       <TitleAnnouncer />
       <SessionEndNotice />
+      <SigningOut />
       <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search + hash} />
       <OfflineNotice />
       <UpdateNotice />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, useSession } from '@valikool/shared-ui';
-import { NavLink } from '@valikool/shared-ui/router';
+import { NavLink, useNavigate } from '@valikool/shared-ui/router';
 import { LanguageSwitch } from './LanguageSwitch';
 import type { MenuItem } from './menu';
 import { Entries, MenuFoot, SignOut, StyledSideMenu } from './SideMenu.styles';
 import { Asleep } from './SiteHeader.styles';
+import { wayOut } from './signingOut';
 import { useMenu } from './useMenu';
 
 type Following = { onFollow?: (() => void) | undefined };
@@ -28,14 +29,9 @@ function Entry({ item, isWhole, onFollow }: Following & { item: MenuItem; isWhol
 /** Everything that the person may open. An entry of a front end that is down stays, and says so. */
 export function SideMenu({ onFollow }: Following) {
   const { t } = useTranslation('shell');
-  const { signOut, user } = useSession();
+  const { user } = useSession();
+  const navigate = useNavigate();
   const items = useMenu('user');
-
-  async function leave() {
-    await signOut();
-    // A whole new page: nothing of what this person saw stays in memory for whoever uses the computer next.
-    window.location.assign('/');
-  }
 
   return (
     <StyledSideMenu aria-label={t('menu.user')}>
@@ -47,7 +43,7 @@ export function SideMenu({ onFollow }: Following) {
       <MenuFoot>
         <LanguageSwitch />
         {user !== null && (
-          <SignOut type="button" onClick={() => void leave()}>
+          <SignOut type="button" onClick={() => void navigate(wayOut.to, { state: wayOut.state })}>
             <Icon name="logout" />
             {t('account.signOut')}
           </SignOut>

@@ -26,6 +26,7 @@ export { downloadExport, exportJobs } from '../components/ExportMenu/export.requ
 export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';
 export { ExportMenu, type ExportMenuProps } from '../components/ExportMenu/ExportMenu';
 export { ExportProgress } from '../components/ExportMenu/ExportProgress';
+export { FilterBar, type FilterBarProps } from '../components/FilterBar/FilterBar';
 export { MenuButton, type MenuAction, type MenuButtonProps } from '../components/MenuButton/MenuButton';
 export { PayerChangeDialog, type PayerChangeDialogProps } from '../components/PayerChange/PayerChangeDialog';
 export { Pagination, type PaginationProps, type PaginationTexts } from '../components/Pagination/Pagination';

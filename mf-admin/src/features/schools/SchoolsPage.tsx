@@ -3,7 +3,6 @@ import { AppLink, EmptyState, LinkButton, Page, PagedList, PageHeader, SearchFie
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
 import type { SchoolName } from '../../shared/contract.types';
-import { FilterRow } from '../../shared/FilterRow.styles';
 import { schoolList } from './schools.queries';
 
 function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
@@ -32,9 +31,9 @@ export function SchoolsPage() {
   return (
     <Page>
       <PageHeader title={t('schools.heading')} lead={t('schools.lead')} />
-      <FilterRow role="search" aria-label={t('schools.search')}>
+      <div role="search" aria-label={t('schools.search')}>
         <SearchField label={t('schools.search')} value={text} onChange={(event) => setText(event.target.value)} />
-      </FilterRow>
+      </div>
       <PagedList
         query={schools}
         loadingLabel={t('schools.loading')}

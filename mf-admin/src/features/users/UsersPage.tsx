@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
+import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
 import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
@@ -38,6 +38,7 @@ export function UsersPage() {
     <>
       <ExportMenu label={t('exports.take')} what="users" filters={exportedOf(filter)} />
       <LinkButton variant="primary" href="/manage/users/new">
+        <Icon name="plus" />
         {t('users.add')}
       </LinkButton>
     </>

@@ -36,6 +36,9 @@ export const exportedOf = ({ sort: _order, ...taken }: UsersFilter): ExportFilte
 /** Whether anybody may be missing from the list. */
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;
 
+/** How many filters beside the search leave somebody out. */
+export const countNarrowing = ({ q: _words, sort: _order, ...narrowing }: UsersFilter): number => Object.keys(narrowing).length;
+
 /** The order that needs no word in the address. */
 export const usualSort = 'name' satisfies UsersFilter['sort'];
 

@@ -49,6 +49,10 @@ export function readFilter(params: URLSearchParams, section: Section): ListFilte
 export const isNarrowed = ({ schoolYear, q, status, course, teacher }: ListFilter): boolean =>
   schoolYear !== 'all' || [q, status, course, teacher].some((value) => value !== undefined);
 
+/** How many filters beside the search differ from what a list shows before anybody narrows it. */
+export const countNarrowing = ({ schoolYear, status, course, teacher }: ListFilter): number =>
+  [schoolYear === defaultSchoolYear ? undefined : schoolYear, status, course, teacher].filter((value) => value !== undefined).length;
+
 /** What an export is narrowed to, so that it holds what the list shows. @param ownId whose cohorts a list of the own ones has */
 export const exportedOf = ({ q, status, schoolYear, course, teacher, mine }: ListFilter, ownId: number | undefined): ExportFilters => ({
   schoolYear,

@@ -35,3 +35,6 @@ export function readFilter(params: URLSearchParams): CoursesFilter {
 
 /** Whether the filter leaves anything out; an order does not. */
 export const isNarrowed = ({ sort: _, ...narrowing }: CoursesFilter): boolean => Object.keys(narrowing).length > 0;
+
+/** How many filters beside the search leave anything out. */
+export const countNarrowing = ({ sort: _order, q: _words, ...narrowing }: CoursesFilter): number => Object.keys(narrowing).length;

@@ -3,7 +3,7 @@ import { Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { FilterRow } from '../../../shared/FilterRow.styles';
+import { FilterBar } from '@valikool/shared-ui/widgets';
 import { studentName } from '../../../shared/registrations/registrations.requests';
 import { useStudentChoices } from '../../../shared/registrations/useChoices';
 import { defaultSchoolYear, schoolYears, statuses, statusGroups, type ReadFilter } from '../registrations.filters';
@@ -32,8 +32,11 @@ export function RegistrationFilters({ filter }: { filter: ReadFilter }) {
   const groups = statusGroups.map((value) => ({ value, label: t(`registrations.groups.${value}`) }));
   const single = statuses.map((value) => ({ value, label: t(`shared:participantStatus.${value}`) }));
   return (
-    <FilterRow role="search" aria-label={t('registrations.filters')}>
-      <StudentFilter student={filter.student} onChange={(value) => setParam('student', { value })} />
+    <FilterBar
+      label={t('registrations.filters')}
+      search={<StudentFilter student={filter.student} onChange={(value) => setParam('student', { value })} />}
+      chosen={Number(filter.schoolYear !== defaultSchoolYear) + Number(filter.status !== undefined)}
+    >
       <Select
         label={t('registrations.schoolYear')}
         value={filter.schoolYear}
@@ -47,6 +50,6 @@ export function RegistrationFilters({ filter }: { filter: ReadFilter }) {
         options={[...groups, ...single]}
         onChange={({ target }) => setParam('status', { value: target.value })}
       />
-    </FilterRow>
+    </FilterBar>
   );
 }

@@ -3,10 +3,10 @@ import { SearchField, Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { FilterRow } from '../../../shared/FilterRow.styles';
+import { FilterBar } from '@valikool/shared-ui/widgets';
 import { schoolNameOf } from '../../../shared/school.queries';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
-import { roles, schoolYears, sorts, states, usualSort, type UsersFilter } from '../users.filters';
+import { countNarrowing, roles, schoolYears, sorts, states, usualSort, type UsersFilter } from '../users.filters';
 import { OnPhone } from './UserFilters.styles';
 
 function SchoolFilter({ school, onChange }: { school: number | undefined; onChange: (value: string) => void }) {
@@ -34,8 +34,11 @@ export function UserFilters({ filter, text, onText }: UserFiltersProps) {
   const { setParam } = useAddressParams();
   const set = (name: string) => (value: string) => setParam(name, { value });
   return (
-    <FilterRow role="search" aria-label={t('users.filters')}>
-      <SearchField label={t('users.search')} value={text} onChange={(event) => onText(event.target.value)} />
+    <FilterBar
+      label={t('users.filters')}
+      search={<SearchField label={t('users.search')} value={text} onChange={(event) => onText(event.target.value)} />}
+      chosen={countNarrowing(filter)}
+    >
       <Select
         label={t('users.role')}
         placeholder={t('users.anyRole')}
@@ -66,6 +69,6 @@ export function UserFilters({ filter, text, onText }: UserFiltersProps) {
           onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
         />
       </OnPhone>
-    </FilterRow>
+    </FilterBar>
   );
 }

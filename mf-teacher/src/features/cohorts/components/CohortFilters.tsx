@@ -3,11 +3,11 @@ import { SearchField, Select } from '@valikool/shared-ui';
 import { Combobox } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { FilterBar } from '@valikool/shared-ui/widgets';
 import type { Section } from '../../../shared/section';
 import { courseTitle, useCourseChoices } from '../../../shared/useCourseChoices';
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { cohortSorts, cohortStatuses, defaultSchoolYear, schoolYears, usualSort, type ListFilter } from '../cohorts.filters';
-import { Filters, WideFilter } from './CohortFilters.styles';
+import { cohortSorts, cohortStatuses, countNarrowing, defaultSchoolYear, schoolYears, usualSort, type ListFilter } from '../cohorts.filters';
 
 export type CohortFiltersProps = {
   filter: ListFilter;
@@ -62,10 +62,11 @@ export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
   const { text, setText } = useSearchParamText();
   const { schoolYear, status, course, teacher, sort = usualSort } = filter;
   return (
-    <Filters role="search" aria-label={t('cohorts.filters')}>
-      <WideFilter>
-        <SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />
-      </WideFilter>
+    <FilterBar
+      label={t('cohorts.filters')}
+      search={<SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />}
+      chosen={countNarrowing(filter)}
+    >
       <Select
         label={t('cohorts.schoolYear')}
         value={schoolYear}
@@ -87,6 +88,6 @@ export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
         options={cohortSorts.map((value) => ({ value, label: t(`cohorts.orders.${value}`) }))}
         onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
       />
-    </Filters>
+    </FilterBar>
   );
 }

@@ -3,10 +3,10 @@ import { categories, languageNames, languages, SearchField, Select } from '@vali
 import { Combobox } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router';
+import { FilterBar } from '@valikool/shared-ui/widgets';
 import type { Section } from '../../../shared/section';
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { courseSorts, courseStatuses, schoolYears, usualSort, type CoursesFilter } from '../courses.filters';
-import { Filters, WideFilter } from './CourseFilters.styles';
+import { countNarrowing, courseSorts, courseStatuses, schoolYears, usualSort, type CoursesFilter } from '../courses.filters';
 
 export type CourseFiltersProps = {
   filter: CoursesFilter;
@@ -44,10 +44,11 @@ export function CourseFilters({ filter, section, creatorName }: CourseFiltersPro
     { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`shared:categories.${value}`) })) },
   ];
   return (
-    <Filters role="search" aria-label={t('courses.filters')}>
-      <WideFilter>
-        <SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />
-      </WideFilter>
+    <FilterBar
+      label={t('courses.filters')}
+      search={<SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />}
+      chosen={countNarrowing(filter)}
+    >
       {selects.map(({ name, label, value, options }) => (
         <Select key={name} label={label} placeholder={t('courses.any')} value={value ?? ''} options={options} onChange={({ target }) => setParam(name, { value: target.value })} />
       ))}
@@ -58,6 +59,6 @@ export function CourseFilters({ filter, section, creatorName }: CourseFiltersPro
         options={courseSorts.map((value) => ({ value, label: t(`courses.sort.${value}`) }))}
         onChange={({ target }) => setParam('sort', { value: target.value === usualSort ? null : target.value })}
       />
-    </Filters>
+    </FilterBar>
   );
 }

@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useWidgetTexts } from '../../widgets/widgetTexts';
+import { Button } from '../Button/Button';
+import { Icon } from '../Icon/Icon';
+import { Fold, Folded, Search, StyledFilterBar } from './FilterBar.styles';
+
+export type FilterBarProps = {
+  /** Names the filters to those who do not see them. */
+  label: string;
+  /** What everybody looks by, seen at any width. */
+  search: ReactNode;
+  /** How many of the other filters narrow the list. */
+  chosen: number;
+  /** The other filters, and the order. */
+  children: ReactNode;
+};
+
+/** What narrows a list: beside one another, and on a phone folded away but for the search, so that the list itself is seen. */
+export function FilterBar({ label, search, chosen, children }: FilterBarProps) {
+  const t = useWidgetTexts();
+  const [isOpen, setOpen] = useState(false);
+  const foldedId = useId();
+  return (
+    <StyledFilterBar role="search" aria-label={label}>
+      <Search>{search}</Search>
+      <Fold>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={foldedId} onClick={() => setOpen(!isOpen)}>
+          <Icon name="settings" />
+          {chosen === 0 ? t('filters.all') : t('filters.chosen', { number: chosen })}
+        </Button>
+      </Fold>
+      <Folded id={foldedId} $isOpen={isOpen}>
+        {children}
+      </Folded>
+    </StyledFilterBar>
+  );
+}
