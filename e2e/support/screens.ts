@@ -75,13 +75,16 @@ export async function signIn(visitor: Visitor, { url }: Run, { email, password }
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));
 }
 
-/** Signs out by the menu; ends on the front page as a stranger. */
+/** Signs out by the menu; ends on the front page as a stranger, which is a new page and no longer the old one with another address. */
 export async function signOut(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
   await visitor.openMenu();
-  await Promise.all([visitor.page.waitForEvent('load'), visitor.page.getByRole('button', { name: 'Logi välja' }).click()]);
-  await visitor.page.waitForURL((address) => address.pathname === '/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+  await page.getByRole('button', { name: 'Logi välja' }).click();
+  await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'));
+  await page.waitForURL((address) => address.pathname === '/');
   await visitor.openMenu();
-  await visitor.page.getByRole('link', { name: 'Logi sisse' }).first().waitFor();
+  await page.getByRole('link', { name: 'Logi sisse' }).first().waitFor();
 }
 
 /** From the list of courses to the registration form of one cohort. */

@@ -1,5 +1,6 @@
 import { referenceNumber, vatBreakdown, vatRateOn, type Buyer } from '#modules/billing/index';
 import { entriesOf, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
+import { inTallinn } from '#platform/index';
 import { demoSeller } from './accounts.content';
 import type { DemoInvoice, DemoInvoiceLine, DemoIssue, DemoMoney, DemoParticipant, DemoPaymentAttempt, DemoPosting, DemoRefund } from './demo.types';
 import type { Random } from './random';
@@ -158,7 +159,7 @@ export class Books {
   }
 
   private numbered({ row, lines }: OpenInvoice, issuedAt: Date, next: Map<string, number>): DemoIssue {
-    const year = issuedAt.getUTCFullYear();
+    const { year } = inTallinn(issuedAt);
     const isNote = row.kind === 'CREDIT_NOTE';
     const series = `${isNote ? 'K' : 'A'}${year}`;
     const sequence = next.get(series) ?? 1;

@@ -1,8 +1,5 @@
 import type { Language } from '@valikool/contract';
-import { DateTime } from 'luxon';
-import { HOME_TIME_ZONE } from '#platform/index';
-
-const inTallinn = (date: Date): DateTime => DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
+import { inTallinn } from '#platform/index';
 
 /** @returns the instant of `hour`:`minute` in Tallinn, `days` after the day of `from`. */
 export const onDay = (from: Date, days: number, hour = 0, minute = 0): Date =>

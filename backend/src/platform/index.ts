@@ -4,6 +4,7 @@ export { attemptEach, failTogether } from './kernel/attempt-each';
 export { after, controlledClock, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, systemClock, type Clock } from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
+export { endOfDay, inTallinn } from './kernel/home-calendar';
 export { newId } from './kernel/ids';
 export { euro, toCents, toDecimal, type Money } from './kernel/money';
 export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';

@@ -1,5 +1,5 @@
 import { remoteIds } from './environment.mjs';
-import { freePort, rememberedPort } from './ports.mjs';
+import { rememberedPort, unpromisedPort } from './ports.mjs';
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -10,12 +10,14 @@ const local = (port) => `http://127.0.0.1:${port}`;
  * @returns `{port, publicUrl, apiPort, apiUrl, workerPort, workerUrl, sandboxPort, sandboxUrl, inboxUrl, smtpPort, remotePorts, remoteUrls}`
  */
 export async function planLayout({ dataDir, port }) {
-  const edge = port === 0 ? await freePort() : port;
   const apiPort = await rememberedPort(dataDir, 'api');
   const workerPort = await rememberedPort(dataDir, 'worker');
   const sandboxPort = await rememberedPort(dataDir, 'sandbox');
   const remotePorts = {};
   for (const id of remoteIds) remotePorts[id] = await rememberedPort(dataDir, `origin-${id}`);
+  const smtpPort = await rememberedPort(dataDir, 'smtp');
+  // Drawn last, and not remembered: a person names the port that is to stay.
+  const edge = port === 0 ? await unpromisedPort(dataDir) : port;
   return {
     port: edge,
     publicUrl: `http://localhost:${edge}`,
@@ -26,7 +28,7 @@ export async function planLayout({ dataDir, port }) {
     sandboxPort,
     sandboxUrl: `http://localhost:${sandboxPort}`,
     inboxUrl: `http://localhost:${sandboxPort}/inbox`,
-    smtpPort: await rememberedPort(dataDir, 'smtp'),
+    smtpPort,
     remotePorts,
     remoteUrls: Object.fromEntries(Object.entries(remotePorts).map(([id, remotePort]) => [id, local(remotePort)])),
   };

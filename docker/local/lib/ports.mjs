@@ -23,15 +23,28 @@ export function freePort() {
   });
 }
 
+const portsFile = (dataDir) => join(dataDir, 'ports.json');
+
+/** Ports of the folder's other parts. Nobody listens yet on some of them, so that the system may offer them again. */
+const promisedToOthers = (dataDir, name) => Object.entries(readJson(portsFile(dataDir), {})).flatMap(([part, port]) => (part === name ? [] : [port]));
+
+/** A free port that is promised to no part of the folder. @param draw offers free ports */
+export async function unpromisedPort(dataDir, { name = '', draw = freePort } = {}) {
+  for (;;) {
+    const port = await draw();
+    if (!promisedToOthers(dataDir, name).includes(port)) return port;
+  }
+}
+
 /**
- * The port that `name` had last time, when it is still free, else a new one. A remembered port
+ * The port that `name` had last time, when it is still free and nobody else's, else a new one. A remembered port
  * lets a person keep a database client or the inbox page open over restarts.
  */
-export async function rememberedPort(dataDir, name) {
-  const file = join(dataDir, 'ports.json');
-  const last = readJson(file, {})[name];
-  if (Number.isInteger(last) && (await isPortFree(last, '127.0.0.1'))) return last;
-  const port = await freePort();
-  writeJson(file, { ...readJson(file, {}), [name]: port });
+export async function rememberedPort(dataDir, name, draw = freePort) {
+  const { [name]: last } = readJson(portsFile(dataDir), {});
+  const isOwn = Number.isInteger(last) && !promisedToOthers(dataDir, name).includes(last);
+  if (isOwn && (await isPortFree(last, '127.0.0.1'))) return last;
+  const port = await unpromisedPort(dataDir, { name, draw });
+  writeJson(portsFile(dataDir), { ...readJson(portsFile(dataDir), {}), [name]: port });
   return port;
 }

@@ -29,11 +29,13 @@ it('loads the target as a whole page when a navigation breaks', () => {
   expect(reloaded).toEqual(['/courses/python?tab=1']);
 });
 
-it('leaves sign-in pages alone', () => {
+it('leaves sign-in pages alone, and no course whose address only sounds like one', () => {
   const { failAt, reloaded } = setup();
   failAt('/auth/login', missingFile);
-
   expect(reloaded).toEqual([]);
+
+  failAt('/courses/authentic-english', missingFile);
+  expect(reloaded).toEqual(['/courses/authentic-english']);
 });
 
 it('leaves a refusal of the server alone: a reload would be refused too', () => {

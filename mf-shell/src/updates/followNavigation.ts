@@ -53,7 +53,7 @@ export function followNavigation(router: NavigationSource, { reload, storage, no
     const isNew = errors !== null && errors !== seenErrors && wasReady;
     seenErrors = errors;
     wasReady = state.initialized;
-    if (isNew && Object.values(errors).some(isAccident) && !location.pathname.includes('auth')) reloadOnce(pathOf(location));
+    if (isNew && Object.values(errors).some(isAccident) && !location.pathname.startsWith('/auth/')) reloadOnce(pathOf(location));
   });
 
   return {

@@ -4,6 +4,7 @@
  */
 export function cohortShortName(name: string, courseTitle: string): string {
   if (!name.startsWith(courseTitle)) return name;
-  const rest = name.slice(courseTitle.length).replace(/^[\s,:–-]+/, '');
+  // Titles are inflected and compounded: a name that goes on within the word says something else.
+  const [, rest = ''] = /^[\s,:–-]+(.*)$/.exec(name.slice(courseTitle.length)) ?? [];
   return rest === '' ? name : rest;
 }

@@ -128,7 +128,7 @@ it('tells mangled, forged, unknown and future tokens apart', async () => {
   const forged = (await newSession()).refresh;
   await database.knex('auth_sessions').where({ id: await sessionIdOf((await newSession()).access) }).delete();
 
-  expect(await refused(`${r0.refresh.slice(0, -2)}AA`)).toEqual([400, 'validation_failed']);
+  expect(await refused(`${r0.refresh.slice(0, -2)}${r0.refresh.endsWith('AA') ? 'BA' : 'AA'}`)).toEqual([400, 'validation_failed']);
   expect(await refused('abcdefghijkl')).toEqual([400, 'validation_failed']);
   const before = await next((await next(r0.refresh)).refresh);
   await database.knex('auth_sessions').where({ id }).update({ refresh_counter: 0 });

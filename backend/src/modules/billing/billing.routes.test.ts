@@ -76,7 +76,7 @@ it('numbers a school’s draft 17 days before the earliest start, due as the rul
   await app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
 
   const { body } = await (await app.as(rep)).get('/invoices');
-  const dueAt = DateTime.fromJSDate(cohort.startDate, { zone: 'Europe/Tallinn' }).minus({ hours: 72 }).set({ hour: 23, minute: 59, second: 59, millisecond: 0 }).toJSDate().toISOString();
+  const dueAt = DateTime.fromJSDate(cohort.startDate, { zone: 'Europe/Tallinn' }).minus({ days: 3 }).set({ hour: 23, minute: 59, second: 59, millisecond: 0 }).toJSDate().toISOString();
   expect(body).toMatchObject({ items: [{ status: 'UNPAID', dueAt, number: expect.any(String) as string }] });
 });
 

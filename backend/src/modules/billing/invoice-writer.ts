@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
-import { AppError, Outbox } from '#platform/index';
+import { AppError, inTallinn, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { invoiceIssued } from './billing.messages';
 import { InvoiceTransitionError } from './billing.errors';
 import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type UnpaidInvoice, type VatLine, type VatTreatment } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { lineRateOn, vatBreakdown } from './documents/vat';
-import { inTallinn } from './due-date.policy';
 import { InvoicesRepository, type IssueRow, type LineRow } from './invoices.repository';
 
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };

@@ -109,7 +109,7 @@ it('sends back what is paid twice and what is paid too much', async () => {
 it('gives the seat again to money that came after the hold, while one is free, and else waits', async () => {
   const late = await invoiced({ sizeMax: 1 });
   const tooLate = await invoiced({ sizeMax: 1 });
-  await at.putForward({ days: 15 });
+  await at.putForward({ days: 16 });
   await run('registrations.sweep-holds');
   await app.work();
   await register(await app.given.student(), tooLate.cohortId);

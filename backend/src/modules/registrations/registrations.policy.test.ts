@@ -51,9 +51,9 @@ it.each([
   expect(sharesOf(price, 'SCHOOL', percent)).toEqual({ schoolShareCents, studentShareCents });
 });
 
-it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start', () => {
+it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start, until the end of the day', () => {
   const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };
 
-  expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(hours(14 * 24));
-  expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(hours(8 * 24));
+  expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(new Date('2026-11-15T21:59:59Z'));
+  expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(new Date('2026-11-09T21:59:59Z'));
 });

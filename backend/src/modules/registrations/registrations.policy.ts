@@ -1,5 +1,5 @@
 import type { ParticipantStatus, Payer } from '@valikool/contract';
-import { after, can, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, type Actor } from '#platform/index';
+import { type Actor, after, can, DAY_MS, earlier, endOfDay, HOUR_MS, inTallinn, later, MINUTE_MS } from '#platform/index';
 import type { CancelReason, Participant, PayerOption, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationSettings = {
@@ -56,11 +56,14 @@ export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt:
   return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
 }
 
-/** @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. */
+/**
+ * @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. It is
+ * the end of that day in Tallinn, since people are told the day.
+ */
 export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
-  const byStart = after(facts.start, settings.cancellationDays * DAY_MS);
+  const byStart = endOfDay(inTallinn(facts.start).plus({ days: settings.cancellationDays }));
   if (facts.studentShareCents === 0) return byStart;
-  return later(byStart, after(facts.registeredAt, settings.withdrawalDays * DAY_MS));
+  return later(byStart, endOfDay(inTallinn(facts.registeredAt).plus({ days: settings.withdrawalDays })));
 }
 
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>

@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
-import { schoolYearOf } from '#platform/index';
+import { inTallinn, schoolYearOf } from '#platform/index';
 import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } from './schools.types';
 
-const inTallinn = (date: Date): string => DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toFormat('yyyy-MM-dd');
+const dayOf = (date: Date): string => inTallinn(date).toFormat('yyyy-MM-dd');
 
 const judge = (rule: ConditionRule, pass: boolean, details: ConditionResult['details'], step: ConditionStep): ConditionResult => ({
   rule,
@@ -30,7 +29,7 @@ const RULES: Record<ConditionRule, (facts: ConditionFacts) => ConditionResult | 
 
   inTimePeriod: ({ limitations: { inTimePeriod: period }, cohort }) => {
     if (!period) return null;
-    const start = inTallinn(cohort.startDate);
+    const start = dayOf(cohort.startDate);
     return judge('inTimePeriod', period.from <= start && start <= period.to, { start, from: period.from, to: period.to }, 'choose-another-start');
   },
 };

@@ -12,10 +12,13 @@ export const numericId = z
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 42 });
 
+/** Two names of the greatest length in Cyrillic letters, with an id, as a cursor carries them. */
+const MAX_CURSOR = 2_000;
+
 /** `?limit&cursor` of every list. */
 export const PageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ description: 'Rows at most' }),
-  cursor: z.string().max(500).optional().openapi({ description: 'nextCursor of the page before' }),
+  cursor: z.string().max(MAX_CURSOR).optional().openapi({ description: 'nextCursor of the page before' }),
 };
 
 /** The body of every list. */

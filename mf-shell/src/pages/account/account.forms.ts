@@ -3,11 +3,14 @@ import { z } from '@valikool/shared-ui/forms';
 /** Characters. The server asks for as many. */
 export const shortestPassword = 10;
 const longestName = 100;
+/** Bytes: the server keeps no more of a password than bcrypt does, and letters of other alphabets take two. */
+const longestPassword = 72;
 
 // Messages are keys of the `errors` group, so that they follow the language of the page.
 const email = z.string().trim().min(1, 'emailRequired').pipe(z.email('emailInvalid'));
 const name = (missing: string) => z.string().trim().min(1, missing).max(longestName);
-const newPassword = z.string().min(1, 'passwordRequired').min(shortestPassword, 'passwordShort');
+const fitsServer = (text: string) => new TextEncoder().encode(text).length <= longestPassword;
+const newPassword = z.string().min(1, 'passwordRequired').min(shortestPassword, 'passwordShort').refine(fitsServer, 'passwordLong');
 const hasAcceptedTerms = z.boolean().refine((accepted) => accepted, 'termsRequired');
 
 type Twice = { password: string; passwordAgain: string };

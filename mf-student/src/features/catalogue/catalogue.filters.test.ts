@@ -34,5 +34,6 @@ it.each([
 });
 
 it('offers the months to come, over the new year', () => {
+  expect(monthsFrom(new Date('2026-11-30T22:30:00Z')).slice(0, 2)).toEqual(['2026-12', '2027-01']);
   expect(monthsFrom(new Date('2026-11-30T10:00:00Z')).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });

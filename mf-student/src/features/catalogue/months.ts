@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@valikool/shared-ui';
+import { defaultTimeZone, formatDate } from '@valikool/shared-ui';
 import { instantOf } from '../../shared/wallTime';
 
 /** As far ahead as groups are planned. */
@@ -12,9 +12,10 @@ export function monthRange(month: string): { startsFrom: string; startsTo: strin
   return { startsFrom: new Date(firstOf(year, number - 1)).toISOString(), startsTo: new Date(firstOf(year, number) - 1).toISOString() };
 }
 
-/** This month and those to come: `2026-11`, `2026-12`, … */
+/** This month in Tallinn and those to come: `2026-11`, `2026-12`, … */
 export function monthsFrom(now: Date): string[] {
-  return Array.from({ length: monthsAhead }, (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7));
+  const [, month = 1, year = 0] = formatDate(now).split('.').map(Number);
+  return Array.from({ length: monthsAhead }, (_, index) => new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7));
 }
 
 /** `2027-01` → "jaanuar 2027". */

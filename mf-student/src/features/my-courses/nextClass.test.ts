@@ -1,5 +1,5 @@
 import { anOwnClass } from '../../mocks/classes.mocks';
-import { nextClass } from './nextClass';
+import { dayAfter, nextClass } from './nextClass';
 
 const at = (startsAt: string, part: Parameters<typeof anOwnClass>[0] = {}) =>
   anOwnClass({ startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(), ...part });
@@ -27,4 +27,14 @@ it('looks at one cohort only, and at nothing after its last class', () => {
 
   expect(nextClass([other, first], 11, new Date('2027-01-10T00:00:00Z')).next).toBe(first);
   expect(nextClass([other, first], 11, new Date('2027-02-01T00:00:00Z')).next).toBeNull();
+});
+
+it.each([
+  ['2026-11-22T20:00:00Z', '23.11.2026'],
+  ['2026-12-31T22:30:00Z', '02.01.2027'],
+  // The days of 23 and of 25 hours.
+  ['2027-03-27T21:30:00Z', '28.03.2027'],
+  ['2027-10-30T21:30:00Z', '01.11.2027'],
+])('knows the day after that of %s in Tallinn', (now, day) => {
+  expect(dayAfter(new Date(now), 'Europe/Tallinn')).toBe(day);
 });

@@ -8,6 +8,8 @@ let app: TestApp;
 let admin: GivenUser;
 beforeAll(async () => {
   app = await testApp('cohortbulk');
+  // The bodies have dates of their own.
+  app.clock.set(new Date('2026-11-21T12:00:00Z'));
   admin = await app.given.admin();
 });
 afterAll(() => app.close());

@@ -7,6 +7,8 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp('cohortteachers');
+  // The bodies have dates of their own.
+  app.clock.set(new Date('2026-11-21T12:00:00Z'));
 });
 afterAll(() => app.close());
 

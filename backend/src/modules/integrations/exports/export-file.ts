@@ -1,4 +1,5 @@
 import type { Language } from '@valikool/contract';
+import { inTallinn } from '#platform/index';
 import { headerCells, rowCells, type Cell } from './cells';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 import { EXPORT_COLUMNS } from './export-columns';
@@ -19,8 +20,8 @@ async function* cellsOf(what: ExportWhat, batches: AsyncIterable<ExportRow[]>, l
   for await (const batch of batches) yield rowCells(EXPORT_COLUMNS[what], batch, language);
 }
 
-/** The name under which a file is saved, such as `users-2026-11-21.csv`. */
-export const exportFilename = (what: ExportWhat, format: ExportFormat, now: Date): string => `${what}-${now.toISOString().slice(0, 10)}.${format}`;
+/** The name under which a file is saved, with the day in Tallinn: `users-2026-11-21.csv`. */
+export const exportFilename = (what: ExportWhat, format: ExportFormat, now: Date): string => `${what}-${inTallinn(now).toISODate()}.${format}`;
 
 /** @returns the list as a file in the reader's language, written as its rows come. */
 export function exportFile({ what, format, language, now }: { what: ExportWhat; format: ExportFormat; language: Language; now: Date }, batches: AsyncIterable<ExportRow[]>): ExportFile {

@@ -11,6 +11,8 @@ let client: TestClient;
 
 beforeAll(async () => {
   app = await testApp('directory');
+  // Far from the turn of a school year.
+  app.clock.set(new Date('2026-11-21T12:00:00Z'));
   admin = await app.given.admin({ firstName: 'Ülle', lastName: 'Haldur' });
   client = await app.as(admin);
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, useFormat, useZoneText } from '@valikool/shared-ui';
 import type { OwnClass, Registration } from '../../../shared/contract.types';
 import { cardStateOf } from '../cardState';
+import { dayAfter } from '../nextClass';
 
 /** Whose doing the end was, as far as the texts tell them apart. */
 const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
@@ -16,10 +17,9 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
     const next = new Date(startsAt);
     const time = [formatTime(next, timeZone), zoneText(timeZone)].filter((part) => part !== '').join(', ');
     const day = formatDate(next, timeZone);
-    const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
     if (next <= now) return t('myCourses.next.now', { time });
     if (day === formatDate(now, timeZone)) return t('myCourses.next.today', { time });
-    if (day === formatDate(tomorrow, timeZone)) return t('myCourses.next.tomorrow', { time });
+    if (day === dayAfter(now, timeZone)) return t('myCourses.next.tomorrow', { time });
     return t('myCourses.next.later', { weekday: weekdayOf(next, 'long', timeZone), day, time });
   };
 }
