@@ -33,6 +33,11 @@ export function SideMenu({ onFollow }: Following) {
   const navigate = useNavigate();
   const items = useMenu('user');
 
+  function leave() {
+    onFollow?.();
+    void navigate(wayOut.to, { state: wayOut.state });
+  }
+
   return (
     <StyledSideMenu aria-label={t('menu.user')}>
       <Entries role="list">
@@ -43,7 +48,7 @@ export function SideMenu({ onFollow }: Following) {
       <MenuFoot>
         <LanguageSwitch />
         {user !== null && (
-          <SignOut type="button" onClick={() => void navigate(wayOut.to, { state: wayOut.state })}>
+          <SignOut type="button" onClick={leave}>
             <Icon name="logout" />
             {t('account.signOut')}
           </SignOut>

@@ -1,9 +1,10 @@
 import { ApiError } from '@valikool/shared-ui';
+import { wayOut } from '../layout/signingOut';
 import { followNavigation, type NavigationState } from './followNavigation';
 
-const at = (path: string): NavigationState['location'] => {
+const at = (path: string, state: unknown = null): NavigationState['location'] => {
   const { pathname, search, hash } = new URL(path, 'http://localhost');
-  return { pathname, search, hash };
+  return { pathname, search, hash, state };
 };
 
 function setup() {
@@ -15,8 +16,8 @@ function setup() {
   const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
   const router = { state: idle, subscribe: (callback: typeof listener) => ((listener = callback), () => undefined) };
   const { noteError } = followNavigation(router, { reload: (path) => reloaded.push(path), storage, nowMs: () => clock.nowMs });
-  const failAt = (path: string, error: unknown) => listener({ ...idle, location: at(path), errors: { route: error } });
-  const goTo = (path: string) => listener({ ...idle, navigation: { state: 'loading', location: at(path) } });
+  const failAt = (path: string, error: unknown, state: unknown = null) => listener({ ...idle, location: at(path, state), errors: { route: error } });
+  const goTo = (path: string, state: unknown = null) => listener({ ...idle, navigation: { state: 'loading', location: at(path, state) } });
   return { failAt, goTo, noteError, reloaded, clock };
 }
 
@@ -36,6 +37,16 @@ it('leaves sign-in pages alone, and no course whose address only sounds like one
 
   failAt('/courses/authentic-english', missingFile);
   expect(reloaded).toEqual(['/courses/authentic-english']);
+});
+
+it('lets nobody stay signed in who is on the way out', () => {
+  const { failAt, goTo, noteError, reloaded } = setup();
+  noteError(missingFile);
+
+  goTo(wayOut.to, wayOut.state);
+  failAt(wayOut.to, missingFile, wayOut.state);
+
+  expect(reloaded).toEqual([]);
 });
 
 it('leaves a refusal of the server alone: a reload would be refused too', () => {

@@ -1,12 +1,15 @@
 import { isApiError } from '@valikool/shared-ui';
 import { isRouteErrorResponse } from '@valikool/shared-ui/router';
+import { isSigningOut } from '../layout/signingOut';
 import { isChunkLoadError } from './chunkErrors';
+
+type Target = { pathname: string; search: string; hash: string; state: unknown };
 
 /** The parts of the router's state that matter here. */
 export type NavigationState = {
   initialized: boolean;
-  location: { pathname: string; search: string; hash: string };
-  navigation: { state: 'idle' | 'loading' | 'submitting'; location?: { pathname: string; search: string; hash: string } | undefined };
+  location: Target;
+  navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Target | undefined };
   errors: Record<string, unknown> | null;
 };
 
@@ -22,14 +25,17 @@ type Deps = {
 const storageKey = 'valikool.reloaded';
 const pauseMs = 30_000;
 
-const pathOf = ({ pathname, search, hash }: NavigationState['location']) => pathname + search + hash;
+const pathOf = ({ pathname, search, hash }: Target) => pathname + search + hash;
+
+/** A whole page would know nothing of the way out, and sign-in pages could repeat for ever. */
+const isLeftAlone = ({ pathname, state }: Target) => isSigningOut(state) || pathname.startsWith('/auth/');
 
 /** An answer of the server or of a route is no accident: its page is shown. Everything else may be mended by a reload. */
 const isAccident = (error: unknown) => !isRouteErrorResponse(error) && !isApiError(error);
 
 /**
- * Mends navigation in tabs that outlived their build: a navigation that broke loads its target as a whole page (not
- * on sign-in pages, where it could repeat for ever), and after a missing file the next navigation does.
+ * Mends navigation in tabs that outlived their build: a navigation that broke loads its target as a whole page, and
+ * after a missing file the next navigation does. Who signs out is left alone.
  * @returns `noteError` for errors met outside navigation
  */
 export function followNavigation(router: NavigationSource, { reload, storage, nowMs }: Deps): { noteError: (error: unknown) => void } {
@@ -46,14 +52,14 @@ export function followNavigation(router: NavigationSource, { reload, storage, no
 
   router.subscribe((state) => {
     const { navigation, errors, location } = state;
-    if (mustReload && navigation.state === 'loading' && navigation.location !== undefined) {
+    if (mustReload && navigation.state === 'loading' && navigation.location !== undefined && !isSigningOut(navigation.location.state)) {
       reload(pathOf(navigation.location));
       return;
     }
     const isNew = errors !== null && errors !== seenErrors && wasReady;
     seenErrors = errors;
     wasReady = state.initialized;
-    if (isNew && Object.values(errors).some(isAccident) && !location.pathname.startsWith('/auth/')) reloadOnce(pathOf(location));
+    if (isNew && Object.values(errors).some(isAccident) && !isLeftAlone(location)) reloadOnce(pathOf(location));
   });
 
   return {

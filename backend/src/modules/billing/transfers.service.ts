@@ -1,5 +1,4 @@
-import { DateTime } from 'luxon';
-import { HOME_TIME_ZONE, type Actor, type Clock, type Page } from '#platform/index';
+import { type Actor, type Clock, inTallinn, type Page } from '#platform/index';
 import { InvoiceNotFoundError, TransferInFutureError } from './billing.errors';
 import type { Resolution, Transfer } from './billing.types';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
@@ -14,7 +13,7 @@ export class TransfersService {
 
   /** @returns the invoice afterwards, and what the money became. @throws TransferInFutureError, InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
   async record(actor: Actor, invoiceId: string, transfer: Transfer): Promise<{ invoice: InvoiceRow; resolution: Resolution | null }> {
-    const today = DateTime.fromJSDate(this.deps.clock.now(), { zone: HOME_TIME_ZONE }).toISODate() ?? '';
+    const today = inTallinn(this.deps.clock.now()).toISODate() ?? '';
     if (transfer.receivedOn > today) throw new TransferInFutureError();
     const { resolution } = await this.deps.settlement.receive(invoiceId, transfer, actor.userId);
     const invoice = await this.deps.invoices.get({ all: true }, invoiceId);

@@ -10,12 +10,12 @@ const cancelForm = z.object({ note: z.string().trim().max(longestNote) });
 type CancelValues = z.infer<typeof cancelForm>;
 
 /** Whether money comes back, which is what everybody asks first. */
-function Money({ cancellation: { refund, freeUntil }, cohort: { timeZone } }: Registration) {
+function Money({ cancellation: { refund, freeUntil } }: Registration) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
   if (refund !== null && refund.amount > 0) return <Note tone="info">{t('registrations.cancel.refund', { amount: money(refund) })}</Note>;
   if (new Date(freeUntil) > new Date()) return <Note tone="info">{t('registrations.cancel.free')}</Note>;
-  return <Note tone="warn">{t('registrations.cancel.noRefund', { date: formatDate(freeUntil, timeZone) })}</Note>;
+  return <Note tone="warn">{t('registrations.cancel.noRefund', { date: formatDate(freeUntil) })}</Note>;
 }
 
 /** Gives a student's seat up. */

@@ -66,7 +66,7 @@ describe('a student', () => {
 
   it.each([
     [{ password: 'short' }, 'The password must be at least 10 characters long.'],
-    [{ password: 'правильная лошадь батарея скрепка озеро' }, 'The password is too long: at most 72 Latin or 36 Cyrillic letters.'],
+    [{ password: 'правильная лошадь батарея скрепка озеро' }, /^The password is too long/],
     [{ password: 'long enough', again: 'long enougH' }, 'The passwords do not match.'],
     [{ emailAgain: 'mary@example.test' }, 'The e-mail addresses do not match.'],
   ])('is told by the field what is wrong: %j', async (change, text) => {

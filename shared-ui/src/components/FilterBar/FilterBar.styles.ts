@@ -15,7 +15,7 @@ export const StyledFilterBar = styled.div`
 export const Search = styled.div`
   ${theme.media.fromPhone} {
     grid-column: 1 / -1;
-    max-width: 32rem;
+    max-inline-size: 32rem;
   }
 `;
 

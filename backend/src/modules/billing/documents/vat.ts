@@ -1,5 +1,4 @@
-import { DateTime } from 'luxon';
-import { HOME_TIME_ZONE } from '#platform/index';
+import { inTallinn } from '#platform/index';
 import type { InvoiceLine, VatLine, VatTreatment } from '../billing.types';
 
 /** The standard rate in Estonia by the first day of each, newest first. A change of the law is one more line. */
@@ -14,7 +13,7 @@ const STANDARD_RATES = [
  * @throws RangeError for days before the table begins
  */
 export function vatRateOn(taxPoint: Date): number {
-  const day = DateTime.fromJSDate(taxPoint, { zone: HOME_TIME_ZONE }).toISODate();
+  const day = inTallinn(taxPoint).toISODate();
   const rate = STANDARD_RATES.find(({ from }) => day !== null && day >= from);
   if (!rate) throw new RangeError(`No VAT rate is known for ${day ?? 'an invalid date'}`);
   return rate.percent;

@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon';
 import { Zip, ZipDeflate } from 'fflate';
-import { HOME_TIME_ZONE } from '#platform/index';
+import { inTallinn } from '#platform/index';
 import type { Cell } from './cells';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -38,7 +37,7 @@ const escaped = (text: string): string =>
     .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Excel knows no time zones: the moment as clocks at home show it. */
-const serial = (at: Date): number => DateTime.fromJSDate(at, { zone: HOME_TIME_ZONE }).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
+const serial = (at: Date): number => inTallinn(at).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
 
 /** The name of a column: A to Z, AA and so on. @param index from 0 */
 const columnName = (index: number): string => (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
