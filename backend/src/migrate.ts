@@ -5,9 +5,10 @@ import { run } from './lifecycle';
 
 /** `node migrate.js` brings the database up to date; `node migrate.js down` takes everything back. */
 async function main(): Promise<void> {
-  const config = loadMigrationConfig();
+  const { production, ...config } = loadMigrationConfig();
   const folder = path.join(__dirname, process.argv.includes('--from-source') ? '../migrations' : 'migrations');
   const isDown = process.argv.includes('down');
+  if (isDown && production) throw new Error('Taking everything back would delete all data: not in production. docs/operations.md says how to return to an older version');
   const names = await (isDown ? migrateDown : migrateUp)({ ...config, folder });
   process.stdout.write(names.length === 0 ? 'Database is up to date\n' : `${isDown ? 'Undone' : 'Migrated'}: ${names.join(', ')}\n`);
 }

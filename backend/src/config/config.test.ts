@@ -56,7 +56,13 @@ it('takes fractions of minutes for holds, so that a test can wait for one', () =
 });
 
 it('migrates with the owner’s address', () => {
-  expect(loadMigrationConfig({ MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://app@db/v', APP_DB_ROLE: 'app' })).toEqual({ url: 'postgres://owner@db/v', appRole: 'app' });
+  expect(loadMigrationConfig({ MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://app@db/v', APP_DB_ROLE: 'other' })).toEqual({ url: 'postgres://owner@db/v', appRole: 'other', production: false });
+});
+
+it('gives rights to the role of the application’s address, and knows where nothing may be taken back', () => {
+  const env = { MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://school%20app@db/v', APP_DB_ROLE: '', NODE_ENV: 'production' };
+
+  expect(loadMigrationConfig(env)).toEqual({ url: 'postgres://owner@db/v', appRole: 'school app', production: true });
 });
 
 it('finds the signing keys where npm was called from', () => {

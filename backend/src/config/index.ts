@@ -69,13 +69,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 
-export type MigrationConfig = { url: string; appRole: string };
+export type MigrationConfig = { url: string; appRole: string; production: boolean };
 
-/** What `migrate` needs: the owner's address, and the application's role that gets rights. */
+/** What `migrate` needs: the owner's address, and the application's role that gets rights, which is that of `DATABASE_URL` unless it is named. */
 export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): MigrationConfig {
   const url = env['MIGRATION_DATABASE_URL'] ?? env['DATABASE_URL'];
   if (!url) throw new ConfigError('MIGRATION_DATABASE_URL: required');
-  return { url, appRole: env['APP_DB_ROLE'] ?? '' };
+  const role = env['DATABASE_URL'] ? decodeURIComponent(new URL(env['DATABASE_URL']).username) : '';
+  return { url, appRole: env['APP_DB_ROLE'] || role, production: env['NODE_ENV'] === 'production' };
 }
 
 /** What `seed` needs: the application's database and the folder for pictures. */
