@@ -7,5 +7,5 @@ import { endOfDay, inTallinn } from '#platform/index';
  */
 export const dueDateOf = (issuedAt: Date, start: Date): Date => {
   const issued = inTallinn(issuedAt);
-  return endOfDay(DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))));
+  return endOfDay(DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate());
 };

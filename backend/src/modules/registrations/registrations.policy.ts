@@ -1,5 +1,5 @@
 import type { ParticipantStatus, Payer } from '@valikool/contract';
-import { type Actor, after, can, DAY_MS, earlier, endOfDay, HOUR_MS, inTallinn, later, MINUTE_MS } from '#platform/index';
+import { type Actor, after, can, DAY_MS, earlier, endOfDay, HOUR_MS, later, MINUTE_MS } from '#platform/index';
 import type { CancelReason, Participant, PayerOption, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationSettings = {
@@ -61,9 +61,9 @@ export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt:
  * the end of that day in Tallinn, since people are told the day.
  */
 export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
-  const byStart = endOfDay(inTallinn(facts.start).plus({ days: settings.cancellationDays }));
+  const byStart = endOfDay(facts.start, settings.cancellationDays);
   if (facts.studentShareCents === 0) return byStart;
-  return later(byStart, endOfDay(inTallinn(facts.registeredAt).plus({ days: settings.withdrawalDays })));
+  return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
 }
 
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>

@@ -1,4 +1,4 @@
-import { endOfDay, inTallinn } from '#platform/index';
+import { endOfDay } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
@@ -74,7 +74,7 @@ describe('late in a course', () => {
     for (const seat of [unpaid, paid]) {
       await lastDayOf(seat);
       await change(seat.rep, seat, 'STUDENT');
-      expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: endOfDay(inTallinn(daysAhead(-60)).plus({ days: 7 })).toISOString() } });
+      expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: endOfDay(daysAhead(-60), 7).toISOString() } });
     }
     await payNow(paid);
 
