@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadMigrationConfig } from '#config';
+import { ConfigError, loadMigrationConfig } from '#config';
 import { migrateDown, migrateUp } from '#platform/index';
 import { run } from './lifecycle';
 
@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const { production, ...config } = loadMigrationConfig();
   const folder = path.join(__dirname, process.argv.includes('--from-source') ? '../migrations' : 'migrations');
   const isDown = process.argv.includes('down');
-  if (isDown && production) throw new Error('Taking everything back would delete all data: not in production. docs/operations.md says how to return to an older version');
+  if (isDown && production) throw new ConfigError('NODE_ENV: taking everything back deletes all data, which is not done in production; docs/operations.md says how to return to an older version');
   const names = await (isDown ? migrateDown : migrateUp)({ ...config, folder });
   process.stdout.write(names.length === 0 ? 'Database is up to date\n' : `${isDown ? 'Undone' : 'Migrated'}: ${names.join(', ')}\n`);
 }
