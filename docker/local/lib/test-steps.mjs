@@ -14,7 +14,14 @@ const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
 
 const runHere = (context, name, [command, ...args], { env = {}, timeoutMs = 10 * MINUTE_MS } = {}) =>
-  runProgram({ command, args, cwd: projectRoot, env: { ...context.env, ...env }, logFile: at(context, name), timeoutMs });
+  runProgram({
+    command,
+    args,
+    cwd: projectRoot,
+    env: { ...context.env, ...env },
+    logFile: at(context, name),
+    timeoutMs,
+  });
 
 const npm = (context, name, args, options) => runHere(context, name, ['npm', 'run', '--silent', ...args], options);
 
@@ -32,14 +39,21 @@ async function twoAtATime(context, scripts) {
   const takeNext = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const result = await npm(context, next.name, next.args);
-      results.push({ ...countOne(result.code === 0), output: result.code === 0 ? '' : `${next.name}\n${result.output}` });
+      results.push({
+        ...countOne(result.code === 0),
+        output: result.code === 0 ? '' : `${next.name}\n${result.output}`,
+      });
     }
   };
   await Promise.all([takeNext(), takeNext()]);
   return merge(results);
 }
 
-const lint = (context) => twoAtATime(context, ['server', 'browser', 'structure'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })));
+const lint = (context) =>
+  twoAtATime(
+    context,
+    ['server', 'browser', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
+  );
 
 /** Of all workspaces. By name: a folder would also mean those inside it. */
 const types = (context) =>
@@ -47,12 +61,18 @@ const types = (context) =>
     context,
     workspaces()
       .filter((folder) => manifestOf(folder).scripts?.types)
-      .map((folder) => ({ name: `types-${folder.replaceAll('/', '-')}`, args: ['types', '-w', manifestOf(folder).name] })),
+      .map((folder) => ({
+        name: `types-${folder.replaceAll('/', '-')}`,
+        args: ['types', '-w', manifestOf(folder).name],
+      })),
   );
 
 const merge = (results) => ({
   ...results.reduce(addCounts, counts()),
-  output: results.map(({ output }) => output).filter(Boolean).join('\n'),
+  output: results
+    .map(({ output }) => output)
+    .filter(Boolean)
+    .join('\n'),
 });
 
 /** Jest repeats at its end what failed in a long run; a short one has it only where it happened. */
@@ -68,7 +88,12 @@ async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MI
 
 /** Tests of the commands themselves, by Node's own runner: they must work before anything is installed. */
 async function local(context) {
-  const { code, output } = await runHere(context, 'local', [process.execPath, '--test', '--test-reporter=tap', 'docker/local/test/']);
+  const { code, output } = await runHere(context, 'local', [
+    process.execPath,
+    '--test',
+    '--test-reporter=tap',
+    'docker/local/test/',
+  ]);
   return { ...countNodeTest(output, code), output };
 }
 
@@ -95,7 +120,12 @@ async function build(context) {
 
 /** The journeys in a real browser, against the whole product on fresh demo data. */
 async function journeys(context) {
-  const stack = await startStack({ dataDir: join(context.dataDir, 'stack'), fresh: true, env: context.env, withBuild: false });
+  const stack = await startStack({
+    dataDir: join(context.dataDir, 'stack'),
+    fresh: true,
+    env: context.env,
+    withBuild: false,
+  });
   try {
     const env = { RUN_JSON: stack.runFile, CHROMIUM_PATH: context.chromium };
     return await jest(context, 'e2e', { env, args: ['--runInBand'] });
@@ -108,7 +138,11 @@ async function journeys(context) {
 export const testSteps = [
   { id: 'lint', title: 'Lint', run: lint },
   { id: 'types', title: 'Types', run: types },
-  { id: 'contract', title: 'Contract check', run: (context) => script(context, 'contract', ['contract:check', '-w', '@valikool/backend']) },
+  {
+    id: 'contract',
+    title: 'Contract check',
+    run: (context) => script(context, 'contract', ['contract:check', '-w', '@valikool/backend']),
+  },
   { id: 'local', title: 'Commands', run: local },
   { id: 'backend', title: 'Backend tests', needs: ['services'], run: backend },
   { id: 'browser', title: 'Front-end tests', run: (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] }) },
