@@ -10,8 +10,18 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     // An import that is not found would be ruled by nothing.
     { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'remotes-are-islands', severity: 'error', from: { path: '^(mf-[^/]+)/' }, to: { path: '^mf-[^/]+/', pathNot: '^$1/' } },
-    { name: 'shared-ui-knows-nobody-above', severity: 'error', from: { path: '^shared-ui/' }, to: { path: '^(mf-[^/]+|e2e|docker)/' } },
+    {
+      name: 'remotes-are-islands',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-ui-knows-nobody-above',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^(mf-[^/]+|e2e|docker)/' },
+    },
     {
       name: 'browser-code-never-reaches-the-backend',
       severity: 'error',
@@ -24,14 +34,27 @@ module.exports = {
       from: { path: '^(mf-[^/]+|shared-ui)/' },
       to: { path: '^backend/contract/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'backend-never-reaches-the-browser', severity: 'error', from: { path: '^backend/' }, to: { path: '^(mf-[^/]+|shared-ui)/' } },
+    {
+      name: 'backend-never-reaches-the-browser',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(mf-[^/]+|shared-ui)/' },
+    },
     {
       name: 'modules-meet-at-their-index',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/' },
-      to: { path: '^backend/src/modules/[^/]+/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^backend/src/modules/[^/]+/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+      },
     },
-    { name: 'the-platform-knows-no-module', severity: 'error', from: { path: '^backend/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^backend/src/(?!platform/)' } },
+    {
+      name: 'the-platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^backend/src/(?!platform/)' },
+    },
     {
       name: 'the-sandbox-is-an-island',
       severity: 'error',

@@ -13,7 +13,18 @@ const TYPED = '**/*.{ts,tsx}';
 const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
 const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
 
-const IGNORED = ['**/node_modules/', '**/dist/', '**/.data/', '**/coverage/', '**/.federation/', '**/.nx/', '**/.swc/', '**/*.d.{ts,cts,mts}', '.lint/planted/', '.lint/planted-unused/'];
+const IGNORED = [
+  '**/node_modules/',
+  '**/dist/',
+  '**/.data/',
+  '**/coverage/',
+  '**/.federation/',
+  '**/.nx/',
+  '**/.swc/',
+  '**/*.d.{ts,cts,mts}',
+  '.lint/planted/',
+  '.lint/planted-unused/',
+];
 
 const size = {
   'max-lines': ['error', { max: 300 }],
@@ -45,17 +56,26 @@ const plain = {
 
 const typed = {
   'valikool/no-enum': 'error',
-  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/consistent-type-imports': [
+    'error',
+    { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+  ],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/no-import-type-side-effects': 'error',
   // A number in a text reads well and cannot surprise.
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
   // `() => setOpen(true)` is how handlers are written.
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+  '@typescript-eslint/no-confusing-void-expression': [
+    'error',
+    { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+  ],
   // What answers a promise by contract may have nothing to wait for yet.
   '@typescript-eslint/require-await': 'off',
   // Handlers of forms, clicks and Express may be async: React, React Hook Form and Express 5 take care of a rejection.
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false, properties: false } }],
+  '@typescript-eslint/no-misused-promises': [
+    'error',
+    { checksVoidReturn: { arguments: false, attributes: false, properties: false } },
+  ],
   // `interface DefaultTheme extends Theme {}` is how libraries are told of our types.
   '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   // Declarations of assets travel with the file that imports them, into whichever workspace compiles it.
@@ -65,11 +85,20 @@ const typed = {
   // We write no enums; what these two see are the declarations of pg and pino.
   '@typescript-eslint/no-unsafe-enum-assignment': 'off',
   '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
 };
 
 const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
-const commonJsGlobals = { require: 'readonly', module: 'writable', exports: 'writable', __dirname: 'readonly', __filename: 'readonly' };
+const commonJsGlobals = {
+  require: 'readonly',
+  module: 'writable',
+  exports: 'writable',
+  __dirname: 'readonly',
+  __filename: 'readonly',
+};
 
 /** Where a rule says less, for everybody and with a reason. */
 const EXCEPTIONS = [
@@ -108,7 +137,14 @@ const EXCEPTIONS = [
     rules: { 'valikool/no-process-env': 'off' },
   },
   {
-    files: ['**/*.config.{js,mjs,cjs,ts}', 'mf-*/src/app/remote.ts', 'e2e/fixtures/**/remote.ts', '**/*.stories.tsx', 'mf-shell/src/pages/pages.ts', 'shared-ui/gallery/{main.mjs,preview.tsx}'],
+    files: [
+      '**/*.config.{js,mjs,cjs,ts}',
+      'mf-*/src/app/remote.ts',
+      'e2e/fixtures/**/remote.ts',
+      '**/*.stories.tsx',
+      'mf-shell/src/pages/pages.ts',
+      'shared-ui/gallery/{main.mjs,preview.tsx}',
+    ],
     rules: { 'valikool/named-exports': 'off' },
   },
 ];
@@ -128,8 +164,17 @@ export const lintConfig = (root) =>
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
       rules: typed,
     },
-    { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } }, rules: plain },
-    { files: ['**/*.asset.js'], languageOptions: { globals: { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' } } },
+    {
+      files: ['**/*.{mjs,cjs,js}'],
+      languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } },
+      rules: plain,
+    },
+    {
+      files: ['**/*.asset.js'],
+      languageOptions: {
+        globals: { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' },
+      },
+    },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     { ...boundariesConfig(root) },
     {
@@ -137,7 +182,12 @@ export const lintConfig = (root) =>
       extends: [reactHooks.configs.flat.recommended],
       // A component that a context hands down was not made in this render, which is all that the rule can see;
       // and what is past or open is said as of the time at which a page is drawn.
-      rules: { 'valikool/no-raw-design': 'error', 'react-hooks/static-components': 'off', 'react-hooks/purity': 'off', 'react-hooks/exhaustive-deps': 'error' },
+      rules: {
+        'valikool/no-raw-design': 'error',
+        'react-hooks/static-components': 'off',
+        'react-hooks/purity': 'off',
+        'react-hooks/exhaustive-deps': 'error',
+      },
     },
     { files: ['shared-ui/src/theme/**', '**/*.test.{ts,tsx}'], rules: { 'valikool/no-raw-design': 'off' } },
     { files: ['mf-shell/src/{app,layout,loading,remotes}/**'], rules: { 'valikool/no-role-words': 'error' } },

@@ -8,8 +8,25 @@ const at = (/** @type {string} */ file) => path.join(__dirname, file);
 
 /** Published as ES modules only; Jest runs CommonJS, so these are compiled like our own files. */
 const esmOnly = [
-  'msw', '@mswjs', 'rettime', 'until-async', '@open-draft', 'outvariant', 'strict-event-emitter', 'headers-polyfill',
-  'jose', 'uuid', 'openapi-fetch', 'openapi-typescript-helpers', 'postal-mime', '@supabase', 'htmlparser2', 'selderee', 'parseley', 'd3-[a-z-]+', 'internmap',
+  'msw',
+  '@mswjs',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'headers-polyfill',
+  'jose',
+  'uuid',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  'postal-mime',
+  '@supabase',
+  'htmlparser2',
+  'selderee',
+  'parseley',
+  'd3-[a-z-]+',
+  'internmap',
 ];
 
 const compiled = (/** @type {boolean} */ isBrowser) => ({

@@ -9,7 +9,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import boundaries from 'eslint-plugin-boundaries';
 
-const WORKSPACES = ['.', 'backend', 'backend/contract', 'shared-ui', 'mf-shell', 'mf-shell/server', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin', 'e2e'];
+const WORKSPACES = [
+  '.',
+  'backend',
+  'backend/contract',
+  'shared-ui',
+  'mf-shell',
+  'mf-shell/server',
+  'mf-student',
+  'mf-teacher',
+  'mf-school',
+  'mf-admin',
+  'e2e',
+];
 
 /** From the most particular folder to the most general: the first that matches names the element. */
 const ELEMENTS = [
@@ -41,12 +53,37 @@ const ELEMENTS = [
   ['front-end-build', 'mf-*'],
   ['local', 'docker'],
   ['e2e', 'e2e'],
-].map(([type, pattern, ...capture]) => ({ type, pattern, ...(capture.length > 0 ? { capture } : {}), partialMatch: false, exclusive: true }));
+].map(([type, pattern, ...capture]) => ({
+  type,
+  pattern,
+  ...(capture.length > 0 ? { capture } : {}),
+  partialMatch: false,
+  exclusive: true,
+}));
 
 /** The kinds of a module's files. A file without a kind in its name is a `part`: plain domain code, such as `vat.ts`. */
 const KINDS = [
-  'routes', 'controller', 'schemas', 'mapper', 'service', 'policy', 'errors', 'messages', 'types', 'ports', 'settings', 'texts', 'postings', 'limits',
-  'repository', 'model', 'read-model', 'stores', 'client', 'provider', 'module',
+  'routes',
+  'controller',
+  'schemas',
+  'mapper',
+  'service',
+  'policy',
+  'errors',
+  'messages',
+  'types',
+  'ports',
+  'settings',
+  'texts',
+  'postings',
+  'limits',
+  'repository',
+  'model',
+  'read-model',
+  'stores',
+  'client',
+  'provider',
+  'module',
 ];
 const inModules = 'backend/src/modules/*/**';
 const FILES = [
@@ -60,7 +97,14 @@ const FILES = [
   { pattern: `${inModules}/*.{job,jobs}.ts`, category: 'job' },
   { pattern: `${inModules}/jobs/*.ts`, category: 'job' },
   // Writes into a module's tables within another module's transaction (docs/ARCHITECTURE.md).
-  { pattern: [`${inModules}/*-writer.ts`, `${inModules}/participant-transitions.ts`, `${inModules}/account/accounts.ts`], category: 'writer' },
+  {
+    pattern: [
+      `${inModules}/*-writer.ts`,
+      `${inModules}/participant-transitions.ts`,
+      `${inModules}/account/accounts.ts`,
+    ],
+    category: 'writer',
+  },
   // Express without a route: what reads requests and writes replies of the auth protocol.
   { pattern: `${inModules}/http/*.ts`, category: 'http' },
   { pattern: `${inModules}/*.ts`, category: 'part' },
@@ -70,9 +114,15 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 const el = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const same = (...names) => Object.fromEntries(names.map((name) => [name, `{{ from.element.captured.${name} }}`]));
 const fileIn = (...categories) => ({ element: { type: 'module' }, file: { categories: { anyOf: categories } } });
-const ownFile = (...categories) => ({ element: { type: 'module', captured: same('module') }, file: { categories: { anyOf: categories } } });
+const ownFile = (...categories) => ({
+  element: { type: 'module', captured: same('module') },
+  file: { categories: { anyOf: categories } },
+});
 const face = (type) => ({ element: { type }, file: { categories: { anyOf: ['public'] } } });
-const entry = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) }, file: { categories: { anyOf: ['entry'] } } });
+const entry = (type, captured) => ({
+  element: { type, ...(captured ? { captured } : {}) },
+  file: { categories: { anyOf: ['entry'] } },
+});
 const packages = (source) => ({ module: { origin: ['external', 'core'], source } });
 const free = (...types) => types.map((type) => ({ from: el(type), allow: { to: el(type) } }));
 const sql = '{knex,objection}';
@@ -85,55 +135,115 @@ const LAYERS = [
   [['schemas'], ['schemas']],
   [['mapper'], ['mapper', 'policy', 'part']],
   [['job'], ['job', 'service', 'messages']],
-  [['service'], ['repository', 'read-model', 'writer', 'policy', 'errors', 'messages', 'ports', 'settings', 'stores', 'limits', 'part']],
+  [
+    ['service'],
+    [
+      'repository',
+      'read-model',
+      'writer',
+      'policy',
+      'errors',
+      'messages',
+      'ports',
+      'settings',
+      'stores',
+      'limits',
+      'part',
+    ],
+  ],
   [['writer'], ['writer', 'repository', 'policy', 'errors', 'messages', 'part']],
-  [['repository', 'read-model'], ['model', 'repository', 'read-model', 'mapper', 'policy']],
+  [
+    ['repository', 'read-model'],
+    ['model', 'repository', 'read-model', 'mapper', 'policy'],
+  ],
   [['provider'], ['client', 'ports', 'schemas', 'errors']],
   [['client'], ['schemas', 'errors']],
-  [['policy', 'postings', 'limits'], ['policy', 'errors']],
+  [
+    ['policy', 'postings', 'limits'],
+    ['policy', 'errors'],
+  ],
   [['part'], ['part', 'policy', 'errors', 'messages', 'settings', 'stores', 'texts']],
 ];
 
 /** A name may be spoken of where it must not be called: types say what is passed in, and are gone when the code runs. */
 const TYPES_ONLY = [
   [['service'], ['service', 'provider']],
-  [['mapper', 'policy'], ['read-model', 'service']],
-  [['part', 'stores'], ['repository', 'service']],
+  [
+    ['mapper', 'policy'],
+    ['read-model', 'service'],
+  ],
+  [
+    ['part', 'stores'],
+    ['repository', 'service'],
+  ],
   [['settings'], ['part']],
   [['http'], ['stores']],
 ];
 
 const backendPolicies = [
   ...LAYERS.map(([from, to]) => ({ from: fileIn(...from), allow: { to: ownFile(...to) } })),
-  ...TYPES_ONLY.map(([from, to]) => ({ from: fileIn(...from), allow: { to: ownFile(...to), dependency: { kind: 'type' } } })),
+  ...TYPES_ONLY.map(([from, to]) => ({
+    from: fileIn(...from),
+    allow: { to: ownFile(...to), dependency: { kind: 'type' } },
+  })),
   { from: el('module'), allow: { to: ownFile('types') } },
   { from: fileIn('types'), allow: { to: ownFile('errors'), dependency: { kind: 'type' } } },
   { from: fileIn('public', 'module'), allow: { to: el('module', same('module')) } },
-  { from: [anyOf('module', 'composition', 'demo', 'test-support', 'bench'), entry('entry')], allow: { to: [face('module'), face('platform')] } },
-  { from: [anyOf('module', 'composition', 'demo', 'test-support', 'platform'), entry('entry')], allow: { to: el('contract') } },
+  {
+    from: [anyOf('module', 'composition', 'demo', 'test-support', 'bench'), entry('entry')],
+    allow: { to: [face('module'), face('platform')] },
+  },
+  {
+    from: [anyOf('module', 'composition', 'demo', 'test-support', 'platform'), entry('entry')],
+    allow: { to: el('contract') },
+  },
   ...free('platform', 'config', 'composition', 'demo', 'sandbox', 'contract', 'migration', 'test-support', 'bench'),
   { from: el('composition'), allow: { to: el('config') } },
   { from: entry('entry'), allow: { to: [entry('entry'), anyOf('composition', 'config', 'demo')] } },
-  { from: anyOf('test-support', 'bench'), allow: { to: anyOf('entry', 'composition', 'config', 'platform', 'demo', 'sandbox', 'migration') } },
+  {
+    from: anyOf('test-support', 'bench'),
+    allow: { to: anyOf('entry', 'composition', 'config', 'platform', 'demo', 'sandbox', 'migration') },
+  },
   { from: el('bench'), allow: { to: anyOf('test-support', 'local') } },
 ];
 
 const oneRemote = same('remote');
-const browser = ['feature', 'remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender', 'shell', 'shared-ui', 'shared-ui-testing'];
+const browser = [
+  'feature',
+  'remote-shared',
+  'remote-mocks',
+  'remote-app',
+  'remote-prerender',
+  'shell',
+  'shared-ui',
+  'shared-ui-testing',
+];
 const frontEndPolicies = [
-  { from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender', 'shell', 'e2e'), allow: { to: el('shared-ui') } },
+  {
+    from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender', 'shell', 'e2e'),
+    allow: { to: el('shared-ui') },
+  },
   { from: anyOf('remote-app', 'remote-mocks', 'shared-ui'), allow: { to: el('shared-ui-testing') } },
   { from: el('shared-ui-testing'), allow: { to: el('shared-ui') } },
   { from: el('shell-testing'), allow: { to: anyOf('shell', 'shared-ui', 'shared-ui-testing', 'shell-testing') } },
   { from: anyOf(...browser), allow: { to: el('contract'), dependency: { kind: 'type' } } },
   { from: el('feature'), allow: { to: el('remote-shared', oneRemote) } },
-  { from: el('remote-app'), allow: { to: ['feature', 'remote-shared', 'remote-mocks', 'remote-locales'].map((type) => el(type, oneRemote)) } },
+  {
+    from: el('remote-app'),
+    allow: { to: ['feature', 'remote-shared', 'remote-mocks', 'remote-locales'].map((type) => el(type, oneRemote)) },
+  },
   // The node build of public pages: what the browser shows, by another way in.
-  { from: el('remote-prerender'), allow: { to: ['feature', 'remote-shared', 'remote-app'].map((type) => el(type, oneRemote)) } },
+  {
+    from: el('remote-prerender'),
+    allow: { to: ['feature', 'remote-shared', 'remote-app'].map((type) => el(type, oneRemote)) },
+  },
   { from: entry('remote-entry'), allow: { to: el('remote-app', oneRemote) } },
   { from: el('remote-mocks'), allow: { to: el('remote-shared', oneRemote) } },
   { from: el('feature'), allow: { to: el('feature', same('remote', 'feature')) } },
-  ...['remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender'].map((type) => ({ from: el(type), allow: { to: el(type, oneRemote) } })),
+  ...['remote-shared', 'remote-mocks', 'remote-app', 'remote-prerender'].map((type) => ({
+    from: el(type),
+    allow: { to: el(type, oneRemote) },
+  })),
   { from: el('gallery'), allow: { to: anyOf('gallery', 'shared-ui', 'front-end-build') } },
   ...free('shared-ui', 'shared-ui-testing', 'shell', 'edge', 'local', 'e2e', 'front-end-build'),
   { from: { file: { categories: 'tool' } }, allow: { to: [{ file: { categories: 'tool' } }, el('front-end-build')] } },
@@ -143,16 +253,31 @@ const frontEndPolicies = [
 
 /** Tests reach everything of their own element, and what is made for tests. */
 const testPolicies = [
-  { from: { file: { categories: 'test' } }, allow: { to: anyOf('test-support', 'shared-ui-testing', 'shell-testing', 'contract') } },
+  {
+    from: { file: { categories: 'test' } },
+    allow: { to: anyOf('test-support', 'shared-ui-testing', 'shell-testing', 'contract') },
+  },
   { from: fileIn('test'), allow: { to: el('module', same('module')) } },
-  { from: { element: { type: 'platform' }, file: { categories: 'test' } }, allow: { to: anyOf('demo', 'entry', 'config') } },
-  { from: { element: { type: 'remote-prerender' }, file: { categories: 'test' } }, allow: { to: el('remote-mocks', oneRemote) } },
-  { from: { element: { type: 'feature' }, file: { categories: 'test' } }, allow: { to: ['remote-mocks', 'remote-locales', 'remote-app'].map((type) => el(type, oneRemote)) } },
+  {
+    from: { element: { type: 'platform' }, file: { categories: 'test' } },
+    allow: { to: anyOf('demo', 'entry', 'config') },
+  },
+  {
+    from: { element: { type: 'remote-prerender' }, file: { categories: 'test' } },
+    allow: { to: el('remote-mocks', oneRemote) },
+  },
+  {
+    from: { element: { type: 'feature' }, file: { categories: 'test' } },
+    allow: { to: ['remote-mocks', 'remote-locales', 'remote-app'].map((type) => el(type, oneRemote)) },
+  },
 ];
 
 const libraryPolicies = [
   {
-    from: { element: { type: 'module' }, file: { categories: { noneOf: ['repository', 'model', 'read-model', 'writer', 'test'] } } },
+    from: {
+      element: { type: 'module' },
+      file: { categories: { noneOf: ['repository', 'model', 'read-model', 'writer', 'test'] } },
+    },
     disallow: { to: packages(sql) },
     message: 'SQL lives in *.repository.ts, *.model.ts, *.read-model.ts and *-writer.ts only.',
   },
@@ -167,12 +292,17 @@ const libraryPolicies = [
   {
     from: el('module'),
     disallow: { to: packages('{bullmq,ioredis,pg,pino,nodemailer}') },
-    message: 'Queues, Redis, the database driver, logs and mail are the platform\'s: ask #platform/index.',
+    message: "Queues, Redis, the database driver, logs and mail are the platform's: ask #platform/index.",
   },
   {
     from: anyOf('feature', 'remote-shared', 'remote-mocks', 'remote-app', 'shell'),
-    disallow: { to: packages('{react-router,react-router-dom,@tanstack/react-query,react-hook-form,@hookform/resolvers,zod,d3-scale,d3-shape}') },
-    message: 'Use the façades @valikool/shared-ui/{router,query,forms,charts}: only those are shared between front ends.',
+    disallow: {
+      to: packages(
+        '{react-router,react-router-dom,@tanstack/react-query,react-hook-form,@hookform/resolvers,zod,d3-scale,d3-shape}',
+      ),
+    },
+    message:
+      'Use the façades @valikool/shared-ui/{router,query,forms,charts}: only those are shared between front ends.',
   },
 ];
 
@@ -202,7 +332,13 @@ export const boundariesConfig = (root) => ({
         default: 'disallow',
         checkInternals: true,
         checkAllOrigins: true,
-        policies: [{ allow: { to: { module: { origin: ['external', 'core'] } } } }, ...backendPolicies, ...frontEndPolicies, ...testPolicies, ...libraryPolicies],
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ...backendPolicies,
+          ...frontEndPolicies,
+          ...testPolicies,
+          ...libraryPolicies,
+        ],
       },
     ],
     'boundaries/no-unknown-files': 'error',

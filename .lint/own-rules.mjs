@@ -6,7 +6,8 @@
 /** A rule that forbids what any of the ESLint selectors matches. */
 const forbid = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
-  create: (context) => Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+  create: (context) =>
+    Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
 const HEX = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgb|hsl)a?\(/i`;
@@ -20,7 +21,10 @@ const todoHasIssue = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (/\b(TODO|FIXME|XXX|HACK)\b(?!\s*\(#\d+\))/.test(comment.value)) {
-          context.report({ loc: comment.loc, message: 'Write TODO(#issue) with the number of an issue, or do it now.' });
+          context.report({
+            loc: comment.loc,
+            message: 'Write TODO(#issue) with the number of an issue, or do it now.',
+          });
         }
       }
     },
@@ -42,7 +46,8 @@ const importOrder = {
       for (const node of body) {
         if (node.type !== 'ImportDeclaration') continue;
         const rank = rankOf(node.source.value);
-        if (rank < highest) context.report({ node, message: 'Order of imports: packages, aliases (#, @/), parent folders, own folder.' });
+        if (rank < highest)
+          context.report({ node, message: 'Order of imports: packages, aliases (#, @/), parent folders, own folder.' });
         highest = Math.max(highest, rank);
       }
     },
@@ -50,16 +55,23 @@ const importOrder = {
 };
 
 const noOwnMocks = ['mock', 'doMock', 'unstable_mockModule', 'setMock', 'requireMock'].map(
-  (name) => `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@\\u002F|@valikool)/])`,
+  (name) =>
+    `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@\\u002F|@valikool)/])`,
 );
 
 export const ownRules = {
   rules: {
     'import-order': importOrder,
     'named-exports': forbid('Named exports only: a name is the same wherever it is used.', 'ExportDefaultDeclaration'),
-    'no-console': forbid('Use the logger (#platform/index), or `progress` in docker/local.', 'MemberExpression[object.name="console"]'),
+    'no-console': forbid(
+      'Use the logger (#platform/index), or `progress` in docker/local.',
+      'MemberExpression[object.name="console"]',
+    ),
     'no-enum': forbid('Use an `as const` object or a union of texts.', 'TSEnumDeclaration'),
-    'no-own-mocks': forbid('Pass a fake instead of mocking our own file: what needs a mock is wired wrongly.', ...noOwnMocks),
+    'no-own-mocks': forbid(
+      'Pass a fake instead of mocking our own file: what needs a mock is wired wrongly.',
+      ...noOwnMocks,
+    ),
     'no-process-env': forbid(
       'The environment is read once, in the configuration.',
       'MemberExpression[object.name="process"][property.name="env"]',

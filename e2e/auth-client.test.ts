@@ -49,15 +49,25 @@ async function signedIn({ email, password }: Newcomer): Promise<Device> {
 async function aConfirmedAccount(): Promise<Newcomer> {
   const { client } = aDevice();
   const newcomer = aNewcomer();
-  const { data, error } = await client.auth.signUp({ email: newcomer.email, password: newcomer.password, options: { data: { first_name: newcomer.firstName, language: 'et' } } });
+  const { data, error } = await client.auth.signUp({
+    email: newcomer.email,
+    password: newcomer.password,
+    options: { data: { first_name: newcomer.firstName, language: 'et' } },
+  });
   expect({ error, session: data.session }).toEqual({ error: null, session: null });
   const early = await client.auth.signInWithPassword(newcomer);
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 
   const link = linkIn(await mailTo(run.inboxUrl, newcomer.email, /Kinnita oma e-posti aadress/), '/auth/confirm-email');
-  const confirmed = await client.auth.verifyOtp({ token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'signup' });
+  const confirmed = await client.auth.verifyOtp({
+    token_hash: new URL(link).searchParams.get('token_hash') ?? '',
+    type: 'signup',
+  });
   expect(confirmed.error).toBeNull();
-  expect(confirmed.data.user).toMatchObject({ email: newcomer.email, user_metadata: { first_name: newcomer.firstName, email_verified: true } });
+  expect(confirmed.data.user).toMatchObject({
+    email: newcomer.email,
+    user_metadata: { first_name: newcomer.firstName, email_verified: true },
+  });
   return newcomer;
 }
 
@@ -90,9 +100,15 @@ it('signing out everywhere ends the session on the other device at once, also fo
   const newcomer = await aConfirmedAccount();
   const [here, there] = [await signedIn(newcomer), await signedIn(newcomer)];
   const session = (await there.client.auth.getSession()).data.session;
-  const opened = await fetch(`${run.url}/api/v1/auth/session`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ session }) });
+  const opened = await fetch(`${run.url}/api/v1/auth/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ session }),
+  });
   const { user, accessToken } = (await opened.json()) as { user: { id: number }; accessToken: string };
-  const hydrate = async () => (await fetch(`${run.url}/api/v1/users/${user.id}/hydrate`, { headers: { Authorization: `Bearer ${accessToken}` } })).status;
+  const hydrate = async () =>
+    (await fetch(`${run.url}/api/v1/users/${user.id}/hydrate`, { headers: { Authorization: `Bearer ${accessToken}` } }))
+      .status;
   expect(await hydrate()).toBe(200);
 
   const { error } = await here.client.auth.signOut({ scope: 'global' });

@@ -3,7 +3,18 @@ import { openCohort, saved, sendToReview, writeCourse } from './support/authorin
 import { moveClock } from './support/bank';
 import { mailTo } from './support/inbox';
 import { accountOf, type Run } from './support/run';
-import { aNewcomer, chooseCohort, confirm, linkIn, payAtBank, registerByBankLink, signIn, signUp, type Newcomer, type OpenCohort } from './support/screens';
+import {
+  aNewcomer,
+  chooseCohort,
+  confirm,
+  linkIn,
+  payAtBank,
+  registerByBankLink,
+  signIn,
+  signUp,
+  type Newcomer,
+  type OpenCohort,
+} from './support/screens';
 import { startTestStack, type TestStack } from './support/testStack';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
@@ -66,7 +77,9 @@ it('a teacher writes a course with every field, and sends it to review', async (
     await visitor.judge('course-editor');
     await visitor.page.reload();
     await visitor.page.getByLabel('2. õpiväljund', { exact: true }).waitFor();
-    await expect(visitor.page.getByLabel('2. õpiväljund', { exact: true }).inputValue()).resolves.toBe('selgitab, miks on aastaajad');
+    await expect(visitor.page.getByLabel('2. õpiväljund', { exact: true }).inputValue()).resolves.toBe(
+      'selgitab, miks on aastaajad',
+    );
     await sendToReview(visitor);
     await visitor.judge('course-in-review');
   });
@@ -118,7 +131,8 @@ it('a cohort is made, and filled by two who pay', async () => {
 });
 
 /** The edge serves a page as it was for a moment more, and a visitor of that moment sees a seat that is gone. */
-const isToldFull = async (): Promise<boolean> => (await (await fetch(`${run.url}/courses/${cohort.slug}`)).text()).includes('Rühm on täis');
+const isToldFull = async (): Promise<boolean> =>
+  (await (await fetch(`${run.url}/courses/${cohort.slug}`)).text()).includes('Rühm on täis');
 
 it('the next one waits, and takes the seat of one who leaves', async () => {
   await until('the page that tells of the full cohort', isToldFull);
@@ -213,9 +227,14 @@ it('it starts and ends by itself, is marked by its teacher, and paid', async () 
 it('a student says how it was, and the teacher reads it', async () => {
   await asStudent(third, false, async (visitor) => {
     const { page } = visitor;
-    const marked = (question: RegExp | string, mark: string) => page.getByRole('group', { name: question }).getByRole('radio', { name: mark, exact: true }).check();
+    const marked = (question: RegExp | string, mark: string) =>
+      page.getByRole('group', { name: question }).getByRole('radio', { name: mark, exact: true }).check();
     const next = () => page.getByRole('button', { name: 'Edasi' }).click();
-    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /tagasiside/i }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /tagasiside/i })
+      .click();
     await marked('Kui rahul sa kursusega oled?', '9 / 10');
     await page.getByLabel('Mis sulle kursuse juures kõige rohkem meeldis?').fill('Kuu läbi teleskoobi');
     await page.getByLabel('Mis on kõige olulisem, mida sa õppisid?').fill('Miks on aastaajad');

@@ -88,7 +88,9 @@ function seatsWithOtherMails(seats: readonly InvoicedSeat[], mails: Map<string, 
     got.set(mail.to, [...(got.get(mail.to) ?? []), attached].sort());
   }
   const wanted = ({ invoices }: InvoicedSeat) => [`${invoices[0] ?? ''}.pdf`, 'nothing attached'].sort();
-  return seats.map((seat) => ({ seat, got: got.get(seat.email) })).filter((each) => JSON.stringify(wanted(each.seat)) !== JSON.stringify(each.got));
+  return seats
+    .map((seat) => ({ seat, got: got.get(seat.email) }))
+    .filter((each) => JSON.stringify(wanted(each.seat)) !== JSON.stringify(each.got));
 }
 
 const repeatsOf = (mails: Map<string, Mail[]>): Mail[][] => [...mails.values()].filter((copies) => copies.length > 1);
@@ -141,13 +143,21 @@ describe('the API killed while 100 students register and the bank is slow', () =
     const unheard = wishes.filter((_, index) => first[index]?.status === NO_ANSWER);
     const second = await registerCrowd(stack.apiUrl, unheard, { provider: 'montonio', abreast: ABREAST }).replies;
     await moveClock(sandboxUrl, { minutes: 1 });
-    const attempts = await until('An order for every attempt', async () => {
-      const all = await attemptsOf(db, cohorts);
-      return all.every(({ status }) => status !== 'CREATED') && all;
-    }, 60_000);
+    const attempts = await until(
+      'An order for every attempt',
+      async () => {
+        const all = await attemptsOf(db, cohorts);
+        return all.every(({ status }) => status !== 'CREATED') && all;
+      },
+      60_000,
+    );
 
     // Their seat stands from the first time, which is said in so many words.
-    expect(second.filter(({ status, body }) => status !== 201 && body['code'] !== 'registration.already-registered').map(({ body }) => body)).toEqual([]);
+    expect(
+      second
+        .filter(({ status, body }) => status !== 201 && body['code'] !== 'registration.already-registered')
+        .map(({ body }) => body),
+    ).toEqual([]);
     expect(second.some(({ status }) => status === 409)).toBe(true);
     expect(attempts).toHaveLength(SIZE);
     expect(attempts.filter(({ status, url }) => status !== 'PENDING' || url === null)).toEqual([]);
@@ -162,7 +172,10 @@ describe('the API killed while 100 students register and the bank is slow', () =
     const [cohort = 0] = await given.cohorts(1, SEATS);
     if (student === undefined) throw new Error('One student was to be made');
     await setBankFaults(sandboxUrl, { slowMs: 3_000 });
-    const crowd = registerCrowd(stack.apiUrl, [{ person: student, cohortId: cohort }], { provider: 'montonio', abreast: 1 });
+    const crowd = registerCrowd(stack.apiUrl, [{ person: student, cohortId: cohort }], {
+      provider: 'montonio',
+      abreast: 1,
+    });
     await until('The seat taken', async () => (await attemptsOf(db, [cohort])).length === 1);
     await stack.kill('api');
     await setBankFaults(sandboxUrl, { slowMs: 0 });
@@ -170,7 +183,10 @@ describe('the API killed while 100 students register and the bank is slow', () =
     await stack.restart('api');
     await moveClock(sandboxUrl, { minutes: 1 });
 
-    const attempt = await until('The order made by the reconciler', async () => (await attemptsOf(db, [cohort])).find(({ url }) => url !== null) ?? null);
+    const attempt = await until(
+      'The order made by the reconciler',
+      async () => (await attemptsOf(db, [cohort])).find(({ url }) => url !== null) ?? null,
+    );
     await payAtBank(sandboxUrl, attempt.id);
     const mine = await until('The seat is sure', async () => {
       const { body } = await call('/registrations', { apiUrl: stack.apiUrl, person: student });
@@ -189,7 +205,8 @@ it('registers while Redis is away, says so to who asks for its health, and mails
   await drained(db, DRAIN_MS);
   await stack.kill('redis');
 
-  const replies = await registerCrowd(stack.apiUrl, wishesOf(people, cohorts), { provider: 'invoice', abreast: 4 }).replies;
+  const replies = await registerCrowd(stack.apiUrl, wishesOf(people, cohorts), { provider: 'invoice', abreast: 4 })
+    .replies;
   const ready = await fetch(`${stack.apiUrl}/health/ready`);
   const health = { status: ready.status, body: (await ready.json()) as unknown };
   const mailsMeanwhile = await Promise.all(people.map(({ email }) => readMails(inboxUrl, email)));

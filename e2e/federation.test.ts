@@ -49,7 +49,11 @@ afterEach(async () => {
   await page.context().close();
 });
 
-type Instance = { name: string; loadShareSync: (name: string) => () => unknown; shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> };
+type Instance = {
+  name: string;
+  loadShareSync: (name: string) => () => unknown;
+  shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+};
 type ProbedWindow = { probe: Record<string, object>; __FEDERATION__: { __INSTANCES__: Instance[] } };
 
 it('gives a front end the very packages that the shell runs on', async () => {
@@ -65,7 +69,9 @@ it('gives a front end the very packages that the shell runs on', async () => {
         const own = shell?.loadShareSync(name)() as Record<string, unknown>;
         // A namespace object is made per importer; what it holds must be identical.
         const keys = Object.keys(used).filter((key) => typeof (used as Record<string, unknown>)[key] === 'function');
-        const isSame = unwrap(own) === unwrap(used) || (keys.length > 0 && keys.every((key) => own[key] === (used as Record<string, unknown>)[key]));
+        const isSame =
+          unwrap(own) === unwrap(used) ||
+          (keys.length > 0 && keys.every((key) => own[key] === (used as Record<string, unknown>)[key]));
         return [name, isSame];
       }),
     );
@@ -93,14 +99,22 @@ it('has one version of each shared package on the page, and the shell brings it'
 
   const providers = await page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as ProbedWindow;
-    const scopes = federation.__INSTANCES__.flatMap((instance) => Object.entries(instance.shareScopeMap['default'] ?? {}));
-    return Object.fromEntries(scopes.map(([name, versions]) => [name, Object.values(versions).map(({ from }) => from)]));
+    const scopes = federation.__INSTANCES__.flatMap((instance) =>
+      Object.entries(instance.shareScopeMap['default'] ?? {}),
+    );
+    return Object.fromEntries(
+      scopes.map(([name, versions]) => [name, Object.values(versions).map(({ from }) => from)]),
+    );
   });
 
   // What is loaded later is written down under who first asked for it; that it is the shell's is proven above.
   const later = ['@valikool/shared-ui/charts', '@valikool/shared-ui/forms', '@valikool/shared-ui/widgets'];
   expect(Object.values(providers).map((sources) => sources.length)).toEqual(Object.keys(providers).map(() => 1));
-  expect(Object.keys(providers).filter((name) => providers[name]?.[0] !== 'shell').sort()).toEqual(later);
+  expect(
+    Object.keys(providers)
+      .filter((name) => providers[name]?.[0] !== 'shell')
+      .sort(),
+  ).toEqual(later);
 });
 
 it('lets a front end use the session, the queries, the router, the theme and the texts of the page', async () => {
@@ -147,7 +161,12 @@ it('shows a newly published build at the next load, while a tab that is open goe
   const open = await page.context().newPage();
   await open.goto(address('/probe'));
   await open.getByText('first edition').waitFor();
-  const oldFiles = await open.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /remotes\/probe.*\.js$/.test(name)));
+  const oldFiles = await open.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /remotes\/probe.*\.js$/.test(name)),
+  );
 
   await changeSource(folder, 'src/ProbePage.ts', "'first edition'", "'second edition'");
   await buildRemote(folder, 'probe');

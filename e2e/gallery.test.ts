@@ -12,12 +12,20 @@ const origin = 'http://gallery.test';
 
 type Story = { id: string; type: string };
 
-const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as {
+  entries: Record<string, Story>;
+};
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
-const serve = ({ page }: Visitor) => page.route(`${origin}/**`, (route) => route.fulfill({ path: path.join(built, new URL(route.request().url()).pathname) }));
+const serve = ({ page }: Visitor) =>
+  page.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: path.join(built, new URL(route.request().url()).pathname) }),
+  );
 
-type Preview = { ready: () => Promise<void>; channel: { once: (event: string, listener: () => void) => void; emit: (event: string, story: object) => void } };
+type Preview = {
+  ready: () => Promise<void>;
+  channel: { once: (event: string, listener: () => void) => void; emit: (event: string, story: object) => void };
+};
 
 /** Runs in the page: loading it anew for every story would take most of the time. */
 async function showStory(storyId: string): Promise<void> {
@@ -35,7 +43,9 @@ it.each([
 ])('shows every component to everybody ($language, $scheme, $width px)', async ({ language, scheme, width }) => {
   await visiting({ width }, async (visitor) => {
     await serve(visitor);
-    await visitor.page.goto(`${origin}/iframe.html?viewMode=story&id=${stories[0]?.id ?? ''}&globals=language:${language};scheme:${scheme}`);
+    await visitor.page.goto(
+      `${origin}/iframe.html?viewMode=story&id=${stories[0]?.id ?? ''}&globals=language:${language};scheme:${scheme}`,
+    );
     for (const [index, { id }] of stories.entries()) {
       if (index > 0) await visitor.page.evaluate(showStory, id);
       await visitor.page.locator('#storybook-root main > * + *').first().waitFor({ state: 'attached' });

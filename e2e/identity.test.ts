@@ -1,4 +1,11 @@
-import { type Authenticator, codeMailedTo, enrolTotp, followMail, openSecurity, passSecondStep } from './support/account';
+import {
+  type Authenticator,
+  codeMailedTo,
+  enrolTotp,
+  followMail,
+  openSecurity,
+  passSecondStep,
+} from './support/account';
 import { accountOf, readRun } from './support/run';
 import { aNewcomer, confirm, signIn, signOut, signUp, type Newcomer } from './support/screens';
 import { visiting } from './support/visiting';
@@ -8,7 +15,10 @@ jest.setTimeout(240_000);
 
 const run = readRun();
 
-const fillLogin = async ({ page }: Visitor, { email, password }: Pick<Newcomer, 'email' | 'password'>): Promise<void> => {
+const fillLogin = async (
+  { page }: Visitor,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> => {
   await page.goto(`${run.url}/auth/login`);
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);
@@ -39,7 +49,10 @@ async function recover(visitor: Visitor, who: Newcomer, secondStep: () => Promis
 }
 
 /** Changes the address in the profile; both letters are answered by their codes, the last of which begins a new session. */
-async function changeEmail(visitor: Visitor, { from, to, app }: { from: string; to: string; app: Authenticator }): Promise<void> {
+async function changeEmail(
+  visitor: Visitor,
+  { from, to, app }: { from: string; to: string; app: Authenticator },
+): Promise<void> {
   const { page } = visitor;
   await openSecurity(visitor, run);
   await page.getByLabel('Uus e-post', { exact: true }).fill(to);
@@ -47,9 +60,13 @@ async function changeEmail(visitor: Visitor, { from, to, app }: { from: string; 
   await page.getByRole('button', { name: 'Muuda aadressi' }).click();
   await page.getByText(`${to} ootab kinnitust`).waitFor();
   await visitor.judge('profile-email-pending');
-  await page.getByLabel(`Kood kirjast aadressile ${from}`).fill(await codeMailedTo(run, from, /^Kinnita e-posti aadressi muutmine/));
+  await page
+    .getByLabel(`Kood kirjast aadressile ${from}`)
+    .fill(await codeMailedTo(run, from, /^Kinnita e-posti aadressi muutmine/));
   await page.getByText(`Kinnitatud aadressilt ${from}`).waitFor();
-  await page.getByLabel(`Kood kirjast aadressile ${to}`).fill(await codeMailedTo(run, to, /^Kinnita oma uus e-posti aadress/));
+  await page
+    .getByLabel(`Kood kirjast aadressile ${to}`)
+    .fill(await codeMailedTo(run, to, /^Kinnita oma uus e-posti aadress/));
   await passSecondStep(visitor, app);
   await page.getByText(`Logid sisse aadressiga ${to}`).waitFor();
 }
@@ -104,7 +121,10 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await visiting({ width }, async (admin) => {
         await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));
         await admin.page.goto(`${run.url}/manage/teacher-applications`);
-        await admin.page.getByRole('link', { name: `${who.firstName} ${who.lastName}` }).first().click();
+        await admin.page
+          .getByRole('link', { name: `${who.firstName} ${who.lastName}` })
+          .first()
+          .click();
         await admin.page.getByText('Õpetan füüsikat ja viin').waitFor();
         await admin.judge('manage-teacher-application');
         await admin.page.getByRole('button', { name: 'Võta vastu' }).click();
@@ -112,7 +132,11 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
         expect(admin.findings).toEqual([]);
       });
 
-      await followMail(applicant, run, { email: who.email, subject: /^Sinu õpetajakonto on avatud/, path: '/auth/signup' });
+      await followMail(applicant, run, {
+        email: who.email,
+        subject: /^Sinu õpetajakonto on avatud/,
+        path: '/auth/signup',
+      });
       await page.getByLabel('Eesnimi').fill(who.firstName);
       await page.getByLabel('Perekonnanimi').fill(who.lastName);
       await page.getByLabel('E-post', { exact: true }).fill(who.email);

@@ -22,7 +22,8 @@ jest.setTimeout(240_000);
 const run = readRun();
 
 /** Every breach of the content security policy that browsers have reported to the edge. */
-const policyReports = async (): Promise<unknown[]> => ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
+const policyReports = async (): Promise<unknown[]> =>
+  ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
 
 const WIDTHS = [390, 1280];
 
@@ -67,8 +68,15 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
       const attached = await mailTo(run.inboxUrl, newcomer.email, /^Arve /);
       expect(attached.attachments.map(({ filename }) => filename)).toEqual([`${invoice.number}.pdf`]);
       expect(await readMailOnPage(visitor, run, attached)).toContain(invoice.number);
-      const subjects = (await mails()).map(({ subject }) => subject.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d/, '<aeg>')).sort();
-      expect(subjects).toEqual([`Arve ${invoice.number} on makstud`, 'Kinnita oma e-posti aadress', `Koht ootab sind kuni <aeg>: ${cohort.title}`, `Makse on kohal: ${cohort.title}`]);
+      const subjects = (await mails())
+        .map(({ subject }) => subject.replace(/\d\d\.\d\d\.\d{4} \d\d:\d\d/, '<aeg>'))
+        .sort();
+      expect(subjects).toEqual([
+        `Arve ${invoice.number} on makstud`,
+        'Kinnita oma e-posti aadress',
+        `Koht ootab sind kuni <aeg>: ${cohort.title}`,
+        `Makse on kohal: ${cohort.title}`,
+      ]);
       expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
     });
     expect((await policyReports()).slice(toldBefore.length)).toEqual([]);
@@ -152,11 +160,21 @@ it('a school registers a student, hands the payment over, and the student hears 
     await page.getByText(`${name} on registreeritud: ${cohort.title}`).first().waitFor();
     await visitor.judge('school-registered');
 
-    const told = await until('The mail to the student', async () => (await readMails(run.inboxUrl)).find(({ subject }) => subject === `Kool lisas sind kursusele: ${cohort.title}`) ?? null);
+    const told = await until(
+      'The mail to the student',
+      async () =>
+        (await readMails(run.inboxUrl)).find(
+          ({ subject }) => subject === `Kool lisas sind kursusele: ${cohort.title}`,
+        ) ?? null,
+    );
     expect(told.text).toContain(name.split(' ')[0]);
 
     await page.goto(`${run.url}/user/school/my-students?q=${encodeURIComponent(name)}`);
-    await page.getByRole('row').filter({ hasText: cohort.title }).getByRole('button', { name: /^Muuda/ }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: cohort.title })
+      .getByRole('button', { name: /^Muuda/ })
+      .click();
     await page.getByRole('menuitem', { name: 'Muuda maksjat' }).click();
     const change = page.getByRole('dialog');
     await change.getByText('Õpilane saab arve summas').waitFor();
@@ -164,7 +182,13 @@ it('a school registers a student, hands the payment over, and the student hears 
     await visitor.judge('school-payer-change');
     await change.getByRole('button', { name: 'Las õpilane maksab' }).click();
     await page.getByText('Maksja on muudetud.').waitFor();
-    await until('The mail about the payer', async () => (await readMails(run.inboxUrl)).find(({ subject }) => subject === `Nüüd maksad kursuse eest ise: ${cohort.title}`) ?? null);
+    await until(
+      'The mail about the payer',
+      async () =>
+        (await readMails(run.inboxUrl)).find(
+          ({ subject }) => subject === `Nüüd maksad kursuse eest ise: ${cohort.title}`,
+        ) ?? null,
+    );
     expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
   });
 });

@@ -15,7 +15,9 @@ type State = { language: string; queries: { queries: { queryKey: unknown[]; stat
 let course: Course;
 
 beforeAll(async () => {
-  const { items } = (await (await fetch(at('/api/v1/courses?badge=REGISTRATION_OPEN&limit=1'))).json()) as { items: { slug: string }[] };
+  const { items } = (await (await fetch(at('/api/v1/courses?badge=REGISTRATION_OPEN&limit=1'))).json()) as {
+    items: { slug: string }[];
+  };
   course = (await (await fetch(at(`/api/v1/courses/${items[0]?.slug ?? ''}`))).json()) as Course;
 });
 
@@ -24,8 +26,12 @@ const everyPage = () => [...textPages, '/courses', '/courses/category/technology
 
 const htmlOf = async (path: string) => (await fetch(at(path))).text();
 const inner = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-const stateOf = (html: string) => JSON.parse(inner(html, /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s)) as State;
-const dataOf = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as { '@type': string });
+const stateOf = (html: string) =>
+  JSON.parse(inner(html, /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s)) as State;
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string },
+  );
 
 describe('without a script', () => {
   it.each([...textPages, '/courses', '/courses/category/technology'])('%s is there as a whole', async (path) => {
@@ -48,7 +54,11 @@ describe('without a script', () => {
       '@type': 'Course',
       name: course.title,
       provider: { name: 'Valikool' },
-      hasCourseInstance: course.cohorts.map(() => ({ '@type': 'CourseInstance', courseMode: 'Online', offers: { priceCurrency: 'EUR' } })),
+      hasCourseInstance: course.cohorts.map(() => ({
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        offers: { priceCurrency: 'EUR' },
+      })),
     });
     expect(dataOf(html).map((data) => data['@type'])).toEqual(['Course', 'BreadcrumbList']);
     expect(html).toContain(`<span lang=`);
@@ -81,9 +91,13 @@ describe('without a script', () => {
 
   it('lists pages in the sitemap that all answer', async () => {
     const xml = await htmlOf('/sitemap.xml');
-    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&#38;', '&'));
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+      address.replaceAll('&#38;', '&'),
+    );
 
-    const statuses = await Promise.all(addresses.filter((address) => !address.includes('?')).map(async (address) => (await fetch(address)).status));
+    const statuses = await Promise.all(
+      addresses.filter((address) => !address.includes('?')).map(async (address) => (await fetch(address)).status),
+    );
     expect(addresses.length).toBeGreaterThan(60);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(xml).toContain('<lastmod>');
@@ -93,7 +107,11 @@ describe('without a script', () => {
 /** Marks the heading that came with the page, before any script of ours runs, and notes the title on it. */
 const markHeading = (page: Page) =>
   page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-came-with-page', document.title), { once: true });
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => document.querySelector('main h1')?.setAttribute('data-came-with-page', document.title),
+      { once: true },
+    );
   });
 
 /** Calls for data, by their path. */
@@ -110,7 +128,9 @@ const reports = async () => ((await (await fetch(at('/csp-report'))).json()) as 
 
 /** React is done with a page once its header answers to a press. */
 async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.waitForLoadState('networkidle');
 }
 
@@ -151,7 +171,10 @@ describe('in a browser', () => {
 
   it('shows who is signed in once the page is taken over, and nothing of it before', async () => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
-      const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? { email: '', password: '' };
+      const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? {
+        email: '',
+        password: '',
+      };
       await page.goto(at('/auth/login'));
       await page.locator('input[type=email]').first().fill(email);
       await page.locator('input[type=password]').first().fill(secret);
@@ -196,14 +219,28 @@ describe('when something changes', () => {
       .queries.queries.flatMap(({ state }) => (state.data as Partial<Course>).cohorts ?? [])
       .find(({ id }) => id === cohortId)?.freeSeats;
 
-  async function signedIn(email: string): Promise<(method: string, path: string, body?: object) => Promise<{ status: number; body: Record<string, never> }>> {
+  async function signedIn(
+    email: string,
+  ): Promise<
+    (method: string, path: string, body?: object) => Promise<{ status: number; body: Record<string, never> }>
+  > {
     const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-      const answer = await fetch(at(path), { method, headers: { 'content-type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }) });
+      const answer = await fetch(at(path), {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
       return { status: answer.status, body: (await answer.json()) as Record<string, never> };
     };
-    const session = await call('POST', '/auth/v1/token?grant_type=password', { email, password: password(email) }, { apikey: run.anonKey });
+    const session = await call(
+      'POST',
+      '/auth/v1/token?grant_type=password',
+      { email, password: password(email) },
+      { apikey: run.anonKey },
+    );
     const product = await call('POST', '/api/v1/auth/session', { session: session.body });
-    return (method, path, body) => call(method, path, body, { authorization: `Bearer ${String(product.body['accessToken'])}` });
+    return (method, path, body) =>
+      call(method, path, body, { authorization: `Bearer ${String(product.body['accessToken'])}` });
   }
 
   it('the page says so within moments: a seat is taken, and given back', async () => {
@@ -214,7 +251,11 @@ describe('when something changes', () => {
     const as = await signedIn(email);
     const before = seatsIn(await htmlOf(path), cohort.id);
 
-    const taken = await as('POST', `/api/v1/cohorts/${cohort.id}/registrations`, { payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
+    const taken = await as('POST', `/api/v1/cohorts/${cohort.id}/registrations`, {
+      payer: 'STUDENT',
+      acceptTerms: true,
+      provider: 'montonio',
+    });
     expect(taken.status).toBe(201);
     await until('a seat less', async () => seatsIn(await htmlOf(path), cohort.id) === (before ?? 0) - 1, changeMs);
 

@@ -30,7 +30,10 @@ it('one front end that is down takes only its own pages, and comes back at a pre
     await visitor.judge('remote-down');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-    for (const [link, heading] of [['Hinnad', 'Hinnad'], ['KKK', 'Korduma kippuvad küsimused']] as const) {
+    for (const [link, heading] of [
+      ['Hinnad', 'Hinnad'],
+      ['KKK', 'Korduma kippuvad küsimused'],
+    ] as const) {
       await page.getByRole('link', { name: link }).first().click();
       await visitor.heading(heading, 1);
     }

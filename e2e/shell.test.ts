@@ -47,8 +47,16 @@ it('asks a stranger to sign in, and leads back to what they wanted', async () =>
 });
 
 it.each([
-  ['a press', ({ page }: Visitor) => page.getByRole('button', { name: 'EN English', exact: true }).first().click(), /^Choose a course that your school does not teach$/],
-  ['a search', ({ page }: Visitor) => page.getByLabel('Otsi kursust, teemat või õpetajat').fill('sellist ei ole'), /^Ühtegi kursust ei leitud$/],
+  [
+    'a press',
+    ({ page }: Visitor) => page.getByRole('button', { name: 'EN English', exact: true }).first().click(),
+    /^Choose a course that your school does not teach$/,
+  ],
+  [
+    'a search',
+    ({ page }: Visitor) => page.getByLabel('Otsi kursust, teemat või õpetajat').fill('sellist ei ole'),
+    /^Ühtegi kursust ei leitud$/,
+  ],
 ])('answers %s that came before the code of the page', async (_what, act, heading) => {
   await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
@@ -119,12 +127,18 @@ it('keeps the keyboard in the menu of a small screen until Escape closes it', as
     for (let press = 0; press < stops + 2; press += 1) {
       await page.keyboard.press('Tab');
       // Past the last stop the browser offers its own bar, which is no element of the page.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Ava menüü' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await page.getByRole('button', { name: 'Ava menüü' }).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
   });
 });
 

@@ -16,8 +16,16 @@ const laterEntries = ['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets'
 /** @type {{request: string, version: string, requiredVersion: string}[]} */
 const sharedPackages = [
   ...libraries.map((request) => ({ request, version: dependencies[request], requiredVersion: dependencies[request] })),
-  ...subpaths.map(({ request, library }) => ({ request, version: dependencies[library], requiredVersion: dependencies[library] })),
-  ...[...ownEntries, ...laterEntries].map((request) => ({ request, version: sharedUiVersion, requiredVersion: `^${sharedUiVersion}` })),
+  ...subpaths.map(({ request, library }) => ({
+    request,
+    version: dependencies[library],
+    requiredVersion: dependencies[library],
+  })),
+  ...[...ownEntries, ...laterEntries].map((request) => ({
+    request,
+    version: sharedUiVersion,
+    requiredVersion: `^${sharedUiVersion}`,
+  })),
 ];
 
 const shareEach = (/** @type {(shared: {request: string, version: string}) => object} */ optionsOf) =>
@@ -29,11 +37,14 @@ const shareEach = (/** @type {(shared: {request: string, version: string}) => ob
   );
 
 /** Named by its file, an entry is there for remotes even where no page of the host asks for it. */
-const fileOf = (/** @type {string} */ request) => path.join(__dirname, entries[request.replace('@valikool/shared-ui', '.')]);
+const fileOf = (/** @type {string} */ request) =>
+  path.join(__dirname, entries[request.replace('@valikool/shared-ui', '.')]);
 
 /** The host brings what every page needs in its first files: one request less than asking for each. */
 const sharedByHost = () =>
-  shareEach(({ request, version }) => (laterEntries.includes(request) ? { version, eager: false, import: fileOf(request) } : { version, eager: true }));
+  shareEach(({ request, version }) =>
+    laterEntries.includes(request) ? { version, eager: false, import: fileOf(request) } : { version, eager: true },
+  );
 
 /** A remote never carries a copy; it runs only inside a host (its standalone build does not federate at all). */
 const sharedByRemote = () => shareEach(() => ({ import: false }));

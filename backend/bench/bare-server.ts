@@ -17,7 +17,11 @@ class BareServer {
   private readonly pool: pg.Pool;
 
   constructor(private readonly options: BareOptions) {
-    this.pool = new pg.Pool({ connectionString: options.databaseUrl, options: options.databaseOptions, max: options.poolMax });
+    this.pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      options: options.databaseOptions,
+      max: options.poolMax,
+    });
     // A connection may end while it idles, when the database goes down first.
     this.pool.on('error', () => undefined);
   }

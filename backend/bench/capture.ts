@@ -26,7 +26,9 @@ class Listener {
   ) {}
 
   static async start(settings: Record<string, string>): Promise<Listener> {
-    const container = createContainer(createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error' }), 'valikool-bench-capture'));
+    const container = createContainer(
+      createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error' }), 'valikool-bench-capture'),
+    );
     const server = createServer(buildApp(container));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const listener = new Listener(container, server);
@@ -96,7 +98,13 @@ async function listPlan(listener: Listener, { user, token }: SignedIn): Promise<
   return plan;
 }
 
-export type CaptureInput = { settings: Record<string, string>; slug: string; student: SignedIn; admin: SignedIn; cohortId: number };
+export type CaptureInput = {
+  settings: Record<string, string>;
+  slug: string;
+  student: SignedIn;
+  admin: SignedIn;
+  cohortId: number;
+};
 
 /**
  * Asks the product once for each thing that is measured and keeps what it sent to the database, so that the yardstick

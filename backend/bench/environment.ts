@@ -39,7 +39,10 @@ const inherited = (): Record<string, string> =>
 function signingKeys(folder: string): string {
   const file = path.join(folder, 'keys.json');
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  writeFileSync(file, JSON.stringify({ keys: [{ ...jwk, kid: 'bench', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }));
+  writeFileSync(
+    file,
+    JSON.stringify({ keys: [{ ...jwk, kid: 'bench', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }),
+  );
   return file;
 }
 
@@ -73,8 +76,17 @@ export async function startEnvironment(poolMax: number, kept?: string): Promise<
   const data = path.join(folder, 'data');
   mkdirSync(data, { recursive: true });
   const services = await startServices({ dataDir: data, env: inherited() });
-  await migrateUp({ url: services.migrationDatabaseUrl, appRole: services.appRole, folder: path.join(BACKEND, 'migrations') });
-  const knex = createDatabase({ url: services.databaseUrl, poolMax: 2, lockTimeoutMs: 10_000, applicationName: 'valikool-bench' });
+  await migrateUp({
+    url: services.migrationDatabaseUrl,
+    appRole: services.appRole,
+    folder: path.join(BACKEND, 'migrations'),
+  });
+  const knex = createDatabase({
+    url: services.databaseUrl,
+    poolMax: 2,
+    lockTimeoutMs: 10_000,
+    applicationName: 'valikool-bench',
+  });
   const storage = folderStorage(path.join(folder, 'uploads'));
   await seedDemo({ database: knex, storage, pictureOf: (slug) => path.join(PICTURES, `${slug}.svg`), now: new Date() });
   const stop = async (): Promise<void> => {

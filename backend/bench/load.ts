@@ -1,9 +1,20 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 
 /** One request of the load; the address of its visitor and what else differs is put in for every call. */
-export type NextRequest = () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+export type NextRequest = () => {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
-export type Load = { origin: string; connections: number; seconds: number; next: NextRequest; /** Ends the load early. */ requests?: number };
+export type Load = {
+  origin: string;
+  connections: number;
+  seconds: number;
+  next: NextRequest;
+  /** Ends the load early. */ requests?: number;
+};
 
 /** What a round of load came to. */
 export type Round = { perSecond: number; p99Ms: number; answered: number };
@@ -28,7 +39,13 @@ function percentile(sorted: Float64Array, share: number): number {
  * Keeps `connections` requests in flight for that many seconds, longer where the machine is so busy that hardly any were answered.
  * @throws when an answer is no success: a fast refusal would look like a fast server
  */
-export async function run({ origin, connections, seconds, next, requests = Number.POSITIVE_INFINITY }: Load): Promise<Round> {
+export async function run({
+  origin,
+  connections,
+  seconds,
+  next,
+  requests = Number.POSITIVE_INFINITY,
+}: Load): Promise<Round> {
   const times: number[] = [];
   let refused = 0;
   const setupRequest = (request: Request): Request => {
@@ -43,7 +60,8 @@ export async function run({ origin, connections, seconds, next, requests = Numbe
       if (error) reject(error);
       else resolve();
     });
-    const isDone = (): boolean => times.length >= requests || (times.length >= ENOUGH && performance.now() - startedAt >= seconds * 1_000);
+    const isDone = (): boolean =>
+      times.length >= requests || (times.length >= ENOUGH && performance.now() - startedAt >= seconds * 1_000);
     const stop = (): void => {
       if (isDone()) load.stop();
     };
@@ -55,7 +73,8 @@ export async function run({ origin, connections, seconds, next, requests = Numbe
     });
   });
   const elapsed = (performance.now() - startedAt) / 1_000;
-  if (refused > 0 || times.length === 0) throw new Error(`${origin}: ${refused} answers of ${refused + times.length} were no success`);
+  if (refused > 0 || times.length === 0)
+    throw new Error(`${origin}: ${refused} answers of ${refused + times.length} were no success`);
   const sorted = Float64Array.from(times).sort();
   return { perSecond: times.length / elapsed, p99Ms: percentile(sorted, 0.99), answered: times.length };
 }

@@ -51,11 +51,17 @@ const staffList = (list: StaffList, admins: readonly SignedIn[]): Measure => ({
 });
 
 /** First pages, as administrators open them. */
-export const staffLists = (admins: readonly SignedIn[]): Measure[] => (Object.keys(STAFF_LISTS) as StaffList[]).map((list) => staffList(list, admins));
+export const staffLists = (admins: readonly SignedIn[]): Measure[] =>
+  (Object.keys(STAFF_LISTS) as StaffList[]).map((list) => staffList(list, admins));
 
 function registering(target: Target, { user, token }: SignedIn, cohort: number): ReturnType<NextRequest> {
   if (target.name === 'bare')
-    return { method: 'POST', path: '/registrations', headers: JSON_TYPE, body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }) };
+    return {
+      method: 'POST',
+      path: '/registrations',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }),
+    };
   return {
     method: 'POST',
     path: `/api/v1/cohorts/${cohort}/registrations`,
@@ -78,6 +84,10 @@ export const registrations = (knex: Knex, people: readonly SignedIn[], cohorts: 
 export async function openCohorts(knex: Knex, count: number): Promise<number[]> {
   const given = new Given(knex, () => new Date());
   const course = await given.course();
-  const made = await Promise.all(Array.from({ length: count }, () => given.cohort({ courseId: course.id, sizeMax: SEATS, startsInDays: STARTS_IN_DAYS })));
+  const made = await Promise.all(
+    Array.from({ length: count }, () =>
+      given.cohort({ courseId: course.id, sizeMax: SEATS, startsInDays: STARTS_IN_DAYS }),
+    ),
+  );
   return made.map(({ id }) => id);
 }

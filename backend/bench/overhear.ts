@@ -3,7 +3,8 @@ import type { Statement } from './plan';
 
 type Sent = string | { text: string; values?: readonly unknown[]; name?: string };
 
-const statementOf = (sent: Sent): Statement => (typeof sent === 'string' ? { text: sent, values: [] } : { ...sent, values: sent.values ?? [] });
+const statementOf = (sent: Sent): Statement =>
+  typeof sent === 'string' ? { text: sent, values: [] } : { ...sent, values: sent.values ?? [] };
 
 /** Hears everything that is sent to PostgreSQL from this process, whichever library sends it. @returns what ends it */
 export function overhear(heard: (statement: Statement) => void): () => void {

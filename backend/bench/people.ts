@@ -12,8 +12,20 @@ export type SignedIn = { user: GivenUser; token: string };
 
 async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { id: user.id, auth_id: user.authId, email: user.email, role: user.role, school_id: user.schoolId, session_id: user.sessionId };
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(PRODUCT_TOKEN_ISSUER).setIssuedAt(now).setExpirationTime(now + TOKEN_SECONDS).sign(key);
+  const claims = {
+    id: user.id,
+    auth_id: user.authId,
+    email: user.email,
+    role: user.role,
+    school_id: user.schoolId,
+    session_id: user.sessionId,
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(PRODUCT_TOKEN_ISSUER)
+    .setIssuedAt(now)
+    .setExpirationTime(now + TOKEN_SECONDS)
+    .sign(key);
 }
 
 /** @returns that many signed-in students without a school. */

@@ -41,11 +41,16 @@ function plannedValue(value: unknown, captured: ReadonlyMap<string, string>): Pl
   const parts = marked(value, captured).split(MARK);
   if (parts.length === 1) return { as: 'is', value };
   const [before, slot, behind] = parts;
-  return parts.length === 3 && before === '' && behind === '' && slot !== undefined ? { as: 'slot', slot } : { as: 'text', parts };
+  return parts.length === 3 && before === '' && behind === '' && slot !== undefined
+    ? { as: 'slot', slot }
+    : { as: 'text', parts };
 }
 
 /** @param captured which slot a captured value stands for; the values must be unmistakable, as UUIDs and huge numbers are */
-export const planned = ({ text, name, values }: Statement, captured: ReadonlyMap<string, string>): PlannedStatement => ({
+export const planned = (
+  { text, name, values }: Statement,
+  captured: ReadonlyMap<string, string>,
+): PlannedStatement => ({
   text,
   ...(name === undefined ? {} : { name }),
   values: values.map((value) => plannedValue(value, captured)),
@@ -58,7 +63,10 @@ function filledValue(value: PlannedValue, slots: Slots): unknown {
 }
 
 /** @returns what `pg` takes. */
-export const filled = ({ text, name, values }: PlannedStatement, slots: Slots): { text: string; values: unknown[]; name?: string } => ({
+export const filled = (
+  { text, name, values }: PlannedStatement,
+  slots: Slots,
+): { text: string; values: unknown[]; name?: string } => ({
   text,
   ...(name === undefined ? {} : { name }),
   values: values.map((value) => filledValue(value, slots)),

@@ -29,13 +29,23 @@ const speedRow = ({ title, product, bare, speedRatio, p99Ratio, speedRatios }: R
   ]);
 
 /** Milliseconds of processor that one request costs in all. */
-const costOf = ({ usage, perSecond }: Side): number => ((usage.server + usage.postgres + usage.redis + usage.load) / perSecond) * 1_000;
+const costOf = ({ usage, perSecond }: Side): number =>
+  ((usage.server + usage.postgres + usage.redis + usage.load) / perSecond) * 1_000;
 
 function costRow(title: string, side: Side, byCost: string): string {
   const { usage, perSecond } = side;
   const cost = (cores: number): string => ((cores / perSecond) * 1_000).toFixed(2);
   const { server, postgres, redis, load } = usage;
-  return row(title, [cost(server), cost(postgres), cost(redis), cost(load), costOf(side).toFixed(2), byCost, ratio(usage.others), usage.waiting.toFixed(1)]);
+  return row(title, [
+    cost(server),
+    cost(postgres),
+    cost(redis),
+    cost(load),
+    costOf(side).toFixed(2),
+    byCost,
+    ratio(usage.others),
+    usage.waiting.toFixed(1),
+  ]);
 }
 
 /** The second ratio is that of the costs: it moves least when other programs take their part of the machine. */
@@ -50,8 +60,14 @@ function saturated({ usage }: Side, connections: number): string {
   const inUse = server + postgres + redis + load + others;
   const found = [
     ...(server >= FULL ? [`the server's one thread (${ratio(server)} of a core)`] : []),
-    ...(inUse >= CORES * FULL ? [`the processor (of ${CORES} cores PostgreSQL has ${ratio(postgres)}, server ${ratio(server)}, load ${ratio(load)}, other programs ${ratio(others)})`] : []),
-    ...(usage.waiting >= connections / 4 ? [`a row lock (${usage.waiting.toFixed(0)} of ${connections} requests wait for it)`] : []),
+    ...(inUse >= CORES * FULL
+      ? [
+          `the processor (of ${CORES} cores PostgreSQL has ${ratio(postgres)}, server ${ratio(server)}, load ${ratio(load)}, other programs ${ratio(others)})`,
+        ]
+      : []),
+    ...(usage.waiting >= connections / 4
+      ? [`a row lock (${usage.waiting.toFixed(0)} of ${connections} requests wait for it)`]
+      : []),
   ];
   return found.length > 0 ? found.join(' and ') : 'nothing';
 }
@@ -66,6 +82,9 @@ export function report(results: readonly Result[], connections: number): string 
     ...results.flatMap(costRows),
     '',
     'What saturates:',
-    ...results.map(({ title, product, bare }) => `${`  ${title}`.padEnd(WIDTH)} ${saturated(product, connections)}; bare: ${saturated(bare, connections)}`),
+    ...results.map(
+      ({ title, product, bare }) =>
+        `${`  ${title}`.padEnd(WIDTH)} ${saturated(product, connections)}; bare: ${saturated(bare, connections)}`,
+    ),
   ].join('\n');
 }

@@ -22,7 +22,14 @@ export type Bench = {
 };
 
 export type Side = { perSecond: number; p99Ms: number; usage: Usage };
-export type Result = { title: string; product: Side; bare: Side; speedRatio: number; p99Ratio: number; speedRatios: number[] };
+export type Result = {
+  title: string;
+  product: Side;
+  bare: Side;
+  speedRatio: number;
+  p99Ratio: number;
+  speedRatios: number[];
+};
 
 type Sample = { round: Round; usage: Usage };
 
@@ -35,7 +42,14 @@ export function median(values: readonly number[]): number {
 
 const medianUsage = (samples: readonly Sample[]): Usage => {
   const of = (key: keyof Usage): number => median(samples.map(({ usage }) => usage[key]));
-  return { server: of('server'), postgres: of('postgres'), redis: of('redis'), load: of('load'), others: of('others'), waiting: of('waiting') };
+  return {
+    server: of('server'),
+    postgres: of('postgres'),
+    redis: of('redis'),
+    load: of('load'),
+    others: of('others'),
+    waiting: of('waiting'),
+  };
 };
 
 const sideOf = (samples: readonly Sample[]): Side => ({
@@ -53,7 +67,9 @@ export async function measure(bench: Bench, { title, prepare }: Measure): Promis
   const samples: Record<Target['name'], Sample[]> = { product: [], bare: [] };
   const load = async (target: Target, amount: { seconds: number; requests?: number }) => {
     const next = await prepare(target);
-    return watch({ ...services, server: target.pid }, knex, () => run({ origin: target.origin, connections, next, ...amount }));
+    return watch({ ...services, server: target.pid }, knex, () =>
+      run({ origin: target.origin, connections, next, ...amount }),
+    );
   };
   for (const target of targets) await load(target, bench.warmUp);
   for (let number = 0; number < bench.rounds; number += 1) {
@@ -63,7 +79,9 @@ export async function measure(bench: Bench, { title, prepare }: Measure): Promis
       samples[target.name].push({ round: result, usage });
     }
   }
-  const pairs = samples.product.flatMap((product, index) => (samples.bare[index] ? [{ product: product.round, bare: samples.bare[index].round }] : []));
+  const pairs = samples.product.flatMap((product, index) =>
+    samples.bare[index] ? [{ product: product.round, bare: samples.bare[index].round }] : [],
+  );
   const speedRatios = pairs.map(({ product, bare }) => product.perSecond / bare.perSecond);
   return {
     title,

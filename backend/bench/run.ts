@@ -21,9 +21,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Numbers so large that they cannot be taken for a price or a limit where a statement is captured. */
 async function startIdsFar({ services }: Environment): Promise<void> {
-  const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 1_000, applicationName: 'valikool-bench-owner' });
+  const owner = createDatabase({
+    url: services.migrationDatabaseUrl,
+    poolMax: 1,
+    lockTimeoutMs: 1_000,
+    applicationName: 'valikool-bench-owner',
+  });
   for (const [index, table] of ['users', 'cohorts', 'cohort_participants'].entries())
-    await owner.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [table, 7_310_000_000 + index * 1_000_000_000]);
+    await owner.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [
+      table,
+      7_310_000_000 + index * 1_000_000_000,
+    ]);
   await owner.destroy();
 }
 
@@ -33,16 +41,28 @@ async function slugsOf({ knex }: Environment): Promise<string[]> {
 }
 
 /** Registers one student by the yardstick, and compares what it left behind with what the product did. */
-async function proveSameWork({ knex }: Environment, bare: Target, product: Record<string, number>, { user }: SignedIn): Promise<void> {
+async function proveSameWork(
+  { knex }: Environment,
+  bare: Target,
+  product: Record<string, number>,
+  { user }: SignedIn,
+): Promise<void> {
   const [cohort] = await openCohorts(knex, 1);
   const left = await rowsOf(knex, async () => {
-    const reply = await fetch(`${bare.origin}/registrations`, { method: 'POST', body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }) });
+    const reply = await fetch(`${bare.origin}/registrations`, {
+      method: 'POST',
+      body: JSON.stringify({ user: user.id, session: user.sessionId, cohort }),
+    });
     if (!reply.ok) throw new Error(`The yardstick could not register: ${await reply.text()}`);
   });
   assertSame(product, left);
 }
 
-async function captured({ knex, settings }: Environment, slug: string, people: { student: SignedIn; admin: SignedIn }): Promise<{ plan: Plan; left: Record<string, number> }> {
+async function captured(
+  { knex, settings }: Environment,
+  slug: string,
+  people: { student: SignedIn; admin: SignedIn },
+): Promise<{ plan: Plan; left: Record<string, number> }> {
   const [cohortId = 0] = await openCohorts(knex, 1);
   const plans: Plan[] = [];
   const left = await rowsOf(knex, async () => plans.push(await capture({ settings, slug, ...people, cohortId })));
@@ -53,11 +73,22 @@ async function captured({ knex, settings }: Environment, slug: string, people: {
 
 function benchOf({ knex, services }: Environment, targets: Bench['targets'], rounds: number): Bench {
   const { postgres = 0, redis = 0 } = services.pids;
-  return { targets, services: { postgres, redis }, knex, connections: CONNECTIONS, warmUp: { requests: 4_000, seconds: 10 }, roundSeconds: 2.5, rounds };
+  return {
+    targets,
+    services: { postgres, redis },
+    knex,
+    connections: CONNECTIONS,
+    warmUp: { requests: 4_000, seconds: 10 },
+    roundSeconds: 2.5,
+    rounds,
+  };
 }
 
 /** `only` begins the titles of what is measured; `profile` names the folder for a profile of the product, if one is wanted. */
-async function measureAll(environment: Environment, { only, rounds, profile }: { only: string; rounds: number; profile: string }): Promise<Result[]> {
+async function measureAll(
+  environment: Environment,
+  { only, rounds, profile }: { only: string; rounds: number; profile: string },
+): Promise<Result[]> {
   const { knex, settings, services } = environment;
   const slugs = await slugsOf(environment);
   await startIdsFar(environment);
@@ -68,10 +99,21 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
   if (!first || !second || !admin || !slugs[0]) throw new Error('The demo has no courses');
   const { plan, left } = await captured(environment, slugs[0], { student: first, admin });
   const product = await startProduct(settings, profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
-  const bare = await startBare({ databaseUrl: services.databaseUrl, databaseOptions: connectionSettings(LOCK_TIMEOUT_MS), poolMax: POOL, plan });
+  const bare = await startBare({
+    databaseUrl: services.databaseUrl,
+    databaseOptions: connectionSettings(LOCK_TIMEOUT_MS),
+    poolMax: POOL,
+    plan,
+  });
   try {
     await proveSameWork(environment, bare, left, second);
-    const measures: Measure[] = [catalogueList, coursePage(slugs), ...staffLists(admins), registrations(knex, people, 1), registrations(knex, people, MANY_COHORTS)];
+    const measures: Measure[] = [
+      catalogueList,
+      coursePage(slugs),
+      ...staffLists(admins),
+      registrations(knex, people, 1),
+      registrations(knex, people, MANY_COHORTS),
+    ];
     const results: Result[] = [];
     for (const each of measures.filter(({ title }) => title.startsWith(only))) {
       say(`… ${each.title}`);
@@ -86,13 +128,21 @@ async function measureAll(environment: Environment, { only, rounds, profile }: {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '4' }, profile: { type: 'string', default: '' } },
+    options: {
+      only: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '4' },
+      profile: { type: 'string', default: '' },
+    },
   });
   build();
   const environment = await startEnvironment(POOL);
   try {
     say(`${machine(environment.services.version)}; pools of ${POOL}, ${CONNECTIONS} requests at a time`);
-    const results = await measureAll(environment, { only: values.only, rounds: Number(values.rounds), profile: values.profile });
+    const results = await measureAll(environment, {
+      only: values.only,
+      rounds: Number(values.rounds),
+      profile: values.profile,
+    });
     say(`\n${report(results, CONNECTIONS)}`);
   } finally {
     await environment.stop();

@@ -1,12 +1,22 @@
 import type { Knex } from 'knex';
 
 /** Where a registration leaves rows. */
-const TABLES = ['cohort_participants', 'invoices', 'invoice_lines', 'ledger_transactions', 'ledger_entries', 'activity_log', 'queue_messages'] as const;
+const TABLES = [
+  'cohort_participants',
+  'invoices',
+  'invoice_lines',
+  'ledger_transactions',
+  'ledger_entries',
+  'activity_log',
+  'queue_messages',
+] as const;
 
 type Counts = Record<string, number>;
 
 async function counts(knex: Knex): Promise<Counts> {
-  const { rows } = await knex.raw<{ rows: Counts[] }>(`select ${TABLES.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`);
+  const { rows } = await knex.raw<{ rows: Counts[] }>(
+    `select ${TABLES.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+  );
   return rows[0] ?? {};
 }
 

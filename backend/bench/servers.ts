@@ -36,7 +36,10 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** The API as production runs it: the build, by plain node, its log thrown away. */
-export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Target> {
+export async function startProduct(
+  settings: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<Target> {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, path.join(__dirname, '../dist/server.js')], {
     env: { ...settings, PORT: String(port) },
@@ -49,7 +52,11 @@ export async function startProduct(settings: Record<string, string>, nodeOptions
 
 /** The yardstick, as a process of its own too. */
 export async function startBare(options: BareOptions): Promise<Target> {
-  const child = fork(path.join(__dirname, 'bare-server.ts'), { execArgv: ['--import', 'tsx'], serialization: 'advanced', env: { NODE_ENV: 'production' } });
+  const child = fork(path.join(__dirname, 'bare-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    env: { NODE_ENV: 'production' },
+  });
   child.send(options);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { name: 'bare', origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stopped(child) };

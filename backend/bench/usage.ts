@@ -26,9 +26,11 @@ const allStats = (): Stat[] =>
 
 /** Seconds of processor time that a process and its children have used; PostgreSQL has a child per connection. */
 const familySeconds = (stats: readonly Stat[], pid: number): number =>
-  stats.filter((stat) => stat.pid === pid || stat.parent === pid).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND;
+  stats.filter((stat) => stat.pid === pid || stat.parent === pid).reduce((sum, { ticks }) => sum + ticks, 0) /
+  TICKS_PER_SECOND;
 
-const busySeconds = (): number => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
+const busySeconds = (): number =>
+  os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
 
 export type Watched = { server: number; postgres: number; redis: number };
 /** Cores in use on average (`others`: by whatever else the machine does), and sessions that waited for a lock on average. */
@@ -57,7 +59,11 @@ function between(before: Reading, after: Reading, waiting: number): Usage {
 }
 
 /** Watches who works and who waits while `work` runs. */
-export async function watch<T>(pids: Watched, knex: Knex, work: () => Promise<T>): Promise<{ result: T; usage: Usage }> {
+export async function watch<T>(
+  pids: Watched,
+  knex: Knex,
+  work: () => Promise<T>,
+): Promise<{ result: T; usage: Usage }> {
   const waits: number[] = [];
   const timer = setInterval(() => void waitingNow(knex).then((count) => waits.push(count)), SAMPLE_EVERY_MS);
   const before = read(pids);

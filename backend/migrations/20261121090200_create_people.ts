@@ -25,7 +25,9 @@ export async function up(knex: Knex): Promise<void> {
       deleted_at timestamptz
     )`);
   await knex.raw(`create unique index users_email_unique on users (email) where deleted_at is null`);
-  await knex.raw(`create index users_role_name on users (role, last_name collate et_names, first_name collate et_names, id)`);
+  await knex.raw(
+    `create index users_role_name on users (role, last_name collate et_names, first_name collate et_names, id)`,
+  );
 
   await knex.raw(`
     create table schools (
@@ -74,10 +76,13 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz not null default now()
     )`);
   for (const table of ['users', 'schools', 'students', 'teachers']) {
-    await knex.raw(`create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`);
+    await knex.raw(
+      `create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`,
+    );
   }
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['teachers', 'students', 'school_reps', 'schools', 'users']) await knex.raw(`drop table ${table}`);
+  for (const table of ['teachers', 'students', 'school_reps', 'schools', 'users'])
+    await knex.raw(`drop table ${table}`);
 }

@@ -78,7 +78,9 @@ export async function up(knex: Knex): Promise<void> {
     )`);
   await knex.raw(`create index cohort_teachers_user on cohort_teachers (user_id, cohort_id)`);
   for (const table of ['courses', 'cohorts']) {
-    await knex.raw(`create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`);
+    await knex.raw(
+      `create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`,
+    );
   }
 }
 

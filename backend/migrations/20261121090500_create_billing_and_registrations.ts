@@ -101,7 +101,9 @@ async function createParticipants(knex: Knex): Promise<void> {
       check ((status = 'CANCELED') = (canceled_at is not null)),
       constraint participants_held_or_confirmed check (status = 'CANCELED' or held_until is not null or confirmed_at is not null)
     )`);
-  await knex.raw(`create unique index cohort_participants_once on cohort_participants (cohort_id, user_id) where status <> 'CANCELED'`);
+  await knex.raw(
+    `create unique index cohort_participants_once on cohort_participants (cohort_id, user_id) where status <> 'CANCELED'`,
+  );
   await knex.raw(`create index cohort_participants_user on cohort_participants (user_id, id desc)`);
   await knex.raw(`create index cohort_participants_cohort on cohort_participants (cohort_id, id)`);
   await knex.raw(`create index cohort_participants_school on cohort_participants (school_id, id desc)`);
@@ -140,7 +142,9 @@ async function createPayments(knex: Knex): Promise<void> {
     )`);
   await knex.raw(`create index payment_attempts_invoice on payment_attempts (invoice_id, created_at)`);
   await knex.raw(`create index payment_attempts_participant on payment_attempts (participant_id, created_at)`);
-  await knex.raw(`create index payment_attempts_due on payment_attempts (next_check_at) where next_check_at is not null`);
+  await knex.raw(
+    `create index payment_attempts_due on payment_attempts (next_check_at) where next_check_at is not null`,
+  );
   await knex.raw(`
     create table refunds (
       id uuid primary key,
@@ -266,12 +270,24 @@ export async function up(knex: Knex): Promise<void> {
   await createLedger(knex);
   await freezeIssuedInvoices(knex);
   for (const table of ['invoices', 'cohort_participants', 'payment_attempts', 'refunds']) {
-    await knex.raw(`create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`);
+    await knex.raw(
+      `create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`,
+    );
   }
 }
 
 export async function down(knex: Knex): Promise<void> {
-  const tables = ['ledger_entries', 'ledger_transactions', 'webhook_events', 'refunds', 'payment_attempts', 'invoice_lines', 'cohort_participants', 'invoices', 'invoice_series'];
+  const tables = [
+    'ledger_entries',
+    'ledger_transactions',
+    'webhook_events',
+    'refunds',
+    'payment_attempts',
+    'invoice_lines',
+    'cohort_participants',
+    'invoices',
+    'invoice_series',
+  ];
   for (const table of tables) await knex.raw(`drop table ${table}`);
   await knex.raw(`drop function invoice_lines_are_immutable()`);
   await knex.raw(`drop function invoices_are_immutable()`);

@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 /** Money that came to the seller's bank account outside of any provider, as staff read it off the bank's statement. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table payment_attempts drop constraint payment_attempts_provider_check`);
-  await knex.raw(`alter table payment_attempts add constraint payment_attempts_provider_check check (provider in ('montonio', 'stripe', 'bank'))`);
+  await knex.raw(
+    `alter table payment_attempts add constraint payment_attempts_provider_check check (provider in ('montonio', 'stripe', 'bank'))`,
+  );
   await knex.raw(`
     create table bank_transfers (
       payment_attempt_id uuid primary key references payment_attempts (id),
@@ -14,7 +16,9 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now()
     )`);
   await knex.raw(`create index bank_transfers_recorded_by on bank_transfers (recorded_by)`);
-  await knex.raw(`create index refunds_open on refunds (due_by, id) where status in ('CREATED', 'PENDING', 'PROCESSING')`);
+  await knex.raw(
+    `create index refunds_open on refunds (due_by, id) where status in ('CREATED', 'PENDING', 'PROCESSING')`,
+  );
   await knex.raw(`create trigger bank_transfers_insert_only before update or delete or truncate on bank_transfers
     for each statement execute function refuse_change()`);
 }
@@ -24,5 +28,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`drop index refunds_open`);
   await knex.raw(`drop table bank_transfers`);
   await knex.raw(`alter table payment_attempts drop constraint payment_attempts_provider_check`);
-  await knex.raw(`alter table payment_attempts add constraint payment_attempts_provider_check check (provider in ('montonio', 'stripe'))`);
+  await knex.raw(
+    `alter table payment_attempts add constraint payment_attempts_provider_check check (provider in ('montonio', 'stripe'))`,
+  );
 }

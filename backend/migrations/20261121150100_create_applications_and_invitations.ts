@@ -2,9 +2,22 @@ import type { Knex } from 'knex';
 
 const ADDED_TYPES = ['TEACHER_APPLICATION_SUBMITTED', 'TEACHER_APPLICATION_DECIDED', 'SCHOOL_INVITED', 'SCHOOL_JOINED'];
 const FIRST_TYPES = [
-  'VIDEO_CALL_JOINED', 'PAYER_CHANGED', 'UNENROLL', 'COHORT_PAYMENT', 'COHORT_PARTICIPANT_STATUS_CHANGE', 'SUBSCRIPTION_CANCELLED',
-  'SUBSCRIPTION_CREATED', 'COHORT_REGISTRATION', 'EMAIL_SENT', 'USER_DELETED', 'LMS_LINK_CLICKED', 'PAUSE_SUBSCRIPTION',
-  'SCHOOL_CREDITS_LOW', 'SCHOOL_CREDITS_ADDED', 'SCHOOL_CREDITS_USED', 'SCHOOL_CREDITS_REFUNDED',
+  'VIDEO_CALL_JOINED',
+  'PAYER_CHANGED',
+  'UNENROLL',
+  'COHORT_PAYMENT',
+  'COHORT_PARTICIPANT_STATUS_CHANGE',
+  'SUBSCRIPTION_CANCELLED',
+  'SUBSCRIPTION_CREATED',
+  'COHORT_REGISTRATION',
+  'EMAIL_SENT',
+  'USER_DELETED',
+  'LMS_LINK_CLICKED',
+  'PAUSE_SUBSCRIPTION',
+  'SCHOOL_CREDITS_LOW',
+  'SCHOOL_CREDITS_ADDED',
+  'SCHOOL_CREDITS_USED',
+  'SCHOOL_CREDITS_REFUNDED',
 ];
 
 const listOf = (types: readonly string[]): string => types.map((type) => `'${type}'`).join(', ');
@@ -36,7 +49,9 @@ export async function up(knex: Knex): Promise<void> {
       check ((status = 'PENDING') = (decided_at is null)),
       check (status <> 'APPROVED' or user_id is not null)
     )`);
-  await knex.raw(`create unique index teacher_applications_open on teacher_applications (email) where status = 'PENDING'`);
+  await knex.raw(
+    `create unique index teacher_applications_open on teacher_applications (email) where status = 'PENDING'`,
+  );
   await knex.raw(`create index teacher_applications_list on teacher_applications (status, id desc)`);
 
   await knex.raw(`

@@ -13,7 +13,9 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz not null,
       primary key (slug, language)
     )`);
-  await knex.raw(`comment on column page_texts.shipped_digest is 'Of the shipped text that the row holds; null once people have edited it'`);
+  await knex.raw(
+    `comment on column page_texts.shipped_digest is 'Of the shipped text that the row holds; null once people have edited it'`,
+  );
   await knex.raw(`
     create table page_text_revisions (
       slug text not null,
@@ -33,8 +35,12 @@ export async function up(knex: Knex): Promise<void> {
       reference text,
       recorded_at timestamptz not null
     )`);
-  await knex.raw(`create unique index conversions_by_reference on conversions (kind, reference) where reference is not null`);
-  await knex.raw(`create unique index conversions_by_person on conversions (kind, user_id) where reference is null and user_id is not null`);
+  await knex.raw(
+    `create unique index conversions_by_reference on conversions (kind, reference) where reference is not null`,
+  );
+  await knex.raw(
+    `create unique index conversions_by_person on conversions (kind, user_id) where reference is null and user_id is not null`,
+  );
   await knex.raw(`create index conversions_list on conversions (kind, recorded_at desc)`);
 }
 

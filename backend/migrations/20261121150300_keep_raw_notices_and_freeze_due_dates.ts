@@ -1,11 +1,24 @@
 import type { Knex } from 'knex';
 
 const FROZEN_FIRST = [
-  'number', 'series', 'sequence', 'issued_at', 'total_cents', 'rounding_cents', 'buyer', 'seller', 'vat', 'buyer_user_id',
-  'buyer_school_id', 'reference_number', 'kind', 'credits_invoice_id',
+  'number',
+  'series',
+  'sequence',
+  'issued_at',
+  'total_cents',
+  'rounding_cents',
+  'buyer',
+  'seller',
+  'vat',
+  'buyer_user_id',
+  'buyer_school_id',
+  'reference_number',
+  'kind',
+  'credits_invoice_id',
 ];
 
-const rowOf = (record: 'new' | 'old', columns: readonly string[]): string => columns.map((column) => `${record}.${column}`).join(', ');
+const rowOf = (record: 'new' | 'old', columns: readonly string[]): string =>
+  columns.map((column) => `${record}.${column}`).join(', ');
 
 /** @param columns what of an issued document never changes */
 const freeze = (knex: Knex, columns: readonly string[]) =>
@@ -25,7 +38,9 @@ const freeze = (knex: Knex, columns: readonly string[]) =>
 /** What providers said is kept word for word, an issued invoice's due date stands, and one drawer at a time draws it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table webhook_events add column raw jsonb`);
-  await knex.raw(`comment on column webhook_events.raw is 'Query and body as they came, before anything was made of them'`);
+  await knex.raw(
+    `comment on column webhook_events.raw is 'Query and body as they came, before anything was made of them'`,
+  );
   await knex.raw(`create index webhook_events_age on webhook_events (processed_at) where processed_at is not null`);
   await knex.raw(`create index queue_messages_age on queue_messages (completed_at) where completed_at is not null`);
   await knex.raw(`alter table invoices add column drawing_until timestamptz`);

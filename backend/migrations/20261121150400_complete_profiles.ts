@@ -6,9 +6,15 @@ export async function up(knex: Knex): Promise<void> {
     alter table users
       add column account_name text,
       add column iban text check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{1,30}$')`);
-  await knex.raw(`update users set phone_number = regexp_replace(phone_number, '\\s', '', 'g') where phone_number ~ '\\s'`);
-  await knex.raw(`create index users_list on users (last_name collate et_names, first_name collate et_names, id) where deleted_at is null`);
-  await knex.raw(`create index users_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops) where deleted_at is null`);
+  await knex.raw(
+    `update users set phone_number = regexp_replace(phone_number, '\\s', '', 'g') where phone_number ~ '\\s'`,
+  );
+  await knex.raw(
+    `create index users_list on users (last_name collate et_names, first_name collate et_names, id) where deleted_at is null`,
+  );
+  await knex.raw(
+    `create index users_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops) where deleted_at is null`,
+  );
 
   await knex.raw(`
     create table user_farewells (

@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 
-const KINDS_BEFORE = ['signup', 'invite', 'magiclink', 'recovery', 'reauthentication', 'email_change_current', 'email_change_new', 'sms', 'phone_change'];
+const KINDS_BEFORE = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'reauthentication',
+  'email_change_current',
+  'email_change_new',
+  'sms',
+  'phone_change',
+];
 const KINDS_AFTER = [...KINDS_BEFORE, 'phone_factor'];
 
 async function setKinds(knex: Knex, kinds: readonly string[]): Promise<void> {

@@ -22,7 +22,9 @@ export async function up(knex: Knex): Promise<void> {
         translate(lower(written), 'õäöüšžàáâãåçèéêëìíîïñòóôøùúûýÿабвгдеёзийклмнопрстуфхыэъь', 'oaouszaaaaaceeeeiiiinoooouuuyyabvgdeeziiklmnoprstufhye'),
         'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya')
     $$`);
-  await knex.raw(`comment on function search_spelling is 'Small letters without dots and accents, Cyrillic in Latin letters'`);
+  await knex.raw(
+    `comment on function search_spelling is 'Small letters without dots and accents, Cyrillic in Latin letters'`,
+  );
   await knex.raw(`
     create function search_words(written text) returns tsvector language sql immutable strict parallel safe as $$
       select to_tsvector('${estonian}', written) || to_tsvector('russian', written) || to_tsvector('english', written)
@@ -46,7 +48,9 @@ export async function up(knex: Knex): Promise<void> {
       'Whether each word typed begins a word that is written: with one letter wrong, missing or added from four letters on, with two from eight on. Both are given in search_spelling'`);
 
   await knex.raw(`alter table courses add column keywords text not null default '' check (length(keywords) <= 1000)`);
-  await knex.raw(`comment on column courses.keywords is 'Words by which the course is found besides its own, in any language; shown nowhere'`);
+  await knex.raw(
+    `comment on column courses.keywords is 'Words by which the course is found besides its own, in any language; shown nowhere'`,
+  );
   await knex.raw(`drop index courses_search`);
   await knex.raw(`alter table courses drop column search_text`);
   const searched = `title || ' ' || description_short || ' ' || coalesce(tag, '') || ' ' || keywords`;
@@ -70,6 +74,7 @@ export async function down(knex: Knex): Promise<void> {
     alter table courses add column search_text text
       generated always as (lower(title || ' ' || description_short || ' ' || coalesce(tag, ''))) stored`);
   await knex.raw(`create index courses_search on courses using gin (search_text gin_trgm_ops)`);
-  for (const each of ['search_forgives(text, text)', 'search_for(text)', 'search_words(text)', 'search_spelling(text)']) await knex.raw(`drop function ${each}`);
+  for (const each of ['search_forgives(text, text)', 'search_for(text)', 'search_words(text)', 'search_spelling(text)'])
+    await knex.raw(`drop function ${each}`);
   await knex.raw(`drop extension if exists fuzzystrmatch`);
 }

@@ -12,7 +12,9 @@ export async function up(knex: Knex): Promise<void> {
       lesson_minutes integer,
       planned_at timestamptz not null
     )`);
-  await knex.raw(`comment on table class_timetables is 'What the cohort''s class sessions were planned from; differs from the cohort once that is changed'`);
+  await knex.raw(
+    `comment on table class_timetables is 'What the cohort''s class sessions were planned from; differs from the cohort once that is changed'`,
+  );
   await knex.raw(`
     create table class_sessions (
       id bigint generated always as identity primary key,
@@ -30,9 +32,13 @@ export async function up(knex: Knex): Promise<void> {
       constraint class_sessions_planned_is_unmoved check (status <> 'PLANNED' or starts_at = original_starts_at),
       constraint class_sessions_moved_is_elsewhere check (status <> 'MOVED' or starts_at <> original_starts_at)
     )`);
-  await knex.raw(`comment on column class_sessions.sequence is 'How many times the session was changed, as calendars count it (RFC 5545, SEQUENCE)'`);
+  await knex.raw(
+    `comment on column class_sessions.sequence is 'How many times the session was changed, as calendars count it (RFC 5545, SEQUENCE)'`,
+  );
   await knex.raw(`create index class_sessions_list on class_sessions (cohort_id, starts_at, id)`);
-  await knex.raw(`create trigger class_sessions_touch before update on class_sessions for each row execute function touch_updated_at()`);
+  await knex.raw(
+    `create trigger class_sessions_touch before update on class_sessions for each row execute function touch_updated_at()`,
+  );
   await knex.raw(`
     create table calendar_tokens (
       user_id bigint primary key references users (id) on delete cascade,

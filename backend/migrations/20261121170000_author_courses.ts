@@ -12,7 +12,9 @@ async function activityTypes(knex: Knex): Promise<string[]> {
 
 async function allowActivityTypes(knex: Knex, types: readonly string[]): Promise<void> {
   await knex.raw(`alter table activity_log drop constraint activity_log_type_check`);
-  await knex.raw(`alter table activity_log add constraint activity_log_type_check check (type in (${types.map((type) => `'${type}'`).join(', ')}))`);
+  await knex.raw(
+    `alter table activity_log add constraint activity_log_type_check check (type in (${types.map((type) => `'${type}'`).join(', ')}))`,
+  );
 }
 
 /** Every address that leads to a course, the present one and those that it had in public: one table, so that none can lead to two. */
@@ -39,7 +41,9 @@ async function keepSlugs(knex: Knex): Promise<void> {
       end if;
       return null;
     end $$`);
-  await knex.raw(`create trigger courses_keep_slug after insert or update of slug on courses for each row execute function keep_course_slug()`);
+  await knex.raw(
+    `create trigger courses_keep_slug after insert or update of slug on courses for each row execute function keep_course_slug()`,
+  );
 }
 
 async function createReviews(knex: Knex): Promise<void> {
@@ -54,9 +58,15 @@ async function createReviews(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`);
-  await knex.raw(`comment on table course_revisions is 'Changes of an approved course that wait for their review, and what became of earlier ones'`);
-  await knex.raw(`comment on column course_revisions.content is 'The fields that differ from the public version, as the program names them'`);
-  await knex.raw(`create unique index course_revisions_one_pending on course_revisions (course_id) where status in ('DRAFT', 'IN_REVIEW')`);
+  await knex.raw(
+    `comment on table course_revisions is 'Changes of an approved course that wait for their review, and what became of earlier ones'`,
+  );
+  await knex.raw(
+    `comment on column course_revisions.content is 'The fields that differ from the public version, as the program names them'`,
+  );
+  await knex.raw(
+    `create unique index course_revisions_one_pending on course_revisions (course_id) where status in ('DRAFT', 'IN_REVIEW')`,
+  );
   await knex.raw(`create index course_revisions_course on course_revisions (course_id, id)`);
   await knex.raw(`
     create table course_reviews (
@@ -85,7 +95,9 @@ export async function up(knex: Knex): Promise<void> {
     alter table courses
       add column revision integer not null default 1 check (revision > 0),
       add column classroom_link text check (classroom_link ~ '^https://')`);
-  await knex.raw(`comment on column courses.revision is 'Counts the changes by authors: who saves says which one they began with'`);
+  await knex.raw(
+    `comment on column courses.revision is 'Counts the changes by authors: who saves says which one they began with'`,
+  );
   await keepSlugs(knex);
   await createReviews(knex);
   await markUpDescriptions(knex);

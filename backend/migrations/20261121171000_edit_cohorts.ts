@@ -16,7 +16,9 @@ export async function up(knex: Knex): Promise<void> {
     from pg_constraint where conname = 'activity_log_type_check' and conrelid = 'activity_log'::regclass`);
   await knex('activity_types').insert(ADDED_TYPES.map((type) => ({ type })));
   await knex.raw(`alter table activity_log drop constraint activity_log_type_check`);
-  await knex.raw(`alter table activity_log add constraint activity_log_type foreign key (type) references activity_types (type)`);
+  await knex.raw(
+    `alter table activity_log add constraint activity_log_type foreign key (type) references activity_types (type)`,
+  );
 }
 
 export async function down(knex: Knex): Promise<void> {
@@ -24,7 +26,9 @@ export async function down(knex: Knex): Promise<void> {
   await knex('activity_types').whereIn('type', ADDED_TYPES).delete();
   const types = await knex('activity_types').orderBy('type').pluck<string[]>('type');
   await knex.raw(`alter table activity_log drop constraint activity_log_type`);
-  await knex.raw(`alter table activity_log add constraint activity_log_type_check check (type in (${types.map((type) => `'${type}'`).join(', ')}))`);
+  await knex.raw(
+    `alter table activity_log add constraint activity_log_type_check check (type in (${types.map((type) => `'${type}'`).join(', ')}))`,
+  );
   await knex.raw(`drop table activity_types`);
   await knex.raw(`alter table cohorts drop column decision_date`);
 }

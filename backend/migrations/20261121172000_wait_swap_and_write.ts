@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 
-const ADDED_TYPES = ['WAITLIST_JOINED', 'WAITLIST_LEFT', 'WAITLIST_OFFERED', 'WAITLIST_PRIORITY_CHANGED', 'REGISTRATION_MOVED'];
+const ADDED_TYPES = [
+  'WAITLIST_JOINED',
+  'WAITLIST_LEFT',
+  'WAITLIST_OFFERED',
+  'WAITLIST_PRIORITY_CHANGED',
+  'REGISTRATION_MOVED',
+];
 
 async function createWaitlist(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -18,8 +24,12 @@ async function createWaitlist(knex: Knex): Promise<void> {
       updated_at timestamptz not null default now(),
       check ((status in ('WAITING', 'OFFERED')) = (ended_at is null))
     )`);
-  await knex.raw(`create unique index waitlist_entries_once on waitlist_entries (cohort_id, user_id) where status in ('WAITING', 'OFFERED')`);
-  await knex.raw(`create index waitlist_entries_order on waitlist_entries (cohort_id, priority desc, joined_at, id) where status in ('WAITING', 'OFFERED')`);
+  await knex.raw(
+    `create unique index waitlist_entries_once on waitlist_entries (cohort_id, user_id) where status in ('WAITING', 'OFFERED')`,
+  );
+  await knex.raw(
+    `create index waitlist_entries_order on waitlist_entries (cohort_id, priority desc, joined_at, id) where status in ('WAITING', 'OFFERED')`,
+  );
   await knex.raw(`create index waitlist_entries_user on waitlist_entries (user_id, id desc)`);
   await knex.raw(`
     create table waitlist_offers (
@@ -36,12 +46,16 @@ async function createWaitlist(knex: Knex): Promise<void> {
       check ((status = 'OPEN') = (decided_at is null)),
       constraint waitlist_offers_accepted_is_seated check ((status = 'ACCEPTED') = (participant_id is not null))
     )`);
-  await knex.raw(`comment on table waitlist_offers is 'An open offer counts as a seat of its cohort (cohorts.seats_taken)'`);
+  await knex.raw(
+    `comment on table waitlist_offers is 'An open offer counts as a seat of its cohort (cohorts.seats_taken)'`,
+  );
   await knex.raw(`create unique index waitlist_offers_once on waitlist_offers (entry_id) where status = 'OPEN'`);
   await knex.raw(`create index waitlist_offers_entry on waitlist_offers (entry_id)`);
   await knex.raw(`create index waitlist_offers_cohort on waitlist_offers (cohort_id) where status = 'OPEN'`);
   await knex.raw(`create index waitlist_offers_due on waitlist_offers (expires_at) where status = 'OPEN'`);
-  await knex.raw(`create index waitlist_offers_participant on waitlist_offers (participant_id) where participant_id is not null`);
+  await knex.raw(
+    `create index waitlist_offers_participant on waitlist_offers (participant_id) where participant_id is not null`,
+  );
 }
 
 async function createSwaps(knex: Knex): Promise<void> {
@@ -65,8 +79,12 @@ async function createSwaps(knex: Knex): Promise<void> {
       check (price_cents = school_share_cents + student_share_cents),
       check ((status = 'PENDING') = (ended_at is null))
     )`);
-  await knex.raw(`comment on table registration_swaps is 'Swaps that cost more: a pending one counts as a seat of the new cohort (cohorts.seats_taken) until its difference is paid'`);
-  await knex.raw(`create unique index registration_swaps_once on registration_swaps (participant_id) where status = 'PENDING'`);
+  await knex.raw(
+    `comment on table registration_swaps is 'Swaps that cost more: a pending one counts as a seat of the new cohort (cohorts.seats_taken) until its difference is paid'`,
+  );
+  await knex.raw(
+    `create unique index registration_swaps_once on registration_swaps (participant_id) where status = 'PENDING'`,
+  );
   await knex.raw(`create index registration_swaps_participant on registration_swaps (participant_id)`);
   await knex.raw(`create index registration_swaps_to on registration_swaps (to_cohort_id) where status = 'PENDING'`);
   await knex.raw(`create index registration_swaps_due on registration_swaps (held_until) where status = 'PENDING'`);
@@ -103,17 +121,28 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table cohort_participants
     add column seat_kept_at timestamptz,
     add constraint participants_kept_for_late_payers check (seat_kept_at is null or awaiting_seat_since is not null)`);
-  await knex.raw(`comment on column cohort_participants.seat_kept_at is 'A seat came free for somebody who has paid: it counts as taken until they are seated'`);
+  await knex.raw(
+    `comment on column cohort_participants.seat_kept_at is 'A seat came free for somebody who has paid: it counts as taken until they are seated'`,
+  );
   await createWaitlist(knex);
   await createSwaps(knex);
   await createCohortMessages(knex);
   for (const table of ['waitlist_entries', 'waitlist_offers', 'registration_swaps']) {
-    await knex.raw(`create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`);
+    await knex.raw(
+      `create trigger ${table}_touch before update on ${table} for each row execute function touch_updated_at()`,
+    );
   }
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['cohort_message_recipients', 'cohort_messages', 'registration_swaps', 'waitlist_offers', 'waitlist_entries']) await knex.raw(`drop table ${table}`);
+  for (const table of [
+    'cohort_message_recipients',
+    'cohort_messages',
+    'registration_swaps',
+    'waitlist_offers',
+    'waitlist_entries',
+  ])
+    await knex.raw(`drop table ${table}`);
   await knex.raw(`alter table cohort_participants drop column seat_kept_at`);
   await knex('activity_log').whereIn('type', ADDED_TYPES).delete();
   await knex('activity_types').whereIn('type', ADDED_TYPES).delete();

@@ -10,7 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     end $$`);
   await knex.raw(`create trigger activity_log_course before insert on activity_log for each row
     when (new.course_id is null and new.cohort_id is not null) execute function activity_of_course()`);
-  await knex.raw(`update activity_log set course_id = cohorts.course_id from cohorts where cohorts.id = activity_log.cohort_id and activity_log.course_id is null`);
+  await knex.raw(
+    `update activity_log set course_id = cohorts.course_id from cohorts where cohorts.id = activity_log.cohort_id and activity_log.course_id is null`,
+  );
 
   await knex.raw(`
     create table export_jobs (

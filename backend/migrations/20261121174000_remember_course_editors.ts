@@ -9,5 +9,6 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['courses', 'course_revisions']) await knex.raw(`alter table ${table} drop column edited_by_user_id`);
+  for (const table of ['courses', 'course_revisions'])
+    await knex.raw(`alter table ${table} drop column edited_by_user_id`);
 }

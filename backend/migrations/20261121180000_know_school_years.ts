@@ -10,7 +10,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create function school_year_of(instant timestamptz) returns smallint language sql immutable parallel safe
     return cast(extract(year from (instant at time zone 'Europe/Tallinn') - interval '7 months') as smallint)`);
-  await knex.raw(`comment on function school_year_of is 'The calendar year in which the school year begins; it turns over after 31 July'`);
+  await knex.raw(
+    `comment on function school_year_of is 'The calendar year in which the school year begins; it turns over after 31 July'`,
+  );
   await knex.raw(`
     create table user_school_years (
       school_year smallint not null,
@@ -23,7 +25,9 @@ export async function up(knex: Knex): Promise<void> {
 
   for (const table of MEMBERS) {
     await knex.raw(`alter table ${table} add column school_year smallint`);
-    await knex.raw(`update ${table} set school_year = school_year_of(cohorts.start_date) from cohorts where cohorts.id = ${table}.cohort_id`);
+    await knex.raw(
+      `update ${table} set school_year = school_year_of(cohorts.start_date) from cohorts where cohorts.id = ${table}.cohort_id`,
+    );
     await knex.raw(`alter table ${table} alter column school_year set not null`);
   }
   await knex.raw(`
@@ -63,8 +67,12 @@ async function createTriggers(knex: Knex): Promise<void> {
       return null;
     end $$`);
   for (const table of MEMBERS) {
-    await knex.raw(`create trigger ${table}_know_school_year before insert or update of cohort_id on ${table} for each row execute function know_school_year()`);
-    await knex.raw(`create trigger ${table}_count_school_years after insert or update or delete on ${table} for each row execute function count_school_years()`);
+    await knex.raw(
+      `create trigger ${table}_know_school_year before insert or update of cohort_id on ${table} for each row execute function know_school_year()`,
+    );
+    await knex.raw(
+      `create trigger ${table}_count_school_years after insert or update or delete on ${table} for each row execute function count_school_years()`,
+    );
   }
   await knex.raw(`
     create function move_school_year() returns trigger language plpgsql as $$
@@ -85,7 +93,8 @@ export async function down(knex: Knex): Promise<void> {
     await knex.raw(`drop trigger ${table}_know_school_year on ${table}`);
     await knex.raw(`alter table ${table} drop column school_year`);
   }
-  for (const name of ['move_school_year', 'count_school_years', 'know_school_year']) await knex.raw(`drop function ${name}()`);
+  for (const name of ['move_school_year', 'count_school_years', 'know_school_year'])
+    await knex.raw(`drop function ${name}()`);
   await knex.raw(`drop table user_school_years`);
   await knex.raw(`drop function school_year_of(timestamptz)`);
 }

@@ -12,8 +12,11 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz not null,
       updated_by_user_id bigint not null references users (id)
     )`);
-  await knex.raw(`comment on column cohort_progress.cohort_id is 'Where it was made: a seat that has moved since has none yet'`);
-  for (const column of ['student_user_id', 'cohort_id', 'school_id']) await knex.raw(`create index cohort_progress_${column} on cohort_progress (${column})`);
+  await knex.raw(
+    `comment on column cohort_progress.cohort_id is 'Where it was made: a seat that has moved since has none yet'`,
+  );
+  for (const column of ['student_user_id', 'cohort_id', 'school_id'])
+    await knex.raw(`create index cohort_progress_${column} on cohort_progress (${column})`);
 }
 
 export async function down(knex: Knex): Promise<void> {

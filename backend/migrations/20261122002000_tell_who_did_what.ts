@@ -8,7 +8,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index activity_log_actor on activity_log (actor_user_id, id desc)
     where actor_user_id is not null and user_id is distinct from actor_user_id`);
-  await knex.raw(`create index activity_log_course_itself on activity_log (course_id, id desc) where course_id is not null and cohort_id is null`);
+  await knex.raw(
+    `create index activity_log_course_itself on activity_log (course_id, id desc) where course_id is not null and cohort_id is null`,
+  );
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -5,7 +5,9 @@ import type { Knex } from 'knex';
  * hundreds: reading them all from an index is quicker than from the courses' long rows, and titles than by trigrams.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`create index courses_looked_at on courses (status, id) include (price_cents, rating, created_at, search_title)`);
+  await knex.raw(
+    `create index courses_looked_at on courses (status, id) include (price_cents, rating, created_at, search_title)`,
+  );
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -37,15 +37,35 @@ const SWITCHES: [string, string][] = [
 ];
 
 const rows = (entries: [string, string][]): Html[] =>
-  entries.map(([name, about]) => html`<tr><td><code>${name}</code></td><td>${about}</td></tr>`);
+  entries.map(
+    ([name, about]) =>
+      html`<tr>
+        <td><code>${name}</code></td>
+        <td>${about}</td>
+      </tr>`,
+  );
 
 /** The first page of the sandbox: where its pages are and what tests may switch. */
-export const indexPage = (links: SandboxLink[]): Html => html`<main>
-  <h1>Katsekeskkond</h1>
-  <p>Siin on välismaailm, nagu rakendus seda näeb: pank, postkast ja telefonid. Päris raha, kirju ega sõnumeid ei liigu.</p>
-  <ul class="links">${links.map(({ href, label, about }) => html`<li><a href="${href}">${label}</a> <span class="muted">${about}</span></li>`)}</ul>
-  <h2>Päringud</h2>
-  <table><tbody>${rows(CALLS)}</tbody></table>
-  <h2>Rikete lülitid</h2>
-  <table><tbody>${rows(SWITCHES)}</tbody></table>
-</main>`;
+export const indexPage = (links: SandboxLink[]): Html =>
+  html`<main>
+    <h1>Katsekeskkond</h1>
+    <p>
+      Siin on välismaailm, nagu rakendus seda näeb: pank, postkast ja telefonid. Päris raha, kirju ega sõnumeid ei
+      liigu.
+    </p>
+    <ul class="links">
+      ${links.map(({ href, label, about }) => html`<li><a href="${href}">${label}</a> <span class="muted">${about}</span></li>`)}
+    </ul>
+    <h2>Päringud</h2>
+    <table>
+      <tbody>
+        ${rows(CALLS)}
+      </tbody>
+    </table>
+    <h2>Rikete lülitid</h2>
+    <table>
+      <tbody>
+        ${rows(SWITCHES)}
+      </tbody>
+    </table>
+  </main>`;

@@ -2,7 +2,16 @@ import compression from 'compression';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError, authenticator, buildRouter, errorHandler, keepRawText, refuseDoubledNames, requestContext, requestLog } from '#platform/index';
+import {
+  AppError,
+  authenticator,
+  buildRouter,
+  errorHandler,
+  keepRawText,
+  refuseDoubledNames,
+  requestContext,
+  requestLog,
+} from '#platform/index';
 import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
@@ -26,11 +35,20 @@ const lenientJson: RequestHandler = (request, response, next) => {
 };
 
 function apiRouter({ config, modules, limiter, broadLimiter, idempotency, clock }: Container): RequestHandler[] {
-  const origins = [config.publicUrl, ...config.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)];
+  const origins = [
+    config.publicUrl,
+    ...config.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ];
   return [
     cors({ origin: origins, maxAge: 600, exposedHeaders: ['Retry-After', 'X-Request-Id', 'Idempotent-Replayed'] }),
     express.json({ limit: BODY_LIMIT, verify: refuseDoubledNames }),
-    authenticator({ ...modules.productToken, nowMs: () => clock.now().getTime(), toActor: (claims) => modules.users.actorFromClaims(claims) }),
+    authenticator({
+      ...modules.productToken,
+      nowMs: () => clock.now().getTime(),
+      toActor: (claims) => modules.users.actorFromClaims(claims),
+    }),
     buildRouter(modules.routes, { limiter, broadLimiter, idempotency }),
   ];
 }
@@ -45,7 +63,12 @@ export function buildApp(container: Container): Express {
   app.use(httpMetrics);
   app.use(requestLog(logger));
   app.use(healthRouter(container));
-  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' } }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+    }),
+  );
   app.use(compression());
   for (const { path, router } of modules.mounts) app.use(path, router);
   app.use(docsRouter(container));

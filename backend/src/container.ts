@@ -5,7 +5,12 @@ import { buildModules, type Modules } from './composition/modules';
 
 export { createKernel, type Kernel } from './composition/kernel';
 
-export type Container = Kernel & { modules: Modules; registry: JobRegistry; idempotency: IdempotencyStore; completions: Completions };
+export type Container = Kernel & {
+  modules: Modules;
+  registry: JobRegistry;
+  idempotency: IdempotencyStore;
+  completions: Completions;
+};
 
 /** The composition root: with `modules.ts` the only place that says `new` for services and repositories. */
 export function createContainer(kernel: Kernel): Container {

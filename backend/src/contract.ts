@@ -15,7 +15,10 @@ async function describeRoutes(): Promise<OpenAPI3> {
   const folder = await mkdtemp(path.join(tmpdir(), 'valikool-contract-'));
   const keys = path.join(folder, 'keys.json');
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  await writeFile(keys, JSON.stringify({ keys: [{ ...jwk, kid: 'contract', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }));
+  await writeFile(
+    keys,
+    JSON.stringify({ keys: [{ ...jwk, kid: 'contract', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }),
+  );
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -30,7 +33,11 @@ async function describeRoutes(): Promise<OpenAPI3> {
   });
   const { modules } = createContainer(createKernel(config, 'valikool-contract'));
   await rm(folder, { recursive: true });
-  return openApiDocument(modules.routes, { title: config.APP_NAME, version: '1.0.0', server: '/api/v1' }) as unknown as OpenAPI3;
+  return openApiDocument(modules.routes, {
+    title: config.APP_NAME,
+    version: '1.0.0',
+    server: '/api/v1',
+  }) as unknown as OpenAPI3;
 }
 
 /** Writes the contract, or with `--check` tells whether the committed one is what the routes say. */
@@ -43,7 +50,8 @@ async function main(): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(FOLDER, name);
     if (!process.argv.includes('--check')) await writeFile(file, text);
-    else if ((await readFile(file, 'utf8')) !== text) throw new Error(`backend/contract/${name} is not what the routes say: run npm run contract and commit`);
+    else if ((await readFile(file, 'utf8')) !== text)
+      throw new Error(`backend/contract/${name} is not what the routes say: run npm run contract and commit`);
   }
   process.stdout.write(`${Object.keys(document.paths ?? {}).length} paths described\n`);
 }

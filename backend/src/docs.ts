@@ -21,7 +21,17 @@ export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modu
     response.set('Cache-Control', 'public, max-age=300').json(document);
   });
   // The reader's own pages style themselves; nothing of it runs on pages of the product.
-  router.use('/api/docs', helmet.contentSecurityPolicy({ directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'] } }));
+  router.use(
+    '/api/docs',
+    helmet.contentSecurityPolicy({
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+      },
+    }),
+  );
   router.get('/api/docs', (_request, response) => {
     response.type('html').send(page(config.APP_NAME));
   });

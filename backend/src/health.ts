@@ -13,7 +13,9 @@ export function healthRouter({ knex, redis }: Pick<Container, 'knex' | 'redis'>)
       () => 'ok',
       () => 'away',
     );
-    response.status(database === 'ok' ? 200 : 503).json({ status: database, database, redis: redis.status === 'ready' ? 'ok' : 'away' });
+    response
+      .status(database === 'ok' ? 200 : 503)
+      .json({ status: database, database, redis: redis.status === 'ready' ? 'ok' : 'away' });
   });
   router.get('/metrics', async (_request, response) => {
     const { contentType, text } = await metricsText(knex);

@@ -13,9 +13,23 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-const jobs = new Counter({ name: 'jobs_finished_total', help: 'Jobs by outcome', labelNames: ['queue', 'handler', 'outcome'], registers: [registry] });
-const jobSeconds = new Histogram({ name: 'job_duration_seconds', help: 'Time of a job', labelNames: ['queue', 'handler'], registers: [registry] });
-const outboxPending = new Gauge({ name: 'outbox_pending', help: 'Messages whose handlers have not all reported', registers: [registry] });
+const jobs = new Counter({
+  name: 'jobs_finished_total',
+  help: 'Jobs by outcome',
+  labelNames: ['queue', 'handler', 'outcome'],
+  registers: [registry],
+});
+const jobSeconds = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time of a job',
+  labelNames: ['queue', 'handler'],
+  registers: [registry],
+});
+const outboxPending = new Gauge({
+  name: 'outbox_pending',
+  help: 'Messages whose handlers have not all reported',
+  registers: [registry],
+});
 
 /** Measures every request by its pattern, never by its address, so that ids do not become labels. */
 export const httpMetrics: RequestHandler = (request, response, next) => {

@@ -26,8 +26,20 @@ async function main(): Promise<void> {
   const queues = createQueues(producer, config.QUEUE_PREFIX);
   for (const queue of Object.values(queues)) queue.on('error', (error) => logger.debug({ err: error }, 'queue'));
 
-  const relay = new OutboxRelay({ db: knex, queues, registry, logger }, { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH });
-  const workers = new Workers({ redis: patientRedis, prefix: config.QUEUE_PREFIX, queues, registry, completions, logger, concurrency: CONCURRENCY, onFinished: jobFinished });
+  const relay = new OutboxRelay(
+    { db: knex, queues, registry, logger },
+    { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },
+  );
+  const workers = new Workers({
+    redis: patientRedis,
+    prefix: config.QUEUE_PREFIX,
+    queues,
+    registry,
+    completions,
+    logger,
+    concurrency: CONCURRENCY,
+    onFinished: jobFinished,
+  });
   await workers.start();
   relay.start();
 

@@ -22,7 +22,17 @@ export class TestClock {
   set(now: Date): void {
     this.at = now;
   }
-  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+  advance({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  }: {
+    days?: number;
+    hours?: number;
+    minutes?: number;
+    seconds?: number;
+  }): void {
     this.at = new Date(this.at.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
   }
 }
@@ -51,7 +61,10 @@ export type TestAppOptions = { env?: Record<string, string>; poolMax?: number; c
 function signingKeysFile(folder: string): string {
   const file = path.join(folder, 'keys.json');
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  writeFileSync(file, JSON.stringify({ keys: [{ ...jwk, kid: 'test', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }));
+  writeFileSync(
+    file,
+    JSON.stringify({ keys: [{ ...jwk, kid: 'test', alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }] }),
+  );
   return file;
 }
 
@@ -73,9 +86,21 @@ const testConfig = (database: TestDatabase, folder: string, env: Record<string, 
 /** Signs what the server signs after sign-in; the session row stands in the database. */
 async function tokenOf(container: Container, clock: TestClock, user: GivenUser): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
-  const claims = { id: user.id, auth_id: user.authId, email: user.email, role: user.role, school_id: user.schoolId, session_id: user.sessionId };
+  const claims = {
+    id: user.id,
+    auth_id: user.authId,
+    email: user.email,
+    role: user.role,
+    school_id: user.schoolId,
+    session_id: user.sessionId,
+  };
   const { secret, issuer } = container.modules.productToken;
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setIssuedAt(now).setExpirationTime(now + 900).sign(secret);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 900)
+    .sign(secret);
 }
 
 const listen = (server: Server): Promise<number> =>
@@ -96,7 +121,13 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
   const texts: Sms[] = [];
   const kernel = createKernel(testConfig(database, folder, options.env ?? {}), `test-${purpose}`);
   await kernel.knex.destroy();
-  const own: Kernel = { ...kernel, knex: database.knex, clock, mailer: { send: async (mail) => void mails.push(mail), close: () => undefined }, sms: { send: async (sms) => void texts.push(sms) } };
+  const own: Kernel = {
+    ...kernel,
+    knex: database.knex,
+    clock,
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    sms: { send: async (sms) => void texts.push(sms) },
+  };
   const container = createContainer(options.change?.(own) ?? own);
   const server = createServer(buildApp(container));
   const url = `http://127.0.0.1:${await listen(server)}`;

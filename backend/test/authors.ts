@@ -46,8 +46,15 @@ export class Authors {
   ) {}
 
   static async of(app: TestApp): Promise<Authors> {
-    const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#f97316' } }).jpeg().toBuffer();
-    return new Authors(app, await app.given.teacher({ firstName: 'Kadri', lastName: 'Kask' }), await app.given.admin(), picture);
+    const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#f97316' } })
+      .jpeg()
+      .toBuffer();
+    return new Authors(
+      app,
+      await app.given.teacher({ firstName: 'Kadri', lastName: 'Kask' }),
+      await app.given.admin(),
+      picture,
+    );
   }
 
   by = (user: GivenUser | null) => this.app.as(user);
@@ -60,16 +67,22 @@ export class Authors {
     return (await (await this.by(user)).get(`/courses/${id}/edit`)).body as AuthoredCourse;
   }
 
-  save = async ({ id, revision }: Version, change: object, user = this.teacher) => (await this.by(user)).patch(`/courses/${id}`).send({ revision, ...change });
+  save = async ({ id, revision }: Version, change: object, user = this.teacher) =>
+    (await this.by(user)).patch(`/courses/${id}`).send({ revision, ...change });
 
-  saved = async (course: Version, change: object, user = this.teacher) => (await this.save(course, change, user)).body as AuthoredCourse;
+  saved = async (course: Version, change: object, user = this.teacher) =>
+    (await this.save(course, change, user)).body as AuthoredCourse;
 
-  putPicture = async (id: number, content = this.picture, user = this.teacher) => (await this.by(user)).put(`/courses/${id}/thumbnail`).set('Content-Type', 'image/jpeg').send(content);
+  putPicture = async (id: number, content = this.picture, user = this.teacher) =>
+    (await this.by(user)).put(`/courses/${id}/thumbnail`).set('Content-Type', 'image/jpeg').send(content);
 
   setStatus = async ({ id, revision }: Version, status: string, user = this.teacher, comment?: string) =>
-    (await this.by(user)).post(`/courses/${id}/status`).send({ status, revision, ...(comment !== undefined && { comment }) });
+    (await this.by(user))
+      .post(`/courses/${id}/status`)
+      .send({ status, revision, ...(comment !== undefined && { comment }) });
 
-  discard = async ({ id, revision }: Version, user = this.teacher) => (await this.by(user)).delete(`/courses/${id}/pending-revision?revision=${revision}`);
+  discard = async ({ id, revision }: Version, user = this.teacher) =>
+    (await this.by(user)).delete(`/courses/${id}/pending-revision?revision=${revision}`);
 
   /** A draft with everything that a review asks for. */
   async complete(title?: string): Promise<AuthoredCourse> {

@@ -1,5 +1,9 @@
 /** @returns the body of a cohort in which nothing is missing, for `POST /cohorts` */
-export const aCohortBody = (courseId: number, teacherIds: readonly number[], changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const aCohortBody = (
+  courseId: number,
+  teacherIds: readonly number[],
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   courseId,
   name: 'Kevad',
   status: 'DRAFT',

@@ -53,7 +53,11 @@ async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
     if (rows.length > 0) return name;
     await admin.raw(`drop database if exists ${name}_making`);
     await admin.raw(`create database ${name}_making`);
-    await migrateUp({ url: withDatabase(owner, `${name}_making`), appRole: process.env['APP_DB_ROLE'] ?? '', folder: MIGRATIONS });
+    await migrateUp({
+      url: withDatabase(owner, `${name}_making`),
+      appRole: process.env['APP_DB_ROLE'] ?? '',
+      folder: MIGRATIONS,
+    });
     await admin.raw(`alter database ${name}_making rename to ${name}`);
     return name;
   } finally {
@@ -73,7 +77,12 @@ export async function testDatabase(purpose: string, options: { poolMax?: number 
   const template = await ensureTemplate(admin, owner);
   await admin.raw(`create database ${name} template ${template}`);
   const url = withDatabase(process.env['TEST_APP_DATABASE_URL'] ?? owner, name);
-  const knex = createDatabase({ url, poolMax: options.poolMax ?? 10, lockTimeoutMs: 3_000, applicationName: `test-${purpose}` });
+  const knex = createDatabase({
+    url,
+    poolMax: options.poolMax ?? 10,
+    lockTimeoutMs: 3_000,
+    applicationName: `test-${purpose}`,
+  });
   return {
     knex,
     url,

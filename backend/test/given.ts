@@ -3,7 +3,16 @@ import type { Knex } from 'knex';
 import { DAY_MS, newId } from '#platform/index';
 import type { PaymentLimitations } from '#modules/schools/index';
 
-export type GivenUser = { id: number; authId: string; sessionId: string; email: string; role: Role; firstName: string; lastName: string; schoolId: number | null };
+export type GivenUser = {
+  id: number;
+  authId: string;
+  sessionId: string;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  schoolId: number | null;
+};
 export type GivenSchool = { id: number; name: string };
 export type GivenCourse = { id: number; slug: string; title: string };
 export type GivenCohort = { id: number; courseId: number; startDate: Date };
@@ -14,10 +23,36 @@ const next = (): number => {
   return counter;
 };
 
-type PersonInput = { role?: Role; schoolId?: number | null; firstName?: string; lastName?: string; language?: Language };
-type SchoolInput = { limitations?: PaymentLimitations; sharePercent?: 20 | 100; defaultPayer?: 'SCHOOL' | 'STUDENT'; seatPriceCents?: number | null };
-type CourseInput = { title?: string; language?: Language; priceCents?: number; status?: 'DRAFT' | 'IN_REVIEW' | 'APPROVED'; categories?: string[] };
-type CohortInput = { courseId?: number; sizeMax?: number; status?: CohortStatus; startsInDays?: number; lengthDays?: number; priceCents?: number | null; teacherIds?: number[]; name?: string };
+type PersonInput = {
+  role?: Role;
+  schoolId?: number | null;
+  firstName?: string;
+  lastName?: string;
+  language?: Language;
+};
+type SchoolInput = {
+  limitations?: PaymentLimitations;
+  sharePercent?: 20 | 100;
+  defaultPayer?: 'SCHOOL' | 'STUDENT';
+  seatPriceCents?: number | null;
+};
+type CourseInput = {
+  title?: string;
+  language?: Language;
+  priceCents?: number;
+  status?: 'DRAFT' | 'IN_REVIEW' | 'APPROVED';
+  categories?: string[];
+};
+type CohortInput = {
+  courseId?: number;
+  sizeMax?: number;
+  status?: CohortStatus;
+  startsInDays?: number;
+  lengthDays?: number;
+  priceCents?: number | null;
+  teacherIds?: number[];
+  name?: string;
+};
 
 /** Rows for tests; parents are made when none are named. `now` is the test's clock. */
 export class Given {
@@ -121,12 +156,31 @@ export class Given {
 
   private async insertPeople(people: (Omit<GivenUser, 'id'> & { language: Language })[]): Promise<GivenUser[]> {
     const now = this.now();
-    await this.db('auth_users').insert(people.map(({ authId, email }) => ({ id: authId, email, emailConfirmedAt: now, createdAt: now, updatedAt: now })));
+    await this.db('auth_users').insert(
+      people.map(({ authId, email }) => ({ id: authId, email, emailConfirmedAt: now, createdAt: now, updatedAt: now })),
+    );
     await this.db('auth_sessions').insert(
-      people.map(({ authId, sessionId }) => ({ id: sessionId, accountId: authId, aal: 'aal1', amr: '[]', sealedRefreshKey: 'none', createdAt: now, updatedAt: now })),
+      people.map(({ authId, sessionId }) => ({
+        id: sessionId,
+        accountId: authId,
+        aal: 'aal1',
+        amr: '[]',
+        sealedRefreshKey: 'none',
+        createdAt: now,
+        updatedAt: now,
+      })),
     );
     const ids = await this.db('users')
-      .insert(people.map(({ authId, email, firstName, lastName, role, language }) => ({ authId, email, firstName, lastName, role, language })))
+      .insert(
+        people.map(({ authId, email, firstName, lastName, role, language }) => ({
+          authId,
+          email,
+          firstName,
+          lastName,
+          role,
+          language,
+        })),
+      )
       .returning<{ id: number; email: string }[]>(['id', 'email']);
     const idOf = new Map(ids.map(({ id, email }) => [email, id]));
     const made = people.map((person) => ({ ...person, id: idOf.get(person.email) ?? 0 }));
@@ -135,9 +189,15 @@ export class Given {
   }
 
   private async belong(people: readonly GivenUser[]): Promise<void> {
-    const students = people.filter(({ role }) => role === 'STUDENT').map(({ id, schoolId }) => ({ userId: id, schoolId }));
-    const teachers = people.filter(({ role }) => role === 'TEACHER').map(({ id, schoolId }) => ({ userId: id, schoolId }));
-    const reps = people.filter(({ role, schoolId }) => role === 'SCHOOL_REP' && schoolId !== null).map(({ id, schoolId }) => ({ userId: id, schoolId }));
+    const students = people
+      .filter(({ role }) => role === 'STUDENT')
+      .map(({ id, schoolId }) => ({ userId: id, schoolId }));
+    const teachers = people
+      .filter(({ role }) => role === 'TEACHER')
+      .map(({ id, schoolId }) => ({ userId: id, schoolId }));
+    const reps = people
+      .filter(({ role, schoolId }) => role === 'SCHOOL_REP' && schoolId !== null)
+      .map(({ id, schoolId }) => ({ userId: id, schoolId }));
     if (students.length > 0) await this.db('students').insert(students);
     if (teachers.length > 0) await this.db('teachers').insert(teachers);
     if (reps.length > 0) await this.db('school_reps').insert(reps);

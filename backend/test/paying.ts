@@ -3,7 +3,13 @@ import type { GivenUser } from './given';
 import { testSandbox, type TestSandbox } from './sandbox';
 
 export type Order = { uuid: string; paymentStatus: string; merchantReference: string };
-export type Paying = { student: GivenUser; cohortId: number; registrationId: number; attemptId: string; orderUuid: string };
+export type Paying = {
+  student: GivenUser;
+  cohortId: number;
+  registrationId: number;
+  attemptId: string;
+  orderUuid: string;
+};
 
 /** How a webhook carries its token. */
 export type WebhookForm = 'query' | 'body' | 'both';
@@ -17,7 +23,8 @@ export class PayingStudents {
     private readonly bank: TestSandbox,
   ) {}
 
-  ordersOf = async (attemptId: string): Promise<Order[]> => (await this.bank.get<{ items: Order[] }>(`/control/montonio/orders?merchantReference=${attemptId}`)).items;
+  ordersOf = async (attemptId: string): Promise<Order[]> =>
+    (await this.bank.get<{ items: Order[] }>(`/control/montonio/orders?merchantReference=${attemptId}`)).items;
 
   /** A student who holds a seat and has an open order at the bank. */
   async paying(input: { cohortId?: number; student?: GivenUser; payer?: 'STUDENT' | 'SCHOOL' } = {}): Promise<Paying> {
@@ -33,14 +40,19 @@ export class PayingStudents {
 
   /** Another order for the same seat, at another bank. */
   async orderAgain({ student, registrationId }: Paying): Promise<{ attemptId: string; orderUuid: string }> {
-    const { status, body } = await (await this.app.as(student)).post(`/registrations/${registrationId}/pay`).send({ provider: 'montonio', bank: 'LHVBEE22' });
+    const { status, body } = await (
+      await this.app.as(student)
+    )
+      .post(`/registrations/${registrationId}/pay`)
+      .send({ provider: 'montonio', bank: 'LHVBEE22' });
     expect(status).toBe(200);
     const attemptId = (body as { id: string }).id;
     const [order] = await this.ordersOf(attemptId);
     return { attemptId, orderUuid: order?.uuid ?? '' };
   }
 
-  payAtBank = (uuid: string) => this.bank.send<{ redirectUrl: string }>('POST', `/control/montonio/orders/${uuid}/pay`, {});
+  payAtBank = (uuid: string) =>
+    this.bank.send<{ redirectUrl: string }>('POST', `/control/montonio/orders/${uuid}/pay`, {});
 
   /** The order was given up by the bank, and the money comes all the same; our webhook is told. */
   async payLate(uuid: string): Promise<void> {
@@ -61,10 +73,14 @@ export class PayingStudents {
 
   /** A webhook as the bank sends it, in one of its three forms. */
   async webhook(uuid: string, form: WebhookForm): Promise<number> {
-    const [sent] = (await this.bank.get<{ items: { token: string }[] }>(`/control/montonio/webhooks?orderUuid=${uuid}`)).items;
+    const [sent] = (await this.bank.get<{ items: { token: string }[] }>(`/control/montonio/webhooks?orderUuid=${uuid}`))
+      .items;
     const token = sent?.token ?? '';
     const to = `${this.app.url}/api/v1/webhooks/montonio${form === 'body' ? '' : `?order-token=${token}`}`;
-    const body = form === 'query' ? {} : { body: JSON.stringify({ orderToken: token }), headers: { 'Content-Type': 'application/json' } };
+    const body =
+      form === 'query'
+        ? {}
+        : { body: JSON.stringify({ orderToken: token }), headers: { 'Content-Type': 'application/json' } };
     return (await fetch(to, { method: 'POST', ...body })).status;
   }
 
@@ -81,14 +97,18 @@ export class PayingStudents {
 
   /** One round of everything that runs on a schedule, and what it puts on queues. */
   async reconcile(): Promise<void> {
-    for (const name of SCHEDULES) await this.app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
+    for (const name of SCHEDULES)
+      await this.app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
     await this.app.work();
   }
 
   /** The bank takes its steps in its own time; each round is an hour of ours. */
   async untilRefunded(attemptId: string): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
-      const open = await this.app.database.knex('refunds').where({ paymentAttemptId: attemptId }).whereNot('status', 'SUCCESSFUL');
+      const open = await this.app.database
+        .knex('refunds')
+        .where({ paymentAttemptId: attemptId })
+        .whereNot('status', 'SUCCESSFUL');
       if (open.length === 0) return;
       await this.putForward({ hours: 1 });
       await this.reconcile();
@@ -98,25 +118,37 @@ export class PayingStudents {
   registrationOf = async ({ student, registrationId }: Pick<Paying, 'student' | 'registrationId'>) =>
     (await (await this.app.as(student)).get(`/registrations/${registrationId}`)).body as Record<string, unknown>;
 
-  attempt = (id: string) => this.app.database.knex('payment_attempts').where({ id }).first<{ status: string; resolution: string | null }>('status', 'resolution');
+  attempt = (id: string) =>
+    this.app.database
+      .knex('payment_attempts')
+      .where({ id })
+      .first<{ status: string; resolution: string | null }>('status', 'resolution');
 
   /** @returns cents on an account of the ledger, of one party when it is named */
   async ledgerOf(account: string, party: { userId?: number; schoolId?: number } = {}): Promise<number> {
-    const [row] = await this.app.database.knex('ledger_entries').where({ account, ...party }).sum<{ sum: number | null }[]>('amount_cents as sum');
+    const [row] = await this.app.database
+      .knex('ledger_entries')
+      .where({ account, ...party })
+      .sum<{ sum: number | null }[]>('amount_cents as sum');
     return row?.sum ?? 0;
   }
 
   /** @returns names of the invariants that do not hold */
   async brokenInvariants(): Promise<string[]> {
     const { body } = await (await this.app.as(await this.app.given.admin())).get('/admin/invariants');
-    return (body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0).map(({ name }) => name);
+    return (body as { invariants: { name: string; violations: number }[] }).invariants
+      .filter(({ violations }) => violations > 0)
+      .map(({ name }) => name);
   }
 }
 
 export type PayingApp = { bank: TestSandbox; app: TestApp; at: PayingStudents; stop: () => Promise<void> };
 
 /** The application beside a simulated bank that answers it, or is waited for two seconds. */
-export async function payingApp(purpose: string, options: Pick<TestAppOptions, 'poolMax' | 'change'> = {}): Promise<PayingApp> {
+export async function payingApp(
+  purpose: string,
+  options: Pick<TestAppOptions, 'poolMax' | 'change'> = {},
+): Promise<PayingApp> {
   const bank = await testSandbox();
   const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
   const stop = async (): Promise<void> => {

@@ -7,10 +7,21 @@ type Row = { messageId: string; name: string; metadata: { payload: unknown } };
  * Runs what the outbox holds, as a worker would, in this process and without Redis, until nothing is left.
  * @returns the names of the messages whose handlers ran
  */
-export async function runOutbox({ knex, registry, completions }: { knex: Knex; registry: JobRegistry; completions: Completions }): Promise<string[]> {
+export async function runOutbox({
+  knex,
+  registry,
+  completions,
+}: {
+  knex: Knex;
+  registry: JobRegistry;
+  completions: Completions;
+}): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const rows = await knex('queue_messages').whereNull('completedAt').orderBy('messageId').select<Row[]>('messageId', 'name', 'metadata');
+    const rows = await knex('queue_messages')
+      .whereNull('completedAt')
+      .orderBy('messageId')
+      .select<Row[]>('messageId', 'name', 'metadata');
     if (rows.length === 0) return done;
     for (const { messageId, name, metadata } of rows) {
       const handlers = registry.handlersOf(name);

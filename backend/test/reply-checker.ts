@@ -1,7 +1,13 @@
 import type { Response } from 'supertest';
 import { z, type Route } from '#platform/index';
 
-const ErrorBody = z.strictObject({ statusCode: z.number(), code: z.string(), message: z.string().min(1), details: z.unknown().optional(), requestId: z.string().min(1) });
+const ErrorBody = z.strictObject({
+  statusCode: z.number(),
+  code: z.string(),
+  message: z.string().min(1),
+  details: z.unknown().optional(),
+  requestId: z.string().min(1),
+});
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 

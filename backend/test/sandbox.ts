@@ -18,10 +18,22 @@ export type TestSandbox = {
 /** The simulated outside world on a free port. */
 export async function testSandbox(): Promise<TestSandbox> {
   const folder = mkdtempSync(path.join(tmpdir(), 'valikool-sandbox-'));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, publicUrl: null, dataDir: folder, logLevel: 'silent', appName: 'Valikool', montonio: MONTONIO_KEYS, sms: SMS_ACCOUNT });
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    publicUrl: null,
+    dataDir: folder,
+    logLevel: 'silent',
+    appName: 'Valikool',
+    montonio: MONTONIO_KEYS,
+    sms: SMS_ACCOUNT,
+  });
   const url = `http://127.0.0.1:${sandbox.port}`;
   const call = async <T>(method: string, to: string, body?: unknown): Promise<T> => {
-    const reply = await fetch(`${url}${to}`, { method, ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
+    const reply = await fetch(`${url}${to}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${to}: ${reply.status} ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -13,8 +13,13 @@ const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json
 
 /** A package of our own: only what it has built, under its name. */
 function copyWorkspace(folder) {
-  const target = join(out, 'node_modules', JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).name);
-  for (const part of ['package.json', 'dist']) cpSync(join(repository, folder, part), join(target, part), { recursive: true });
+  const target = join(
+    out,
+    'node_modules',
+    JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).name,
+  );
+  for (const part of ['package.json', 'dist'])
+    cpSync(join(repository, folder, part), join(target, part), { recursive: true });
 }
 
 function copyPackage(folder) {

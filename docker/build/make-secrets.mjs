@@ -20,7 +20,10 @@ if (folder === undefined) {
 const secrets = loadSecrets(resolve(folder));
 if (process.getuid?.() === 0) chownSync(secrets.keysFile, IMAGE_USER, IMAGE_USER);
 
-const lines = (settings) => Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join('');
+const lines = (settings) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 
 const passwords = {
   POSTGRES_PASSWORD: secrets.postgresPassword,
@@ -29,5 +32,9 @@ const passwords = {
 };
 writeFileSync(join(resolve(folder), 'passwords.env'), lines(passwords), { mode: 0o600 });
 
-const settings = { SECRETS_KEY: secrets.secretsKey, AUTH_ANON_KEY: secrets.anonKey, AUTH_SERVICE_KEY: secrets.serviceKey };
+const settings = {
+  SECRETS_KEY: secrets.secretsKey,
+  AUTH_ANON_KEY: secrets.anonKey,
+  AUTH_SERVICE_KEY: secrets.serviceKey,
+};
 process.stdout.write(lines(settings));

@@ -9,11 +9,18 @@ import { startServices } from './lib/index.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { onStopSignal } from './lib/stop-signals.mjs';
 
-const { values } = parseArgs({ options: { data: { type: 'string', default: '.data/services' }, fresh: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string', default: '.data/services' }, fresh: { type: 'boolean', default: false } },
+});
 
 try {
   const progress = createProgress((line) => process.stderr.write(`${line}\n`));
-  const services = await startServices({ dataDir: resolve(values.data), fresh: values.fresh, env: process.env, progress });
+  const services = await startServices({
+    dataDir: resolve(values.data),
+    fresh: values.fresh,
+    env: process.env,
+    progress,
+  });
   onStopSignal({ stop: services.stop, print: progress.print });
   const { databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version } = services;
   process.stdout.write(`${JSON.stringify({ databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version })}\n`);

@@ -18,10 +18,14 @@ const settledMs = 4_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { run: { type: 'string', default: process.env['RUN_JSON'] ?? path.join(projectRoot, '.data/run.json') }, only: { type: 'string', default: '' } },
+  options: {
+    run: { type: 'string', default: process.env['RUN_JSON'] ?? path.join(projectRoot, '.data/run.json') },
+    only: { type: 'string', default: '' },
+  },
 });
 
-if (!existsSync(values.run)) throw new Error(`${values.run} names no running product: start it, or give its run.json by --run`);
+if (!existsSync(values.run))
+  throw new Error(`${values.run} names no running product: start it, or give its run.json by --run`);
 const run = JSON.parse(readFileSync(values.run, 'utf8')) as Run;
 const address = positionals[0] ?? run.url;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,7 +35,10 @@ type Role = { name: string; account: Account | null };
 /** A stranger, and one account of each role. */
 const roles: Role[] = [
   { name: 'stranger', account: null },
-  ...[...new Map(run.accounts.map((account) => [account.role, account])).values()].map((account) => ({ name: account.role, account })),
+  ...[...new Map(run.accounts.map((account) => [account.role, account])).values()].map((account) => ({
+    name: account.role,
+    account,
+  })),
 ];
 
 /** Every address pattern that any front end serves. */
@@ -76,7 +83,12 @@ async function judgeAs({ name, account }: Role, width: number, browser: Browser,
       seen.add(shown);
       await visitor.judge(`${name} ${width} ${at}`);
     }
-    print([`${name.padEnd(12)} ${String(width).padStart(4)} px   ${seen.size} pages   ${visitor.findings.length} violations`, ...visitor.findings].join('\n  '));
+    print(
+      [
+        `${name.padEnd(12)} ${String(width).padStart(4)} px   ${seen.size} pages   ${visitor.findings.length} violations`,
+        ...visitor.findings,
+      ].join('\n  '),
+    );
     return visitor.findings;
   } finally {
     await visitor.close();
@@ -85,11 +97,14 @@ async function judgeAs({ name, account }: Role, width: number, browser: Browser,
 
 async function main(): Promise<number> {
   const examples = await examplesFor(address, run);
-  const paths = [...(await everyPattern()).map((pattern) => fill(pattern, examples)), '/no-such-page'].filter((at) => at.startsWith(values.only));
+  const paths = [...(await everyPattern()).map((pattern) => fill(pattern, examples)), '/no-such-page'].filter((at) =>
+    at.startsWith(values.only),
+  );
   const browser = await launchBrowser();
   let violations = 0;
   try {
-    for (const role of roles) for (const width of widths) violations += (await judgeAs(role, width, browser, paths)).length;
+    for (const role of roles)
+      for (const width of widths) violations += (await judgeAs(role, width, browser, paths)).length;
   } finally {
     await browser.close();
   }

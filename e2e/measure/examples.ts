@@ -12,8 +12,18 @@ const adminRole = 'ADMIN';
 async function tokenOf(address: string, run: Run, { email, password }: Account): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const post = async (at: string, body: object, headers: Record<string, string> = {}) =>
-    (await fetch(new URL(at, address), { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })).json();
-  const session = (await post('/auth/v1/token?grant_type=password', { email, password }, { apikey: run.anonKey })) as Grant;
+    (
+      await fetch(new URL(at, address), {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  const session = (await post(
+    '/auth/v1/token?grant_type=password',
+    { email, password },
+    { apikey: run.anonKey },
+  )) as Grant;
   const { accessToken } = (await post('/api/v1/auth/session', { session })) as { accessToken: string };
   return accessToken;
 }
@@ -31,9 +41,13 @@ export async function examplesFor(address: string, run: Run): Promise<Examples> 
     const { items = [] } = (await answer.json()) as Partial<Items>;
     return items[0] ?? { id: 1 };
   };
-  const [course, cohort, school, user, application] = await Promise.all(['/courses', '/cohorts', '/schools', '/users', '/teacher-applications'].map((at) => first(`${at}?limit=1`)));
+  const [course, cohort, school, user, application] = await Promise.all(
+    ['/courses', '/cohorts', '/schools', '/users', '/teacher-applications'].map((at) => first(`${at}?limit=1`)),
+  );
   const courseSlug = course?.slug ?? '';
-  const page = (await (await fetch(new URL(`/api/v1/courses/${courseSlug}`, address))).json()) as { cohorts?: { id: number }[] };
+  const page = (await (await fetch(new URL(`/api/v1/courses/${courseSlug}`, address))).json()) as {
+    cohorts?: { id: number }[];
+  };
   const student = await first(`/schools/${school?.id ?? 1}/students?limit=1`);
   const byNoun: [string, number | undefined][] = [
     ['cohorts', cohort?.id],
@@ -42,8 +56,15 @@ export async function examplesFor(address: string, run: Run): Promise<Examples> 
     ['users', user?.id],
     ['teacher-applications', application?.id],
   ];
-  const byName: Record<string, string> = { slug: courseSlug, category: 'life-skills', page: 'faq', cohortId: String(page.cohorts?.[0]?.id ?? 1), studentId: String(student.id) };
+  const byName: Record<string, string> = {
+    slug: courseSlug,
+    category: 'life-skills',
+    page: 'faq',
+    cohortId: String(page.cohorts?.[0]?.id ?? 1),
+    studentId: String(student.id),
+  };
   return {
-    of: (pattern, parameter) => byName[parameter] ?? String(byNoun.find(([noun]) => pattern.includes(`/${noun}/:`))?.[1] ?? 1),
+    of: (pattern, parameter) =>
+      byName[parameter] ?? String(byNoun.find(([noun]) => pattern.includes(`/${noun}/:`))?.[1] ?? 1),
   };
 }

@@ -9,12 +9,24 @@ import type { Result } from 'lighthouse';
 const least = { accessibility: 100, 'best-practices': 95, seo: 100 } as const;
 /** Depends on the machine that measures, so it is printed and aimed at. */
 const aimedAt = 90;
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 type Scores = Record<Category, number>;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '1' }, path: { type: 'string', multiple: true } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '1' }, path: { type: 'string', multiple: true } },
+});
 const address = positionals[0] ?? 'http://localhost:3000';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,7 +43,12 @@ async function run(url: string): Promise<Result> {
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
   const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags });
   try {
-    const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], output: 'json', logLevel: 'error' });
+    const outcome = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      output: 'json',
+      logLevel: 'error',
+    });
     if (outcome === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
     return outcome.lhr;
   } finally {
@@ -40,7 +57,9 @@ async function run(url: string): Promise<Result> {
 }
 
 const scoresOf = ({ categories: found }: Result): Scores =>
-  Object.fromEntries(categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)])) as Scores;
+  Object.fromEntries(
+    categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]),
+  ) as Scores;
 
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -55,10 +74,13 @@ const complaintsOf = ({ categories: found, audits }: Result): string[] =>
 async function measure(path: string): Promise<boolean> {
   const results: Result[] = [];
   for (let n = 0; n < Number(values.runs); n += 1) results.push(await run(new URL(path, address).href));
-  const scores = Object.fromEntries(categories.map((category) => [category, median(results.map((result) => scoresOf(result)[category]))])) as Scores;
+  const scores = Object.fromEntries(
+    categories.map((category) => [category, median(results.map((result) => scoresOf(result)[category]))]),
+  ) as Scores;
   print(`${path}\n  ${categories.map((category) => `${category} ${scores[category]}`).join('   ')}`);
   print([...new Set(results.flatMap(complaintsOf))].join('\n'));
-  if (scores.performance < aimedAt) print(`    performance is below ${aimedAt}; other programs on this machine count against it`);
+  if (scores.performance < aimedAt)
+    print(`    performance is below ${aimedAt}; other programs on this machine count against it`);
   return Object.entries(least).every(([category, points]) => scores[category as Category] >= points);
 }
 

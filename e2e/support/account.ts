@@ -7,7 +7,8 @@ import type { Visitor } from './visitor';
 const STEP_SECONDS = 30;
 
 /** Milliseconds since 1970 by the product's own clock. */
-const nowMs = async ({ sandboxUrl }: Run): Promise<number> => Date.parse(((await (await fetch(`${sandboxUrl}/clock`)).json()) as { now: string }).now);
+const nowMs = async ({ sandboxUrl }: Run): Promise<number> =>
+  Date.parse(((await (await fetch(`${sandboxUrl}/clock`)).json()) as { now: string }).now);
 
 /** An authenticator app that keeps one secret, and knows which codes it has shown. */
 export class Authenticator {
@@ -41,7 +42,11 @@ export async function codeMailedTo({ inboxUrl }: Run, email: string, subject: Re
 }
 
 /** Opens the link of a mail. @param path where it leads, e.g. `/auth/confirm-email` */
-export async function followMail({ page }: Visitor, { inboxUrl }: Run, { email, subject, path }: { email: string; subject: RegExp; path: string }): Promise<void> {
+export async function followMail(
+  { page }: Visitor,
+  { inboxUrl }: Run,
+  { email, subject, path }: { email: string; subject: RegExp; path: string },
+): Promise<void> {
   await page.goto(linkIn(await mailTo(inboxUrl, email, subject), path));
 }
 

@@ -4,7 +4,14 @@ import type { Visitor } from './visitor';
 export type NewCourse = { title: string; price: string };
 export type NewCohort = { name: string; start: Date; end: Date };
 
-const dateTime = new Intl.DateTimeFormat('et-EE', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Tallinn' });
+const dateTime = new Intl.DateTimeFormat('et-EE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Tallinn',
+});
 /** As people write it: `05.02.2027 16:00`, on Estonian clocks. */
 const written = (date: Date): string => dateTime.format(date).replace(',', '');
 
@@ -27,7 +34,9 @@ export async function writeCourse(visitor: Visitor, { url }: Run, { title, price
 
   await page.getByLabel('Lühikirjeldus').fill('Taevas selgel ööl, ilma teleskoobita.');
   await page.getByRole('button', { name: 'Tehnoloogia' }).click();
-  await page.getByRole('textbox', { name: 'Kirjeldus', exact: true }).fill('Vaatame koos taevast ja õpime, mis seal on.');
+  await page
+    .getByRole('textbox', { name: 'Kirjeldus', exact: true })
+    .fill('Vaatame koos taevast ja õpime, mis seal on.');
   await page.getByLabel('Kokkuvõte').fill('Kuus õhtut tähtede all.');
   for (const [index, outcome] of OUTCOMES.entries()) {
     const line = page.getByLabel(`${index + 1}. õpiväljund`, { exact: true });
@@ -46,7 +55,9 @@ export async function writeCourse(visitor: Visitor, { url }: Run, { title, price
   await page.getByLabel('Google Classroomi link').fill('https://classroom.example/astronoomia');
   await page.getByLabel('LearnWorldsi kursus').fill('astronoomia-1');
   await saved(visitor);
-  await page.locator('input[type=file]').setInputFiles({ name: 'taevas.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'taevas.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('img', { name: 'Kursuse praegune pilt' }).waitFor();
   await page.getByText('Kõik, mida ülevaatus nõuab, on olemas.').waitFor();
   return Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -58,7 +69,12 @@ export async function sendToReview({ page }: Visitor): Promise<void> {
 }
 
 /** A teacher makes a cohort of an approved course, open at once, for one or two students. @returns its number */
-export async function openCohort(visitor: Visitor, { url }: Run, courseId: number, { name, start, end }: NewCohort): Promise<number> {
+export async function openCohort(
+  visitor: Visitor,
+  { url }: Run,
+  courseId: number,
+  { name, start, end }: NewCohort,
+): Promise<number> {
   const { page } = visitor;
   await page.goto(`${url}/user/cohorts/new?course=${courseId}`);
   await page.getByLabel('Nimi', { exact: true }).fill(name);

@@ -16,7 +16,11 @@ export type BackendStack = {
 /** @param settings environment of the API and the worker beyond the defaults */
 export async function startBackend(purpose: string, settings: Record<string, string>): Promise<BackendStack> {
   const secretsKey = randomBytes(32).toString('base64');
-  const stack = await startTestStack(purpose, { withSeed: false, only: ['sandbox', 'api', 'worker'], settings: { ...settings, SECRETS_KEY: secretsKey } });
+  const stack = await startTestStack(purpose, {
+    withSeed: false,
+    only: ['sandbox', 'api', 'worker'],
+    settings: { ...settings, SECRETS_KEY: secretsKey },
+  });
   const { inboxUrl, sandboxUrl } = stack;
   if (inboxUrl === null || sandboxUrl === null) throw new Error('The sandbox runs wherever no provider has keys');
   const db = new Pool({ connectionString: stack.databaseUrl, max: 4 });

@@ -4,7 +4,11 @@ export type Attempt = { id: string; status: string; url: string | null };
 export type Order = { uuid: string; paymentStatus: string; merchantReference: string };
 
 async function send(method: 'PUT' | 'POST', url: string, body: unknown): Promise<unknown> {
-  const reply = await fetch(url, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`${method} ${url}: ${reply.status} ${await reply.text()}`);
   return reply.json();
 }
@@ -37,6 +41,9 @@ export async function setBankFaults(sandboxUrl: string, faults: Record<string, u
 }
 
 /** Puts every process's clock forward. */
-export async function moveClock(sandboxUrl: string, advance: { days?: number; hours?: number; minutes?: number }): Promise<void> {
+export async function moveClock(
+  sandboxUrl: string,
+  advance: { days?: number; hours?: number; minutes?: number },
+): Promise<void> {
   await send('POST', `${sandboxUrl}/clock`, { advance });
 }

@@ -1,9 +1,18 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium as this machine has it: `CHROMIUM_PATH`, else Debian's. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
 
 /** Collects what went wrong on a page by itself: broken policy, uncaught errors. */
 export function watchFaults(page: Page): string[] {

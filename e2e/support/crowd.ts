@@ -10,7 +10,11 @@ export const NO_ANSWER = 0;
 export async function call(path: string, { apiUrl, person, method = 'GET', body }: Call): Promise<Reply> {
   const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' };
   try {
-    const reply = await fetch(`${apiUrl}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const reply = await fetch(`${apiUrl}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   } catch {
     return { status: NO_ANSWER, body: {} };
@@ -29,14 +33,23 @@ export type Crowd = { replies: Promise<Reply[]>; answered: () => number };
  * Registers a crowd, `abreast` at a time, each paying for themself.
  * @returns the replies in the order of the wishes, and how many have come so far
  */
-export function registerCrowd(apiUrl: string, wishes: readonly Wish[], { provider, abreast }: { provider: 'invoice' | 'montonio'; abreast: number }): Crowd {
+export function registerCrowd(
+  apiUrl: string,
+  wishes: readonly Wish[],
+  { provider, abreast }: { provider: 'invoice' | 'montonio'; abreast: number },
+): Crowd {
   const replies: Reply[] = [];
   let answered = 0;
   const waiting = [...wishes.entries()];
   const takeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, { person, cohortId }] = next;
-      replies[index] = await call(`/cohorts/${cohortId}/registrations`, { apiUrl, person, method: 'POST', body: { payer: 'STUDENT', acceptTerms: true, provider } });
+      replies[index] = await call(`/cohorts/${cohortId}/registrations`, {
+        apiUrl,
+        person,
+        method: 'POST',
+        body: { payer: 'STUDENT', acceptTerms: true, provider },
+      });
       answered += 1;
     }
   };

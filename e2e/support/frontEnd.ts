@@ -23,7 +23,10 @@ function stopper(child: ChildProcess): () => Promise<void> {
 
 /** Starts one of the edge's programs and waits until it says where it listens. */
 function startPart(args: string[], env: Record<string, string> = {}): Promise<RunningPart> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const log: string[] = [];
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${String(code)}: ${log.join('\n')}`)));
@@ -36,7 +39,8 @@ function startPart(args: string[], env: Record<string, string> = {}): Promise<Ru
 }
 
 /** The origin of one front end. @param port 0 takes a free one */
-export const startOrigin = (dir: string, port = 0): Promise<RunningPart> => startPart([server('origin.mjs'), '--dir', dir, '--port', String(port)]);
+export const startOrigin = (dir: string, port = 0): Promise<RunningPart> =>
+  startPart([server('origin.mjs'), '--dir', dir, '--port', String(port)]);
 
 /** The edge over running origins, with nothing behind /api. */
 export function startEdge(origins: Record<string, RunningPart>): Promise<RunningPart> {

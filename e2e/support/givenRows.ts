@@ -72,14 +72,21 @@ export class GivenRows {
        from jsonb_to_recordset($1) as p(auth_id uuid, email text, first_name text, last_name text) returning id, auth_id`,
       [people, role],
     );
-    if (role === 'STUDENT') await this.db.query(`insert into students (user_id) select unnest($1::bigint[])`, [rows.map(({ id }) => id)]);
+    if (role === 'STUDENT')
+      await this.db.query(`insert into students (user_id) select unnest($1::bigint[])`, [rows.map(({ id }) => id)]);
     const idOf = new Map(rows.map(({ id, auth_id }) => [auth_id, Number(id)]));
     return Promise.all(drafts.map((draft) => this.signedIn(draft, idOf.get(draft.auth_id) ?? 0, role)));
   }
 
   private draft(): Draft {
     counter += 1;
-    return { auth_id: randomUUID(), session_id: randomUUID(), email: `opilane${counter}@naide.ee`, first_name: 'Mari', last_name: `Maasikas${counter}` };
+    return {
+      auth_id: randomUUID(),
+      session_id: randomUUID(),
+      email: `opilane${counter}@naide.ee`,
+      first_name: 'Mari',
+      last_name: `Maasikas${counter}`,
+    };
   }
 
   private async signedIn({ auth_id, session_id, email }: Draft, id: number, role: Role): Promise<Person> {

@@ -26,7 +26,10 @@ export async function readMails(inboxUrl: string, to?: string): Promise<Mail[]> 
 
 /** @returns the newest mail to the address whose subject matches, as soon as it is there. */
 export const mailTo = (inboxUrl: string, to: string, subject: RegExp): Promise<Mail> =>
-  until(`A mail to ${to} with the subject ${String(subject)}`, async () => (await readMails(inboxUrl, to)).find((mail) => subject.test(mail.subject)) ?? null);
+  until(
+    `A mail to ${to} with the subject ${String(subject)}`,
+    async () => (await readMails(inboxUrl, to)).find((mail) => subject.test(mail.subject)) ?? null,
+  );
 
 /** Mails by Message-ID, each with its copies, the oldest first. */
 export function byMessageId(mails: readonly Mail[]): Map<string, Mail[]> {

@@ -23,7 +23,8 @@ async function isFocused(wanted: Locator): Promise<boolean> {
 async function expectVisibleFocus(wanted: Locator): Promise<void> {
   const isShown = await wanted.first().evaluate((element) => {
     const around: (Element | null)[] = [element, element.nextElementSibling];
-    for (let parent = element.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent);
+    for (let parent = element.parentElement; parent && around.length < 6; parent = parent.parentElement)
+      around.push(parent);
     return around.some((each) => {
       if (!each) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import { until } from './wait';
 
-const number = async (db: Pool, sql: string): Promise<number> => Number((await db.query<{ count: string }>(sql)).rows[0]?.count);
+const number = async (db: Pool, sql: string): Promise<number> =>
+  Number((await db.query<{ count: string }>(sql)).rows[0]?.count);
 
-export const openMessages = (db: Pool): Promise<number> => number(db, 'select count(*) from queue_messages where completed_at is null');
+export const openMessages = (db: Pool): Promise<number> =>
+  number(db, 'select count(*) from queue_messages where completed_at is null');
 
 /** Waits until every handler of every message has reported. */
-export const drained = (db: Pool, timeoutMs: number): Promise<true> => until('The outbox is empty', async () => (await openMessages(db)) === 0, timeoutMs);
+export const drained = (db: Pool, timeoutMs: number): Promise<true> =>
+  until('The outbox is empty', async () => (await openMessages(db)) === 0, timeoutMs);
 
 export type InvoicedSeat = { registrationId: number; email: string; invoices: string[] };
 

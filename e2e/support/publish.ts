@@ -15,7 +15,8 @@ export async function buildRemote(dir: string, id: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
-      else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString('errors-only') ?? 'no statistics'));
+      else if (stats === undefined || stats.hasErrors())
+        reject(new Error(stats?.toString('errors-only') ?? 'no statistics'));
       else compiler.close(() => resolve());
     });
   });

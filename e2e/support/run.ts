@@ -10,7 +10,10 @@ export type Run = { url: string; anonKey: string; inboxUrl: string; sandboxUrl: 
  */
 export function readRun(): Run {
   const file = process.env['RUN_JSON'];
-  if (file === undefined) throw new Error('RUN_JSON names no running product: start these tests by `npm test`, or give it the run.json of an `npm start`');
+  if (file === undefined)
+    throw new Error(
+      'RUN_JSON names no running product: start these tests by `npm test`, or give it the run.json of an `npm start`',
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as Run;
 }
 

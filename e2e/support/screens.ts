@@ -11,10 +11,19 @@ let counter = 0;
 
 export function aNewcomer(): Newcomer {
   counter += 1;
-  return { firstName: 'Liis', lastName: 'Lepp', email: `liis.lepp.${Date.now()}.${counter}@naide.ee`, password: 'üks-kaks-kolm-neli' };
+  return {
+    firstName: 'Liis',
+    lastName: 'Lepp',
+    email: `liis.lepp.${Date.now()}.${counter}@naide.ee`,
+    password: 'üks-kaks-kolm-neli',
+  };
 }
 
-type Course = { slug: string; title: string; cohorts: { id: number; name: string; startDate: string; freeSeats: number; price: { amount: number } }[] };
+type Course = {
+  slug: string;
+  title: string;
+  cohorts: { id: number; name: string; startDate: string; freeSeats: number; price: { amount: number } }[];
+};
 
 const DAY_MS = 86_400_000;
 const ENOUGH_SEATS = 5;
@@ -24,11 +33,13 @@ const ENOUGH_DAYS = 7;
 export async function findOpenCohort({ url }: Run, language: 'et' | 'en' | 'ru' = 'et'): Promise<OpenCohort> {
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`)).json();
   const { items } = (await get(`/courses?language=${language}&limit=100`)) as { items: { slug: string }[] };
-  const isRoomy = ({ freeSeats, startDate }: Course['cohorts'][number]) => freeSeats >= ENOUGH_SEATS && new Date(startDate).getTime() > Date.now() + ENOUGH_DAYS * DAY_MS;
+  const isRoomy = ({ freeSeats, startDate }: Course['cohorts'][number]) =>
+    freeSeats >= ENOUGH_SEATS && new Date(startDate).getTime() > Date.now() + ENOUGH_DAYS * DAY_MS;
   for (const { slug } of items) {
     const course = (await get(`/courses/${slug}`)) as Course;
     const cohort = course.cohorts.find(isRoomy);
-    if (cohort) return { slug, title: course.title, price: cohort.price.amount, cohortId: cohort.id, cohort: cohort.name };
+    if (cohort)
+      return { slug, title: course.title, price: cohort.price.amount, cohortId: cohort.id, cohort: cohort.name };
   }
   throw new Error(`The demo has no open cohort with ${ENOUGH_SEATS} free seats in ${language}`);
 }
@@ -66,7 +77,11 @@ export async function confirm(visitor: Visitor, { inboxUrl }: Run, { email }: Ne
   await visitor.heading('Minu kursused', 1);
 }
 
-export async function signIn(visitor: Visitor, { url }: Run, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  visitor: Visitor,
+  { url }: Run,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   const { page } = visitor;
   await page.goto(`${url}/auth/login`);
   await page.getByLabel('E-post').fill(email);
@@ -81,7 +96,9 @@ export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.openMenu();
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
   await page.getByRole('button', { name: 'Logi välja' }).click();
-  await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'));
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'),
+  );
   await page.waitForURL((address) => address.pathname === '/');
   await visitor.openMenu();
   await page.getByRole('link', { name: 'Logi sisse' }).first().waitFor();
@@ -123,7 +140,13 @@ export async function payAtBank(visitor: Visitor): Promise<void> {
 
 /** Presses what downloads the invoice. @returns the number that the file is named after, and the document's text */
 export async function downloadInvoice({ page }: Visitor): Promise<{ number: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Laadi (alla arve|arve alla)/ }).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /Laadi (alla arve|arve alla)/ })
+      .first()
+      .click(),
+  ]);
   const { text } = await pdf(await readFile(await download.path()));
   return { number: download.suggestedFilename().replace(/\.pdf$/, ''), text };
 }

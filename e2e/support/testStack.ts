@@ -7,7 +7,10 @@ type Order = 'start' | 'kill' | 'restart' | 'stop';
 type Answer = { id: number; result?: unknown; error?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-export type TestStack = Pick<Stack, 'url' | 'apiUrl' | 'anonKey' | 'accounts' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'> & {
+export type TestStack = Pick<
+  Stack,
+  'url' | 'apiUrl' | 'anonKey' | 'accounts' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'
+> & {
   /** Ends one part by SIGKILL and leaves it down. */
   kill(name: string): Promise<void>;
   /** Starts one part again; resolves when it is healthy. */
@@ -21,7 +24,9 @@ export const stackFolder = (purpose: string): string => path.join(projectRoot, '
 /** The caller's settings stay out: only what programs need to run at all. */
 function plainEnv(): NodeJS.ProcessEnv {
   const wanted = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR'];
-  return Object.fromEntries(wanted.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    wanted.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 /** Orders to the host, each answered by its number. */
@@ -53,7 +58,11 @@ export async function startTestStack(
   purpose: string,
   { settings = {}, ...options }: Pick<StackOptions, 'only' | 'withSeed'> & { settings?: Record<string, string> },
 ): Promise<TestStack> {
-  const host = fork(path.join(__dirname, 'stack-host.mjs'), { detached: true, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const host = fork(path.join(__dirname, 'stack-host.mjs'), {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const tell = speaker(host);
   const env = { ...plainEnv(), ...settings };
   const leave = async (): Promise<void> => {
@@ -61,7 +70,13 @@ export async function startTestStack(
     host.disconnect();
   };
   try {
-    const stack = (await tell('start', { ...options, dataDir: stackFolder(purpose), fresh: true, withBuild: false, env })) as Stack;
+    const stack = (await tell('start', {
+      ...options,
+      dataDir: stackFolder(purpose),
+      fresh: true,
+      withBuild: false,
+      env,
+    })) as Stack;
     return {
       ...stack,
       kill: async (name) => {

@@ -12,8 +12,12 @@ export async function visiting(options: VisitorOptions, visit: (visitor: Visitor
   try {
     await visit(visitor);
   } catch (error) {
-    const file = await visitor.picture(`${expect.getState().currentTestName ?? 'failure'} ${new URL(visitor.page.url()).pathname}`).catch(() => 'no picture');
-    throw new Error(`On ${visitor.page.url()} (picture: ${file}; faults: ${visitor.faults.join('; ') || 'none'})`, { cause: error });
+    const file = await visitor
+      .picture(`${expect.getState().currentTestName ?? 'failure'} ${new URL(visitor.page.url()).pathname}`)
+      .catch(() => 'no picture');
+    throw new Error(`On ${visitor.page.url()} (picture: ${file}; faults: ${visitor.faults.join('; ') || 'none'})`, {
+      cause: error,
+    });
   } finally {
     await visitor.close();
   }

@@ -36,7 +36,8 @@ export class Visitor {
     page.on('console', (message) => {
       // The browser remarks on the status of a page that is not found, which is as it should be.
       const isOfPage = message.location().url === page.url() && message.text().includes('404');
-      if (message.type() === 'error' && !isOfPage) this.faults.push(`console on ${page.url()}: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error' && !isOfPage)
+        this.faults.push(`console on ${page.url()}: ${message.text()} ${message.location().url}`);
     });
   }
 
@@ -55,11 +56,15 @@ export class Visitor {
 
   /** Opens the menu where the screen is too narrow to show it. */
   async openMenu(): Promise<void> {
-    if (this.width < WIDE) await this.page.getByRole('button', { name: /^(Ava menüü|Open the menu|Открыть меню)$/ }).click();
+    if (this.width < WIDE)
+      await this.page.getByRole('button', { name: /^(Ava menüü|Open the menu|Открыть меню)$/ }).click();
   }
 
   heading(name: string | RegExp, level?: number): Promise<void> {
-    return this.page.getByRole('heading', { name, ...(level !== undefined && { level }) }).first().waitFor();
+    return this.page
+      .getByRole('heading', { name, ...(level !== undefined && { level }) })
+      .first()
+      .waitFor();
   }
 
   /**
@@ -69,10 +74,19 @@ export class Visitor {
   async judge(screen: string): Promise<void> {
     if (process.env['E2E_PICTURES'] !== undefined) await this.picture(`seen-${this.width}-${screen}`);
     await this.page.evaluate(axe.source);
-    const { violations } = await this.page.evaluate<AxeResult>(`axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`);
-    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const { violations } = await this.page.evaluate<AxeResult>(
+      `axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`,
+    );
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     const wide = overflow > 0 ? [`${screen}: ${overflow} px wider than the screen of ${this.width}`] : [];
-    this.findings.push(...wide, ...violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${screen}: ${id} (${help}) at ${String(target)}`)));
+    this.findings.push(
+      ...wide,
+      ...violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${screen}: ${id} (${help}) at ${String(target)}`),
+      ),
+    );
   }
 
   /** @returns the path of a picture of the whole page under `.data/test/screenshots`. */

@@ -6,11 +6,22 @@ import { chromiumPath } from './config/settings.mjs';
 
 const budgetKilobytes = 220;
 const bytesPerKilobyte = 1_000;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { path: { type: 'string', default: '/courses' }, budget: { type: 'string', default: String(budgetKilobytes) } },
+  options: {
+    path: { type: 'string', default: '/courses' },
+    budget: { type: 'string', default: String(budgetKilobytes) },
+  },
 });
 const origin = positionals[0] ?? 'http://127.0.0.1:3000';
 
@@ -47,5 +58,7 @@ const address = new URL(values.path, origin).href;
 const scripts = (await scriptsOf(address)).sort((a, b) => b.bytes - a.bytes);
 const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 const lines = scripts.map(({ name, bytes, encoding }) => `${kilobytes(bytes)}  ${encoding.padEnd(5)} ${name}`);
-process.stdout.write(`${address}\n${lines.join('\n')}\n${kilobytes(total)}  JavaScript in all, ${scripts.length} files (budget ${values.budget} kB)\n`);
+process.stdout.write(
+  `${address}\n${lines.join('\n')}\n${kilobytes(total)}  JavaScript in all, ${scripts.length} files (budget ${values.budget} kB)\n`,
+);
 if (total > Number(values.budget) * bytesPerKilobyte) process.exitCode = 1;

@@ -13,14 +13,28 @@ const openToAll = {
   'x-content-type-options': 'nosniff',
 };
 
-const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string', default: '0' }, host: { type: 'string', default: '127.0.0.1' } } });
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+});
 
 if (values.dir === undefined) {
   log('error', 'usage: node origin.mjs --dir <folder> [--port <n>] [--host <address>]');
   process.exitCode = 1;
 } else {
   const serve = serveFiles(path.resolve(values.dir), openToAll);
-  await listen('origin', (request, response) => {
-    serve(request, response, () => void response.writeHead(404, { ...openToAll, 'cache-control': 'no-store' }).end('Not found\n'));
-  }, { port: Number(values.port), host: values.host });
+  await listen(
+    'origin',
+    (request, response) => {
+      serve(
+        request,
+        response,
+        () => void response.writeHead(404, { ...openToAll, 'cache-control': 'no-store' }).end('Not found\n'),
+      );
+    },
+    { port: Number(values.port), host: values.host },
+  );
 }

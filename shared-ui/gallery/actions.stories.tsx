@@ -11,7 +11,10 @@ export default meta;
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const Buttons: StoryObj = {
-  parameters: about({ parts: ['Button', 'LinkButton', 'AppLink'], use: 'One primary on a screen; danger for what cannot be undone. What changes the address is a link.' }),
+  parameters: about({
+    parts: ['Button', 'LinkButton', 'AppLink'],
+    use: 'One primary on a screen; danger for what cannot be undone. What changes the address is a link.',
+  }),
   render: function Buttons() {
     const t = useTexts();
     return (
@@ -41,7 +44,10 @@ export const Buttons: StoryObj = {
 };
 
 export const Chips: StoryObj = {
-  parameters: about({ parts: ['Chip', 'FilterChip', 'LinkChip', 'ChipGroup'], use: 'Short facts, and filters that are on or off. A filter that is an address is a link.' }),
+  parameters: about({
+    parts: ['Chip', 'FilterChip', 'LinkChip', 'ChipGroup'],
+    use: 'Short facts, and filters that are on or off. A filter that is an address is a link.',
+  }),
   render: function Chips() {
     const t = useTexts();
     return (
@@ -59,7 +65,11 @@ export const Chips: StoryObj = {
 };
 
 export const Menu: StoryObj = {
-  parameters: about({ parts: ['MenuButton', 'Tooltip'], entry: 'widgets', use: 'A menu for rows with more actions than room. A tooltip says more about a control, never what must be read.' }),
+  parameters: about({
+    parts: ['MenuButton', 'Tooltip'],
+    entry: 'widgets',
+    use: 'A menu for rows with more actions than room. A tooltip says more about a control, never what must be read.',
+  }),
   play: async ({ canvas }) => {
     const [menu, note] = await canvas.findAllByRole('button');
     if (menu) await userEvent.click(menu);

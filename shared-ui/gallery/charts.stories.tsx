@@ -33,7 +33,11 @@ export const Bars: StoryObj = {
 };
 
 export const Lines: StoryObj = {
-  parameters: about({ parts: ['LineChart'], entry: 'charts', use: 'How amounts change; a gap where nothing is known.' }),
+  parameters: about({
+    parts: ['LineChart'],
+    entry: 'charts',
+    use: 'How amounts change; a gap where nothing is known.',
+  }),
   render: function Lines() {
     return (
       <Card>

@@ -1,5 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Avatar, Card, CohortBadges, CohortStatusBadge, DateText, FactList, Grid, Inline, InvoiceState, Money, ParticipantStatusBadge, RuleList, Stack, Stat, Stats, Text } from '../src';
+import {
+  Avatar,
+  Card,
+  CohortBadges,
+  CohortStatusBadge,
+  DateText,
+  FactList,
+  Grid,
+  Inline,
+  InvoiceState,
+  Money,
+  ParticipantStatusBadge,
+  RuleList,
+  Stack,
+  Stat,
+  Stats,
+  Text,
+} from '../src';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -7,12 +24,23 @@ const meta: Meta = { title: 'Content' };
 export default meta;
 
 const moment = '2026-11-21T15:30:00Z';
-const cohortStates = ['DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS', 'COMPLETED', 'TEACHER_PAID', 'CANCELED'] as const;
+const cohortStates = [
+  'DRAFT',
+  'REGISTRATION_OPEN',
+  'GROUP_FULL',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'TEACHER_PAID',
+  'CANCELED',
+] as const;
 const participantStates = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT', 'COMPLETED', 'FAILED', 'CANCELED'] as const;
 const badges = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
 
 export const Cards: StoryObj = {
-  parameters: about({ parts: ['Card', 'FactList', 'Stats', 'Avatar', 'Money', 'DateText'], use: 'Money always with two decimals, dates as dd.MM.yyyy in Tallinn time.' }),
+  parameters: about({
+    parts: ['Card', 'FactList', 'Stats', 'Avatar', 'Money', 'DateText'],
+    use: 'Money always with two decimals, dates as dd.MM.yyyy in Tallinn time.',
+  }),
   render: function Cards() {
     const t = useTexts();
     const facts = [
@@ -46,7 +74,10 @@ export const Cards: StoryObj = {
 };
 
 export const States: StoryObj = {
-  parameters: about({ parts: ['CohortStatusBadge', 'ParticipantStatusBadge', 'CohortBadges'], use: 'One word per state, everywhere the same.' }),
+  parameters: about({
+    parts: ['CohortStatusBadge', 'ParticipantStatusBadge', 'CohortBadges'],
+    use: 'One word per state, everywhere the same.',
+  }),
   render: () => (
     <Stack>
       <Inline>

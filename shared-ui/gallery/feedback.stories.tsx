@@ -1,5 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Badge, CardSkeleton, EmptyState, ErrorPanel, FormError, Grid, Inline, LinkButton, Note, PageSkeleton, ProgressBar, RowsSkeleton, Skeleton, Stack } from '../src';
+import {
+  Badge,
+  CardSkeleton,
+  EmptyState,
+  ErrorPanel,
+  FormError,
+  Grid,
+  Inline,
+  LinkButton,
+  Note,
+  PageSkeleton,
+  ProgressBar,
+  RowsSkeleton,
+  Skeleton,
+  Stack,
+} from '../src';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -37,20 +52,40 @@ export const Nothing: StoryObj = {
   parameters: about({ parts: ['EmptyState'], use: 'Says why there is nothing, and what to do about it.' }),
   render: function Nothing() {
     const t = useTexts();
-    return <EmptyState title={t('noCourses')} text={t('noCoursesText')} action={<LinkButton href="#courses">{t('toCourses')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t('noCourses')}
+        text={t('noCoursesText')}
+        action={<LinkButton href="#courses">{t('toCourses')}</LinkButton>}
+      />
+    );
   },
 };
 
 export const Failure: StoryObj = {
-  parameters: about({ parts: ['ErrorPanel', 'QueryError'], use: 'QueryError chooses the words by the code of the failure.' }),
+  parameters: about({
+    parts: ['ErrorPanel', 'QueryError'],
+    use: 'QueryError chooses the words by the code of the failure.',
+  }),
   render: function Failure() {
     const t = useTexts();
-    return <ErrorPanel title={t('failed')} message={t('failedText')} requestId={t('requestId')} onRetry={() => undefined} retryLabel={t('retry')} />;
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        message={t('failedText')}
+        requestId={t('requestId')}
+        onRetry={() => undefined}
+        retryLabel={t('retry')}
+      />
+    );
   },
 };
 
 export const OnItsWay: StoryObj = {
-  parameters: about({ parts: ['Skeleton', 'CardSkeleton', 'RowsSkeleton', 'PageSkeleton', 'ProgressBar'], use: 'Outlines of what comes, rather than spinners.' }),
+  parameters: about({
+    parts: ['Skeleton', 'CardSkeleton', 'RowsSkeleton', 'PageSkeleton', 'ProgressBar'],
+    use: 'Outlines of what comes, rather than spinners.',
+  }),
   render: function OnItsWay() {
     const t = useTexts();
     return (

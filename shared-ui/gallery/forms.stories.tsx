@@ -39,7 +39,18 @@ const schema = z.object({
   hasAccepted: z.literal(true),
 });
 type Values = z.input<typeof schema>;
-const empty = { email: '', password: '', language: '', school: '', payer: '', startsOn: '', code: '', story: '', picture: null, hasAccepted: false };
+const empty = {
+  email: '',
+  password: '',
+  language: '',
+  school: '',
+  payer: '',
+  startsOn: '',
+  code: '',
+  story: '',
+  picture: null,
+  hasAccepted: false,
+};
 
 function Example({ onSubmit }: { onSubmit: () => unknown }) {
   const t = useTexts();
@@ -58,7 +69,11 @@ function Example({ onSubmit }: { onSubmit: () => unknown }) {
         <FormTextField<Values> name="email" label={t('email')} hint={t('emailHint')} type="email" />
         <FormPasswordField<Values> name="password" label={t('password')} autoComplete="new-password" />
         <FormSelect<Values> name="language" label={t('language')} options={languages} />
-        <FormCombobox<Values> name="school" label={t('school')} options={[{ value: '1', label: 'Tartu Tamme Gümnaasium' }]} />
+        <FormCombobox<Values>
+          name="school"
+          label={t('school')}
+          options={[{ value: '1', label: 'Tartu Tamme Gümnaasium' }]}
+        />
         <FormRadioCards<Values> name="payer" legend={t('payer')} options={payers} />
         <FormDateField<Values> name="startsOn" label={t('startsOn')} />
         <FormCodeField<Values> name="code" label={t('code')} />
@@ -71,7 +86,11 @@ function Example({ onSubmit }: { onSubmit: () => unknown }) {
 }
 
 export const Empty: StoryObj = {
-  parameters: about({ parts: ['Form', 'useZodForm', 'FormTextField', 'FormSelect'], entry: 'forms', use: 'A schema rules it; see docs/design-system.md.' }),
+  parameters: about({
+    parts: ['Form', 'useZodForm', 'FormTextField', 'FormSelect'],
+    entry: 'forms',
+    use: 'A schema rules it; see docs/design-system.md.',
+  }),
   render: () => <Example onSubmit={() => undefined} />,
 };
 
@@ -89,7 +108,11 @@ function Pressed() {
 }
 
 export const WithErrors: StoryObj = {
-  parameters: about({ parts: ['Form'], entry: 'forms', use: 'Wrong fields say so beside themselves, the first has the focus, a summary names all to screen readers.' }),
+  parameters: about({
+    parts: ['Form'],
+    entry: 'forms',
+    use: 'Wrong fields say so beside themselves, the first has the focus, a summary names all to screen readers.',
+  }),
   render: () => <Pressed />,
 };
 
@@ -97,7 +120,10 @@ const steps = 20;
 const stepMs = 200;
 
 /** Takes a few seconds, as on a slow connection. */
-async function sendSlowly(_file: File, { onProgress, signal }: { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined }) {
+async function sendSlowly(
+  _file: File,
+  { onProgress, signal }: { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined },
+) {
   for (let step = 1; step <= steps; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, stepMs));
     signal?.throwIfAborted();
@@ -106,9 +132,21 @@ async function sendSlowly(_file: File, { onProgress, signal }: { onProgress?: ((
 }
 
 export const Upload: StoryObj = {
-  parameters: about({ parts: ['FileUpload', 'uploadFile'], entry: 'forms', use: 'Sends at once, with its progress, a way to stop it and another try.' }),
+  parameters: about({
+    parts: ['FileUpload', 'uploadFile'],
+    entry: 'forms',
+    use: 'Sends at once, with its progress, a way to stop it and another try.',
+  }),
   render: function Upload() {
     const t = useTexts();
-    return <FileUpload label={t('picture')} hint={t('pictureHint')} accept={pictures} maxBytes={maxBytes} upload={sendSlowly} />;
+    return (
+      <FileUpload
+        label={t('picture')}
+        hint={t('pictureHint')}
+        accept={pictures}
+        maxBytes={maxBytes}
+        upload={sendSlowly}
+      />
+    );
   },
 };

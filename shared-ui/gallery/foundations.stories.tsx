@@ -9,7 +9,10 @@ const meta: Meta = { title: 'Foundations' };
 export default meta;
 
 export const Colours: StoryObj = {
-  parameters: about({ parts: ['theme'], use: 'Styles name a role, the page’s scheme gives it a value. Text keeps 4.5:1 on its ground, borders of controls 3:1.' }),
+  parameters: about({
+    parts: ['theme'],
+    use: 'Styles name a role, the page’s scheme gives it a value. Text keeps 4.5:1 on its ground, borders of controls 3:1.',
+  }),
   render: () => (
     <Swatches role="list">
       {Object.entries(theme.color).map(([name, color]) => (
@@ -24,7 +27,10 @@ export const Colours: StoryObj = {
 const sizes = ['display', 'title', 'heading', 'subheading', 'body', 'small'] as const;
 
 export const Type: StoryObj = {
-  parameters: about({ parts: ['Text'], use: 'Headings are bare h1–h3; Text is for what is between them. Onest, with Estonian and Cyrillic letters.' }),
+  parameters: about({
+    parts: ['Text'],
+    use: 'Headings are bare h1–h3; Text is for what is between them. Onest, with Estonian and Cyrillic letters.',
+  }),
   render: function Type() {
     const t = useTexts();
     return (
@@ -42,7 +48,10 @@ export const Type: StoryObj = {
 };
 
 export const Icons: StoryObj = {
-  parameters: about({ parts: ['Icon'], use: 'Decoration unless it has a label. Strokes on a grid of 24, in the colour of the text.' }),
+  parameters: about({
+    parts: ['Icon'],
+    use: 'Decoration unless it has a label. Strokes on a grid of 24, in the colour of the text.',
+  }),
   render: () => (
     <Grid as="ul" role="list" min="9rem">
       {(Object.keys(iconPaths) as IconName[]).map((name) => (
@@ -58,7 +67,10 @@ export const Icons: StoryObj = {
 };
 
 export const Layout: StoryObj = {
-  parameters: about({ parts: ['Grid', 'WithAside', 'Stack', 'Inline'], use: 'All distances between things come from these; components have no outer space.' }),
+  parameters: about({
+    parts: ['Grid', 'WithAside', 'Stack', 'Inline'],
+    use: 'All distances between things come from these; components have no outer space.',
+  }),
   render: function Layout() {
     const t = useTexts();
     const card = <Card>{t('courseText')}</Card>;

@@ -22,7 +22,11 @@ export const TabSet: StoryObj = {
 };
 
 export const StepByStep: StoryObj = {
-  parameters: about({ parts: ['Stepper'], entry: 'widgets', use: 'Tells where one is; the page below has the buttons.' }),
+  parameters: about({
+    parts: ['Stepper'],
+    entry: 'widgets',
+    use: 'Tells where one is; the page below has the buttons.',
+  }),
   render: function StepByStep() {
     const t = useTexts();
     const steps = [

@@ -51,7 +51,13 @@ export const SideMenu: StoryObj = {
         <Inline>
           <Button onClick={() => setOpen(true)}>{t('openDrawer')}</Button>
         </Inline>
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t('menu')} closeLabel={t('close')} head="Valikool">
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          label={t('menu')}
+          closeLabel={t('close')}
+          head="Valikool"
+        >
           <AppLink href="#courses">{t('courses')}</AppLink>
         </Drawer>
       </>
@@ -63,7 +69,10 @@ export const SideMenu: StoryObj = {
 const kept = { isMultiple: true, closesAfterMs: null };
 
 export const Toasts: StoryObj = {
-  parameters: about({ parts: ['toast', 'Toaster'], use: 'In passing; a new one clears the others unless they are meant to stand together.' }),
+  parameters: about({
+    parts: ['toast', 'Toaster'],
+    use: 'In passing; a new one clears the others unless they are meant to stand together.',
+  }),
   render: function Toasts() {
     const t = useTexts();
     useEffect(() => {

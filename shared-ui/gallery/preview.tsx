@@ -1,13 +1,29 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { changeLanguage, GlobalStyle, languageNames, languages, Stack, startI18n, Text, ThemeProvider, type Language } from '../src';
+import {
+  changeLanguage,
+  GlobalStyle,
+  languageNames,
+  languages,
+  Stack,
+  startI18n,
+  Text,
+  ThemeProvider,
+  type Language,
+} from '../src';
 import { QueryClient, QueryClientProvider } from '../src/query';
 import type { About } from './about';
 import { Ground, Import } from './Ground.styles';
 
 /** Storybook imports this file once for all stories; the first of them waits for the texts. */
 const textsAreReady = startI18n(
-  { gallery: { et: () => import('./locales/et.json'), en: () => import('./locales/en.json'), ru: () => import('./locales/ru.json') } },
+  {
+    gallery: {
+      et: () => import('./locales/et.json'),
+      en: () => import('./locales/en.json'),
+      ru: () => import('./locales/ru.json'),
+    },
+  },
   'et',
 );
 
@@ -23,7 +39,17 @@ function Explanation({ parts, entry, use }: About) {
   );
 }
 
-function Page({ language, scheme, about, children }: { language: Language; scheme: string; about: About; children: ReactNode }) {
+function Page({
+  language,
+  scheme,
+  about,
+  children,
+}: {
+  language: Language;
+  scheme: string;
+  about: About;
+  children: ReactNode;
+}) {
   const [shown, setShown] = useState<Language | null>(null);
   useEffect(() => {
     document.documentElement.dataset['theme'] = scheme;
@@ -36,14 +62,20 @@ function Page({ language, scheme, about, children }: { language: Language; schem
       <GlobalStyle />
       <Ground>
         <Explanation {...about} />
-        <QueryClientProvider client={queryClient}>{shown === language && <Suspense fallback={null}>{children}</Suspense>}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          {shown === language && <Suspense fallback={null}>{children}</Suspense>}
+        </QueryClientProvider>
       </Ground>
     </ThemeProvider>
   );
 }
 
 const inPage: Decorator = (Story, { globals, parameters }) => (
-  <Page language={globals['language'] as Language} scheme={globals['scheme'] as string} about={parameters['about'] as About}>
+  <Page
+    language={globals['language'] as Language}
+    scheme={globals['scheme'] as string}
+    about={parameters['about'] as About}
+  >
     <Story />
   </Page>
 );
@@ -54,7 +86,14 @@ const preview: Preview = {
   initialGlobals: { language: 'et', scheme: 'light' },
   globalTypes: {
     scheme: { toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
-    language: { toolbar: { title: 'Language', icon: 'globe', items: languages.map((value) => ({ value, title: languageNames[value] })), dynamicTitle: true } },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: languages.map((value) => ({ value, title: languageNames[value] })),
+        dynamicTitle: true,
+      },
+    },
   },
 };
 

@@ -1,8 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button, Card, LoadMore, Money, SearchField, Select, Stack, Table, type TableColumn, type TableSort } from '../src';
-import { BulkBar, BulkOutcome, BulkProgress, ExportMenu, ExportProgress, FilterBar, Pagination, selectionColumn, Timeline, useBulk, useSelection, type BulkResult, type TimelineEntry } from '../src/widgets';
+import {
+  Button,
+  Card,
+  LoadMore,
+  Money,
+  SearchField,
+  Select,
+  Stack,
+  Table,
+  type TableColumn,
+  type TableSort,
+} from '../src';
+import {
+  BulkBar,
+  BulkOutcome,
+  BulkProgress,
+  ExportMenu,
+  ExportProgress,
+  FilterBar,
+  Pagination,
+  selectionColumn,
+  Timeline,
+  useBulk,
+  useSelection,
+  type BulkResult,
+  type TimelineEntry,
+} from '../src/widgets';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -24,12 +49,20 @@ function useColumns(): TableColumn<Student>[] {
   return [
     { key: 'name', header: t('name'), cell: ({ name }) => name, isRowHeader: true, isSortable: true },
     { key: 'className', header: t('className'), cell: ({ className }) => className, isSortable: true },
-    { key: 'paid', header: t('paid'), cell: ({ paid }) => <Money value={{ amount: paid, currency: 'EUR' }} />, align: 'end' },
+    {
+      key: 'paid',
+      header: t('paid'),
+      cell: ({ paid }) => <Money value={{ amount: paid, currency: 'EUR' }} />,
+      align: 'end',
+    },
   ];
 }
 
 export const Sorting: StoryObj = {
-  parameters: about({ parts: ['Table'], use: 'The owner sorts, most often by asking the server. Rows become cards on a phone.' }),
+  parameters: about({
+    parts: ['Table'],
+    use: 'The owner sorts, most often by asking the server. Rows become cards on a phone.',
+  }),
   render: function Sorting() {
     const t = useTexts();
     const columns = useColumns();
@@ -58,7 +91,9 @@ export const Sorting: StoryObj = {
 
 /** As a server answers that knows one of them already. */
 const inviteButOne = async (some: readonly Student[]): Promise<BulkResult[]> =>
-  some.map(({ id, paid }) => (paid === 0 ? { id, outcome: 'DONE', code: null } : { id, outcome: 'REFUSED', code: 'user.has-signed-in' }));
+  some.map(({ id, paid }) =>
+    paid === 0 ? { id, outcome: 'DONE', code: null } : { id, outcome: 'REFUSED', code: 'user.has-signed-in' },
+  );
 
 export const Selection: StoryObj = {
   parameters: about({
@@ -74,12 +109,31 @@ export const Selection: StoryObj = {
     const t = useTexts();
     const selection = useSelection(ids);
     const bulk = useBulk<Student>(async () => undefined);
-    const inviteAll = () => bulk.run(students.filter(({ id }) => selection.isSelected(id)), { send: inviteButOne, labelOf: ({ name }) => name }).then(selection.clear);
-    const columns = [selectionColumn<Student>(selection, ({ id }) => id, { column: t('choose'), all: t('chooseAll'), row: ({ name }) => t('chooseOne', { name }) }), ...useColumns()];
+    const inviteAll = () =>
+      bulk
+        .run(
+          students.filter(({ id }) => selection.isSelected(id)),
+          { send: inviteButOne, labelOf: ({ name }) => name },
+        )
+        .then(selection.clear);
+    const columns = [
+      selectionColumn<Student>(selection, ({ id }) => id, {
+        column: t('choose'),
+        all: t('chooseAll'),
+        row: ({ name }) => t('chooseOne', { name }),
+      }),
+      ...useColumns(),
+    ];
     return (
       <Stack>
         <Table caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} />
-        <BulkBar selection={selection} label={t('students')} summary={t('chosen', { count: selection.selected.size })} allLabel={t('chooseAll')} clearLabel={t('clear')}>
+        <BulkBar
+          selection={selection}
+          label={t('students')}
+          summary={t('chosen', { count: selection.selected.size })}
+          allLabel={t('chooseAll')}
+          clearLabel={t('clear')}
+        >
           <Button onClick={() => void inviteAll()}>{t('invite')}</Button>
           <BulkProgress bulk={bulk} />
         </BulkBar>
@@ -90,36 +144,73 @@ export const Selection: StoryObj = {
 };
 
 export const Paging: StoryObj = {
-  parameters: about({ parts: ['Pagination', 'LoadMore'], entry: 'widgets', use: 'Numbers where pages have them; “more” where the server answers by cursor (PagedList does it all).' }),
+  parameters: about({
+    parts: ['Pagination', 'LoadMore'],
+    entry: 'widgets',
+    use: 'Numbers where pages have them; “more” where the server answers by cursor (PagedList does it all).',
+  }),
   render: function Paging() {
     const t = useTexts();
     const [page, setPage] = useState(5);
     const [shown, setShown] = useState(20);
-    const texts = { label: t('pages'), previous: t('previous'), next: t('next'), page: (number: number) => t('pageNumber', { number }) };
+    const texts = {
+      label: t('pages'),
+      previous: t('previous'),
+      next: t('next'),
+      page: (number: number) => t('pageNumber', { number }),
+    };
     return (
       <Stack>
         <Card>
           <Pagination page={page} count={9} onPage={setPage} texts={texts} />
         </Card>
-        <LoadMore label={t('more')} hasMore={shown < total} onLoadMore={() => setShown(Math.min(total, shown + 20))} summary={t('summary', { shown })} />
+        <LoadMore
+          label={t('more')}
+          hasMore={shown < total}
+          onLoadMore={() => setShown(Math.min(total, shown + 20))}
+          summary={t('summary', { shown })}
+        />
       </Stack>
     );
   },
 };
 
 const entry = (part: Pick<TimelineEntry, 'id' | 'type' | 'at'> & Partial<TimelineEntry>): TimelineEntry => ({
-  ...{ notes: null, details: {}, user: { id: 1, name: 'Mari Tamm' }, actor: null, cohort: { id: 12, name: 'PY-12' }, course: null, school: null },
+  ...{
+    notes: null,
+    details: {},
+    user: { id: 1, name: 'Mari Tamm' },
+    actor: null,
+    cohort: { id: 12, name: 'PY-12' },
+    course: null,
+    school: null,
+  },
   ...part,
 });
 
 const history: TimelineEntry[] = [
-  entry({ id: 3, type: 'COHORT_PARTICIPANT_STATUS_CHANGE', at: '2026-11-20T08:00:00.000Z', actor: { id: 7, name: 'Liis Kask' }, details: { from: 'AWAITING_RESULT', to: 'COMPLETED' } }),
-  entry({ id: 2, type: 'COHORT_PAYMENT', at: '2026-09-02T09:30:00.000Z', details: { cents: 9500, outcome: 'CONFIRMED' } }),
+  entry({
+    id: 3,
+    type: 'COHORT_PARTICIPANT_STATUS_CHANGE',
+    at: '2026-11-20T08:00:00.000Z',
+    actor: { id: 7, name: 'Liis Kask' },
+    details: { from: 'AWAITING_RESULT', to: 'COMPLETED' },
+  }),
+  entry({
+    id: 2,
+    type: 'COHORT_PAYMENT',
+    at: '2026-09-02T09:30:00.000Z',
+    details: { cents: 9500, outcome: 'CONFIRMED' },
+  }),
   entry({ id: 1, type: 'COHORT_REGISTRATION', at: '2026-09-01T15:04:00.000Z', details: { payer: 'STUDENT' } }),
 ];
 
 export const History: StoryObj = {
-  parameters: about({ parts: ['Timeline', 'ActivityTimeline'], entry: 'widgets', use: 'What happened to a user, a cohort, a course or a school; ActivityTimeline asks the API by itself.' }),
+  parameters: about({
+    parts: ['Timeline', 'ActivityTimeline'],
+    entry: 'widgets',
+    use: 'What happened to a user, a cohort, a course or a school; ActivityTimeline asks the API by itself.',
+  }),
   render: function History() {
     return (
       <Card>
@@ -130,19 +221,34 @@ export const History: StoryObj = {
 };
 
 export const Filtering: StoryObj = {
-  parameters: about({ parts: ['FilterBar'], entry: 'widgets', use: 'What narrows a list. On a phone all but the search is folded away.' }),
+  parameters: about({
+    parts: ['FilterBar'],
+    entry: 'widgets',
+    use: 'What narrows a list. On a phone all but the search is folded away.',
+  }),
   render: function Filtering() {
     const t = useTexts();
     return (
       <FilterBar label={t('search')} search={<SearchField label={t('search')} />} chosen={1}>
-        <Select label={t('language')} defaultValue="en" options={[{ value: 'et', label: t('estonian') }, { value: 'en', label: t('english') }]} />
+        <Select
+          label={t('language')}
+          defaultValue="en"
+          options={[
+            { value: 'et', label: t('estonian') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
       </FilterBar>
     );
   },
 };
 
 export const Exporting: StoryObj = {
-  parameters: about({ parts: ['ExportMenu', 'ExportProgress'], entry: 'widgets', use: 'Takes a list out as it is narrowed on screen; a large file is made in the background.' }),
+  parameters: about({
+    parts: ['ExportMenu', 'ExportProgress'],
+    entry: 'widgets',
+    use: 'Takes a list out as it is narrowed on screen; a large file is made in the background.',
+  }),
   render: function Exporting() {
     return (
       <Stack>

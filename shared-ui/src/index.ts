@@ -37,7 +37,14 @@ export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './components/Bre
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/Button/Button';
 export { Card, type CardProps } from './components/Card/Card';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox';
-export { Chip, ChipGroup, FilterChip, LinkChip, type FilterChipProps, type LinkChipProps } from './components/Chip/Chip';
+export {
+  Chip,
+  ChipGroup,
+  FilterChip,
+  LinkChip,
+  type FilterChipProps,
+  type LinkChipProps,
+} from './components/Chip/Chip';
 export { DateText, type DateTextProps } from './components/DateText/DateText';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer';
@@ -48,7 +55,16 @@ export { Field, type FieldText } from './components/Field/Field';
 export { FormError, type FormErrorProps } from './components/FormError/FormError';
 export { Icon, type IconProps } from './components/Icon/Icon';
 export type { IconName } from './components/Icon/paths';
-export { Grid, Inline, Page, Stack, WithAside, type GridProps, type InlineProps, type StackProps } from './components/Layout/Layout';
+export {
+  Grid,
+  Inline,
+  Page,
+  Stack,
+  WithAside,
+  type GridProps,
+  type InlineProps,
+  type StackProps,
+} from './components/Layout/Layout';
 export { InvoiceState, type InvoiceStateProps } from './components/InvoiceState/InvoiceState';
 export { AppLink, LinkProvider, type AppLinkProps } from './components/Link/AppLink';
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore';
@@ -64,9 +80,20 @@ export { RadioCard, RadioCardGroup, type RadioCardProps } from './components/Rad
 export { RuleList, type RuleItem, type RuleListProps } from './components/RadioCard/RuleList';
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField';
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select';
-export { CardSkeleton, PageSkeleton, Skeleton, type PageSkeletonProps, type SkeletonProps } from './components/Skeleton/Skeleton';
+export {
+  CardSkeleton,
+  PageSkeleton,
+  Skeleton,
+  type PageSkeletonProps,
+  type SkeletonProps,
+} from './components/Skeleton/Skeleton';
 export { Stat, Stats, type StatProps } from './components/Stat/Stat';
-export { CohortBadges, CohortStatusBadge, ParticipantStatusBadge, type ParticipantStatusBadgeProps } from './components/StatusBadge/StatusBadge';
+export {
+  CohortBadges,
+  CohortStatusBadge,
+  ParticipantStatusBadge,
+  type ParticipantStatusBadgeProps,
+} from './components/StatusBadge/StatusBadge';
 export { Table, type TableColumn, type TableProps, type TableSort } from './components/Table/Table';
 export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs';
 export { Text, type TextProps } from './components/Text/Text';
@@ -83,7 +110,16 @@ export { downloadInvoice } from './api/downloadInvoice';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { productName, setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
-export { addLocales, changeLanguage, currentLanguage, hasChosenLanguage, keepAskedLanguage, loadNamespaces, rememberedLanguage, startI18n } from './i18n/i18n';
+export {
+  addLocales,
+  changeLanguage,
+  currentLanguage,
+  hasChosenLanguage,
+  keepAskedLanguage,
+  loadNamespaces,
+  rememberedLanguage,
+  startI18n,
+} from './i18n/i18n';
 export { defaultLanguage, isLanguage, languageNames, languages, type Language } from './i18n/languages';
 export { useLanguage } from './i18n/useLanguage';
 export { defineRemote } from './remote/defineRemote';

@@ -17,4 +17,11 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { DehydratedState, InfiniteData, QueryKey, UseInfiniteQueryResult, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type {
+  DehydratedState,
+  InfiniteData,
+  QueryKey,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';

@@ -10,7 +10,9 @@ const swc = {
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: false }, useDefineForClassFields: false },
       // Makes component ids equal in every build, so that prerendered markup and the browser agree.
-      experimental: { plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true }]] },
+      experimental: {
+        plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true }]],
+      },
     },
   },
 };

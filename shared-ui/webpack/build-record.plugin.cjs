@@ -33,7 +33,11 @@ class BuildRecordPlugin {
       await mkdir(folder, { recursive: true });
       const id = buildId(compilation);
       const builtAt = new Date().toISOString();
-      const files = compilation.getAssets().map((asset) => asset.name).filter((name) => !name.endsWith('.map')).sort();
+      const files = compilation
+        .getAssets()
+        .map((asset) => asset.name)
+        .filter((name) => !name.endsWith('.map'))
+        .sort();
       await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ id, version: this.version, builtAt, files }));
       await writeFile(path.join(dist, 'builds', 'latest.json'), JSON.stringify({ id, version: this.version, builtAt }));
       await this.prune(dist, folder);

@@ -26,7 +26,9 @@ describe('the record of builds', () => {
     const dist = path.join(folder, 'dist');
     for (const file of files) write(`dist/${file}`, file);
     const hooks = {};
-    new BuildRecordPlugin({ dir: folder }).apply({ hooks: { afterEmit: { tapPromise: (_name, run) => (hooks.run = run) } } });
+    new BuildRecordPlugin({ dir: folder }).apply({
+      hooks: { afterEmit: { tapPromise: (_name, run) => (hooks.run = run) } },
+    });
     const getAssets = () => files.map((name) => ({ name }));
     await hooks.run({ hash, errors: [], outputOptions: { path: dist }, getAssets });
     // Records are ordered by the time of the build.
@@ -39,8 +41,17 @@ describe('the record of builds', () => {
     write('package.json', '{"version":"0.1.0"}');
     for (const number of [1, 2, 3, 4]) await build(`${number}23456789abcdef`, [`main.${number}.js`, 'shared.js']);
 
-    expect(JSON.parse(readFileSync(path.join(folder, 'dist/builds/latest.json'), 'utf8'))).toMatchObject({ id: '423456789abc', version: '0.1.0' });
-    expect(['main.1.js', 'main.2.js', 'main.3.js', 'main.4.js', 'shared.js'].map(has)).toEqual([false, true, true, true, true]);
+    expect(JSON.parse(readFileSync(path.join(folder, 'dist/builds/latest.json'), 'utf8'))).toMatchObject({
+      id: '423456789abc',
+      version: '0.1.0',
+    });
+    expect(['main.1.js', 'main.2.js', 'main.3.js', 'main.4.js', 'shared.js'].map(has)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(has('builds/meta/123456789abc.json')).toBe(false);
   });
 });

@@ -21,7 +21,9 @@ class CompressPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('CompressPlugin', async (compilation) => {
-      const files = [...compilation.emittedAssets, ...(compilation.extraFiles ?? [])].filter((file) => compressible.test(file));
+      const files = [...compilation.emittedAssets, ...(compilation.extraFiles ?? [])].filter((file) =>
+        compressible.test(file),
+      );
       await Promise.all(files.map((file) => this.handle(path.join(compilation.outputOptions.path, file))));
     });
   }

@@ -5,7 +5,11 @@ const swc = require('@swc/core');
 
 const sourceEndings = ['', '.ts', '.tsx', '/index.ts'];
 const compileOptions = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
 };
 
@@ -14,7 +18,9 @@ const sharedUi = { defineRemote: (remote) => remote };
 
 function resolveSource(from, request) {
   const base = path.resolve(path.dirname(from), request);
-  const found = sourceEndings.map((ending) => base + ending).find((file) => fs.existsSync(file) && fs.statSync(file).isFile());
+  const found = sourceEndings
+    .map((ending) => base + ending)
+    .find((file) => fs.existsSync(file) && fs.statSync(file).isFile());
   if (!found) throw new Error(`${from}: cannot find ${request}`);
   return found;
 }
@@ -27,7 +33,8 @@ function loadModule(file, visited) {
   const module = { exports: {} };
   const load = (request) => {
     if (request === '@valikool/shared-ui') return sharedUi;
-    if (!request.startsWith('.')) throw new Error(`${file}: the definition of a remote may not import ${request}; load pages with lazy`);
+    if (!request.startsWith('.'))
+      throw new Error(`${file}: the definition of a remote may not import ${request}; load pages with lazy`);
     return loadModule(resolveSource(file, request), visited);
   };
   const run = vm.runInThisContext(`(function (exports, require, module) {${code}\n})`, { filename: file });

@@ -17,7 +17,12 @@ function standaloneConfig({ dir, id, argv }) {
     ...base,
     entry: path.join(dir, 'src/index.ts'),
     output: { ...base.output, path: path.join(dir, 'dist/standalone') },
-    devServer: { port: 'auto', historyApiFallback: true, hot: true, static: { directory: path.dirname(require.resolve('msw/mockServiceWorker.js')) } },
+    devServer: {
+      port: 'auto',
+      historyApiFallback: true,
+      hot: true,
+      static: { directory: path.dirname(require.resolve('msw/mockServiceWorker.js')) },
+    },
     plugins: [...base.plugins, new HtmlWebpackPlugin({ template: path.join(__dirname, 'standalone.html') })],
   };
 }
@@ -87,7 +92,12 @@ function shellBrowserConfig({ dir, argv }, bundleNames) {
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationRuntime } },
     plugins: [
       ...base.plugins,
-      new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), favicon: path.join(dir, 'src/icon.svg'), scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({
+        template: path.join(dir, 'src/index.html'),
+        favicon: path.join(dir, 'src/icon.svg'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -14,13 +14,17 @@ class BundleNamePlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('BundleNamePlugin', (compilation) => {
-      this.file = compilation.getAssets().map(({ name }) => name).find((name) => bundleName.test(name));
+      this.file = compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .find((name) => bundleName.test(name));
     });
   }
 }
 
 /** The styles name assets by the addresses that the browser's build gives them; only that one writes the files. */
-const withoutAssets = (rules) => rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
+const withoutAssets = (rules) =>
+  rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
 
 /**
  * The build of a front end's public pages for Node: the same sources, one file, no federation. A remote's takes the
@@ -29,14 +33,24 @@ const withoutAssets = (rules) => rules.map((rule) => (rule.type === 'asset/resou
  * @returns {{config: import('webpack').Configuration, bundleNames: BundleNamePlugin}}
  */
 function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
-  const { output, module, plugins: _browserPlugins, ...base } = baseConfig({ dir, name: nodeName(name), mode, publicPath });
+  const {
+    output,
+    module,
+    plugins: _browserPlugins,
+    ...base
+  } = baseConfig({ dir, name: nodeName(name), mode, publicPath });
   const bundleNames = new BundleNamePlugin();
   const config = {
     ...base,
     target: 'node20',
     devtool: false,
     entry: { prerender: path.join(dir, 'src/prerender/index.ts') },
-    output: { ...output, uniqueName: nodeName(name), filename: 'node/[name].[contenthash:8].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...output,
+      uniqueName: nodeName(name),
+      filename: 'node/[name].[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+    },
     module: { ...module, rules: withoutAssets(module.rules) },
     externals: isHost ? [] : Object.fromEntries(sharedPackages.map(({ request }) => [request, `commonjs ${request}`])),
     // Read by an engine that compiles what it runs: size does not matter, a readable stack does.

@@ -34,9 +34,23 @@ function prerenderOf({ prerendered = [] }, bundle) {
 /** What the edge publishes about a remote: see RemoteManifest in shared-ui/src/remote. */
 function toManifest({ remote, locales }, { version, build, bundle }) {
   const { contract, id, patterns } = remote;
-  const menu = remote.menu.map(({ labelKey, ...entry }) => ({ ...entry, labels: labelsOf({ id: entry.id, labelKey }, locales) }));
+  const menu = remote.menu.map(({ labelKey, ...entry }) => ({
+    ...entry,
+    labels: labelsOf({ id: entry.id, labelKey }, locales),
+  }));
   const permissions = permissionsOf(remote);
-  return { id, version, contract, sharedUi: sharedUiVersion, build, manifest: 'mf-manifest.json', patterns, menu, permissions, ...prerenderOf(remote, bundle) };
+  return {
+    id,
+    version,
+    contract,
+    sharedUi: sharedUiVersion,
+    build,
+    manifest: 'mf-manifest.json',
+    patterns,
+    menu,
+    permissions,
+    ...prerenderOf(remote, bundle),
+  };
 }
 
 /** Writes remote.json from the `defineRemote` object, so nothing about a remote is written down twice. */
@@ -65,7 +79,8 @@ class RemoteManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, async () => {
         const evaluated = await evaluateRemote(this.definition);
         const { id, prerendered } = evaluated.remote;
-        if (prerendered !== undefined && this.bundleNames === undefined) throw new Error(`${id} has prerendered pages and no node build: use prerenderedRemoteConfig`);
+        if (prerendered !== undefined && this.bundleNames === undefined)
+          throw new Error(`${id} has prerendered pages and no node build: use prerenderedRemoteConfig`);
         const bundle = this.bundleNames?.file;
         if (bundle !== undefined) await this.adopt(compilation, bundle);
         const manifest = toManifest(evaluated, { version: this.version, build: buildId(compilation), bundle });

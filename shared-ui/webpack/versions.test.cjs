@@ -12,21 +12,36 @@ it('asks for one version of every shared library in all front ends', () => {
   const libraries = sharedPackages.filter(({ request }) => !request.startsWith('@valikool/') && !request.includes('/'));
   const wrong = frontEnds.flatMap((folder) => {
     const { dependencies = {} } = manifest(folder);
-    return libraries.filter(({ request, version }) => request in dependencies && dependencies[request] !== version).map(({ request }) => `${folder}: ${request} ${dependencies[request]}`);
+    return libraries
+      .filter(({ request, version }) => request in dependencies && dependencies[request] !== version)
+      .map(({ request }) => `${folder}: ${request} ${dependencies[request]}`);
   });
 
   expect(wrong).toEqual([]);
 });
 
 it('keeps the libraries behind the façades out of every front end', () => {
-  const behind = ['react-router', '@tanstack/react-query', '@supabase/auth-js', 'react-hook-form', '@hookform/resolvers', 'zod'];
-  const wrong = frontEnds.slice(1).flatMap((folder) => behind.filter((name) => name in (manifest(folder).dependencies ?? {})).map((name) => `${folder}: ${name}`));
+  const behind = [
+    'react-router',
+    '@tanstack/react-query',
+    '@supabase/auth-js',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'zod',
+  ];
+  const wrong = frontEnds
+    .slice(1)
+    .flatMap((folder) =>
+      behind.filter((name) => name in (manifest(folder).dependencies ?? {})).map((name) => `${folder}: ${name}`),
+    );
 
   expect(wrong).toEqual([]);
 });
 
 it('lets only the host bring copies, and those of rarer parts only when a page has them', () => {
-  const later = Object.entries(sharedByHost()).filter(([, { eager }]) => !eager).map(([request]) => request);
+  const later = Object.entries(sharedByHost())
+    .filter(([, { eager }]) => !eager)
+    .map(([request]) => request);
 
   expect(Object.values(sharedByHost()).every(({ singleton }) => singleton)).toBe(true);
   expect(later).toEqual(['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets', '@valikool/shared-ui/charts']);

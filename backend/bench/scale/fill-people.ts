@@ -3,15 +3,71 @@ import { estonianNames, russianNames } from '#src/demo/people.content';
 
 const FIRST_NAMES = [...estonianNames.first, ...russianNames.women, ...russianNames.men];
 const COMMON_LAST_NAMES = [...estonianNames.last, ...russianNames.last];
-const LAST_NAME_BEGINNINGS = ['Ala', 'Haava', 'Heina', 'Jõe', 'Kadaka', 'Kaera', 'Kalda', 'Kase', 'Kesk', 'Kotka', 'Kure', 'Kuuse', 'Lepa', 'Liiva', 'Lõhmuse', 'Männi', 'Nurme', 'Palu', 'Pärna', 'Põllu', 'Raua', 'Rukki', 'Saare', 'Toome', 'Uue', 'Vahtra', 'Vana', 'Vare', 'Välja', 'Üla'];
-const LAST_NAME_ENDINGS = ['jõe', 'kivi', 'laid', 'maa', 'mets', 'mäe', 'niit', 'nurm', 'oja', 'org', 'pere', 'põld', 'salu', 'soo', 'ste', 'talu', 'vald', 'vee', 'veer', 'väli'];
+const LAST_NAME_BEGINNINGS = [
+  'Ala',
+  'Haava',
+  'Heina',
+  'Jõe',
+  'Kadaka',
+  'Kaera',
+  'Kalda',
+  'Kase',
+  'Kesk',
+  'Kotka',
+  'Kure',
+  'Kuuse',
+  'Lepa',
+  'Liiva',
+  'Lõhmuse',
+  'Männi',
+  'Nurme',
+  'Palu',
+  'Pärna',
+  'Põllu',
+  'Raua',
+  'Rukki',
+  'Saare',
+  'Toome',
+  'Uue',
+  'Vahtra',
+  'Vana',
+  'Vare',
+  'Välja',
+  'Üla',
+];
+const LAST_NAME_ENDINGS = [
+  'jõe',
+  'kivi',
+  'laid',
+  'maa',
+  'mets',
+  'mäe',
+  'niit',
+  'nurm',
+  'oja',
+  'org',
+  'pere',
+  'põld',
+  'salu',
+  'soo',
+  'ste',
+  'talu',
+  'vald',
+  'vee',
+  'veer',
+  'väli',
+];
 /** The most frequent first. */
-const LAST_NAMES = [...COMMON_LAST_NAMES, ...LAST_NAME_BEGINNINGS.flatMap((beginning) => LAST_NAME_ENDINGS.map((ending) => beginning + ending))];
+const LAST_NAMES = [
+  ...COMMON_LAST_NAMES,
+  ...LAST_NAME_BEGINNINGS.flatMap((beginning) => LAST_NAME_ENDINGS.map((ending) => beginning + ending)),
+];
 /** So bent that the most frequent has one of 230 people, as Estonia's has, and the last of the list one of a thousand. */
 const LAST_NAME_BEND = 1.2;
 const SCHOOLS = 300;
 
-const lastNameAt = (chance: string): string => `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
+const lastNameAt = (chance: string): string =>
+  `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
 
 /** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every twentieth has a double name. */
 const PEOPLE = `
@@ -44,7 +100,9 @@ const STRANGERS = [
 
 /** Schools and the people in them. @param people how many */
 export async function fillPeople(db: Knex, people: number): Promise<void> {
-  await db.raw(`insert into schools (name, address) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`);
+  await db.raw(
+    `insert into schools (name, address) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`,
+  );
   await db.raw(PEOPLE, { people, firsts: FIRST_NAMES, lasts: LAST_NAMES });
   for (const sql of [...BELONGING, ...STRANGERS]) await db.raw(sql);
 }

@@ -4,7 +4,22 @@ const COURSES = 500;
 /** Groups of a batch: what a statement inserts stays a matter of seconds. */
 const BATCH = 500;
 
-const SUBJECTS = ['Matemaatika', 'Bioloogia', 'Füüsika', 'Keemia', 'Ajalugu', 'Muusika', 'Joonistamine', 'Programmeerimine', 'Robootika', 'Filosoofia', 'Экология', 'Астрономия', 'Economics', 'Rhetoric'];
+const SUBJECTS = [
+  'Matemaatika',
+  'Bioloogia',
+  'Füüsika',
+  'Keemia',
+  'Ajalugu',
+  'Muusika',
+  'Joonistamine',
+  'Programmeerimine',
+  'Robootika',
+  'Filosoofia',
+  'Экология',
+  'Астрономия',
+  'Economics',
+  'Rhetoric',
+];
 const LEVELS = ['algajatele', 'edasijõudnutele', 'kordajatele', 'для всех', 'in practice', 'suvel', 'talvel'];
 
 /** Rows that the fill makes, to be found again: the courses' addresses begin so. */
@@ -110,16 +125,23 @@ const SCHOOL_YEARS = `
 
 /** @returns whether the last of the rows stand */
 export async function isFilled(db: Knex): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(`select from waitlist_entries where cohort_id in (select id from cohorts where ${OWN_GROUPS}) limit 1`);
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from waitlist_entries where cohort_id in (select id from cohorts where ${OWN_GROUPS}) limit 1`,
+  );
   return rows.length > 0;
 }
 
 /** Courses, their groups, who is in them, what they paid and what was noted of it. */
-export async function fillStudies(db: Knex, size: { cohorts: number; registrations: number }, say: (line: string) => void): Promise<void> {
+export async function fillStudies(
+  db: Knex,
+  size: { cohorts: number; registrations: number },
+  say: (line: string) => void,
+): Promise<void> {
   const seats = Math.round(size.registrations / size.cohorts);
   await db.raw(COURSE_ROWS, { subjects: SUBJECTS, levels: LEVELS });
   await db.raw(GROUP_ROWS, { groups: size.cohorts, seats });
-  for (const sql of [TEACHER_ROWS, CLASS_ROWS, TIMETABLE_ROWS, `insert into invoice_series (series) values ('MOOT')`]) await db.raw(sql);
+  for (const sql of [TEACHER_ROWS, CLASS_ROWS, TIMETABLE_ROWS, `insert into invoice_series (series) values ('MOOT')`])
+    await db.raw(sql);
   for (const sql of STUDENTS) await db.raw(sql);
   const students = await db('scale_students').count<{ count: number }[]>('* as count');
   for (let from = 0; from < size.cohorts; from += BATCH) {

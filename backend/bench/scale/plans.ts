@@ -23,14 +23,19 @@ export class Explainer {
   static async connect(databaseUrl: string): Promise<Explainer> {
     const client = new pg.Client({ connectionString: databaseUrl, options: connectionSettings(LOCK_TIMEOUT_MS) });
     await client.connect();
-    const { rows } = await client.query<{ table: string; rows: number }>(`select relname as table, reltuples::float8 as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    const { rows } = await client.query<{ table: string; rows: number }>(
+      `select relname as table, reltuples::float8 as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
     return new Explainer(client, new Map(rows.map(({ table, rows: count }) => [table, count])));
   }
 
   async scansIn(statements: readonly Statement[]): Promise<Scan[]> {
     const scans: Scan[] = [];
     for (const { text, values } of statements.filter(isRead)) {
-      const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({ text: `explain (format json) ${text}`, values: [...values] });
+      const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+        text: `explain (format json) ${text}`,
+        values: [...values],
+      });
       const nodes = rows.flatMap(({ 'QUERY PLAN': [{ Plan }] }) => nodesOf(Plan));
       for (const { 'Relation Name': table = '' } of nodes.filter((node) => node['Node Type'] === 'Seq Scan')) {
         const count = this.rowsOf.get(table) ?? 0;
@@ -44,7 +49,10 @@ export class Explainer {
   async plansOf(statements: readonly Statement[]): Promise<string[]> {
     const plans: string[] = [];
     for (const { text, values } of statements.filter(isRead)) {
-      const { rows } = await this.client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
+      const { rows } = await this.client.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze, buffers) ${text}`,
+        values: [...values],
+      });
       plans.push([text.trim(), ...rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
     return plans;

@@ -22,7 +22,9 @@ export class Product {
   ) {}
 
   static async start(settings: Record<string, string>): Promise<Product> {
-    const container = createContainer(createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }), 'valikool-scale'));
+    const container = createContainer(
+      createKernel(loadConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }), 'valikool-scale'),
+    );
     const server = createServer(buildApp(container));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new Product(container, server);
@@ -39,7 +41,10 @@ export class Product {
   /** @param userId null for who is not signed in @returns the answer's body and how long it took, in milliseconds */
   async ask(path: string, userId: number | null): Promise<{ body: unknown; ms: number }> {
     // Uncompressed: a list of few rows is too short to be compressed, and would be compared with one that is.
-    const headers: Record<string, string> = { 'accept-encoding': 'identity', ...(userId !== null && { authorization: `Bearer ${await this.tokenOf(userId)}` }) };
+    const headers: Record<string, string> = {
+      'accept-encoding': 'identity',
+      ...(userId !== null && { authorization: `Bearer ${await this.tokenOf(userId)}` }),
+    };
     const { port } = this.server.address() as AddressInfo;
     const before = performance.now();
     const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers });
@@ -70,13 +75,32 @@ export class Product {
     const { knex, modules } = this.container;
     const now = new Date();
     const sessionId = randomUUID();
-    const [user] = await knex('users').where({ id: userId }).update({ authId: knex.raw('coalesce(auth_id, ?)', [randomUUID()]) }).returning<{ authId: string; email: string; role: string }[]>(['auth_id', 'email', 'role']);
+    const [user] = await knex('users')
+      .where({ id: userId })
+      .update({ authId: knex.raw('coalesce(auth_id, ?)', [randomUUID()]) })
+      .returning<{ authId: string; email: string; role: string }[]>(['auth_id', 'email', 'role']);
     if (!user) throw new Error(`There is no user ${userId}`);
-    await knex('auth_users').insert({ id: user.authId, email: user.email, emailConfirmedAt: now, createdAt: now, updatedAt: now }).onConflict().ignore();
-    await knex('auth_sessions').insert({ id: sessionId, accountId: user.authId, aal: 'aal1', amr: '[]', sealedRefreshKey: 'none', createdAt: now, updatedAt: now });
+    await knex('auth_users')
+      .insert({ id: user.authId, email: user.email, emailConfirmedAt: now, createdAt: now, updatedAt: now })
+      .onConflict()
+      .ignore();
+    await knex('auth_sessions').insert({
+      id: sessionId,
+      accountId: user.authId,
+      aal: 'aal1',
+      amr: '[]',
+      sealedRefreshKey: 'none',
+      createdAt: now,
+      updatedAt: now,
+    });
     const { secret, issuer } = modules.productToken;
     const seconds = Math.floor(now.getTime() / 1_000);
     const claims = { id: userId, auth_id: user.authId, email: user.email, role: user.role, session_id: sessionId };
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setIssuedAt(seconds).setExpirationTime(seconds + TOKEN_SECONDS).sign(secret);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + TOKEN_SECONDS)
+      .sign(secret);
   }
 }

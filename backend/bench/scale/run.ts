@@ -18,7 +18,13 @@ const POOL = 5;
 
 /** Rows of a country's school system on top of the demo. Triggers rest meanwhile: what they would do is done here. */
 async function fill({ services }: Environment, size: Size): Promise<void> {
-  const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'valikool-scale-owner', extraOptions: '-c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB' });
+  const owner = createDatabase({
+    url: services.migrationDatabaseUrl,
+    poolMax: 1,
+    lockTimeoutMs: 60_000,
+    applicationName: 'valikool-scale-owner',
+    extraOptions: '-c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB',
+  });
   const quiet = ['cohort_participants', 'invoices', 'payment_attempts', 'activity_log', 'cohorts'];
   const before = Date.now();
   try {
@@ -30,7 +36,9 @@ async function fill({ services }: Environment, size: Size): Promise<void> {
     await fillPeople(owner, size.users);
     await fillStudies(owner, size, say);
     for (const table of quiet) await owner.raw(`alter table ${table} enable trigger user`);
-    say(`… ${size.users} users, ${size.cohorts} cohorts and ${size.registrations} registrations more, made in ${Math.round((Date.now() - before) / 1_000)} s`);
+    say(
+      `… ${size.users} users, ${size.cohorts} cohorts and ${size.registrations} registrations more, made in ${Math.round((Date.now() - before) / 1_000)} s`,
+    );
   } finally {
     await owner.destroy();
   }
@@ -38,7 +46,12 @@ async function fill({ services }: Environment, size: Size): Promise<void> {
 
 /** As the server does by itself after a while. */
 async function analyse({ services }: Environment): Promise<void> {
-  const owner = createDatabase({ url: services.migrationDatabaseUrl, poolMax: 1, lockTimeoutMs: 60_000, applicationName: 'valikool-scale-owner' });
+  const owner = createDatabase({
+    url: services.migrationDatabaseUrl,
+    poolMax: 1,
+    lockTimeoutMs: 60_000,
+    applicationName: 'valikool-scale-owner',
+  });
   await owner.raw('vacuum analyze').finally(() => owner.destroy());
 }
 
@@ -48,9 +61,16 @@ async function asking({ knex, settings, services }: Environment): Promise<Asked>
   return { product, explainer: await Explainer.connect(services.databaseUrl), visits };
 }
 
-async function lookedInto({ product, explainer }: Asked, { path: address, userId }: Visit): Promise<Omit<Side, 'p50' | 'p95'>> {
+async function lookedInto(
+  { product, explainer }: Asked,
+  { path: address, userId }: Visit,
+): Promise<Omit<Side, 'p50' | 'p95'>> {
   const statements = await product.statementsOf(address, userId);
-  return { statements: statements.length, scans: await explainer.scansIn(statements), plans: () => explainer.plansOf(statements) };
+  return {
+    statements: statements.length,
+    scans: await explainer.scansIn(statements),
+    plans: () => explainer.plansOf(statements),
+  };
 }
 
 /** Every list of both, those whose title has `only` in it. */
@@ -60,9 +80,19 @@ async function visitAll(demo: Asked, large: Asked, times: number, only: string):
   for (const [index, before] of demo.visits.entries()) {
     const now = large.visits[index];
     if (now === undefined || !before.title.includes(only)) continue;
-    const [demoTiming, largeTiming] = await timedInTurn([{ product: demo.product, visit: before }, { product: large.product, visit: now }], times);
+    const [demoTiming, largeTiming] = await timedInTurn(
+      [
+        { product: demo.product, visit: before },
+        { product: large.product, visit: now },
+      ],
+      times,
+    );
     if (demoTiming === undefined || largeTiming === undefined) throw new Error(`${before.title} was not timed`);
-    const each = { title: before.title, demo: { ...demoTiming, ...(await lookedInto(demo, before)) }, large: { ...largeTiming, ...(await lookedInto(large, now)) } };
+    const each = {
+      title: before.title,
+      demo: { ...demoTiming, ...(await lookedInto(demo, before)) },
+      large: { ...largeTiming, ...(await lookedInto(large, now)) },
+    };
     sayFound(each);
     found.push(each);
   }
@@ -88,7 +118,11 @@ async function main(): Promise<void> {
   const environments = [await startEnvironment(POOL), await startEnvironment(POOL, kept)] as const;
   const asked: Asked[] = [];
   try {
-    await fill(environments[1], { users: Number(values.users), cohorts: Number(values.cohorts), registrations: Number(values.registrations) });
+    await fill(environments[1], {
+      users: Number(values.users),
+      cohorts: Number(values.cohorts),
+      registrations: Number(values.registrations),
+    });
     for (const environment of environments) await analyse(environment);
     const [demo, large] = [await asking(environments[0]), await asking(environments[1])];
     asked.push(demo, large);

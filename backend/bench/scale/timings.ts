@@ -8,7 +8,8 @@ const WARM_UP = 15;
 const MORE_PAGES = '…';
 const PAGES_ON = 3;
 
-const atShare = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+const atShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 /** `/users…` is the list some pages on. */
 async function pathOf(product: Product, path: string, userId: number | null): Promise<string> {
@@ -25,7 +26,12 @@ async function pathOf(product: Product, path: string, userId: number | null): Pr
 }
 
 /** Titles are the same whatever numbers the busiest have. */
-const titleOf = (path: string): string => path.replace(/\/\d+/g, '/:id').replace(/=\d+/g, '=:id').replace(/from=.*/, 'from&to').replace(/^\/courses\/[\w-]+$/, '/courses/:slug');
+const titleOf = (path: string): string =>
+  path
+    .replace(/\/\d+/g, '/:id')
+    .replace(/=\d+/g, '=:id')
+    .replace(/from=.*/, 'from&to')
+    .replace(/^\/courses\/[\w-]+$/, '/courses/:slug');
 
 export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -40,7 +46,10 @@ export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]
  * How long answers take, in milliseconds, one request at a time. The two are asked in turn, so that whatever else
  * the machine does meanwhile weighs on both, each first every other time.
  */
-export async function timedInTurn(asked: readonly { product: Product; visit: Visit }[], times: number): Promise<Timing[]> {
+export async function timedInTurn(
+  asked: readonly { product: Product; visit: Visit }[],
+  times: number,
+): Promise<Timing[]> {
   const taken = asked.map((): number[] => []);
   for (let n = -WARM_UP; n < times; n += 1) {
     const inOrder = [...asked.entries()];

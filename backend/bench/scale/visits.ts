@@ -2,7 +2,24 @@ import type { Knex } from 'knex';
 import { DAY_MS } from '#platform/index';
 
 /** The busiest there are, since a list is slow first where it is long. */
-export type Facts = { admin: number; teacher: number; student: number; rep: number; school: number; course: number; slug: string; cohort: number; fullCohort: number; ratedCohort: number; surname: string; mailName: string; mailHost: string; titleWord: string; category: string; language: string };
+export type Facts = {
+  admin: number;
+  teacher: number;
+  student: number;
+  rep: number;
+  school: number;
+  course: number;
+  slug: string;
+  cohort: number;
+  fullCohort: number;
+  ratedCohort: number;
+  surname: string;
+  mailName: string;
+  mailHost: string;
+  titleWord: string;
+  category: string;
+  language: string;
+};
 
 const FACTS = `
   with busiest as (
@@ -45,19 +62,136 @@ export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] 
   const weeks = `/class-sessions?from=${daysOn(-10)}&to=${daysOn(20)}`;
   const [surname, titleWord] = [encodeURIComponent(f.surname), encodeURIComponent(f.titleWord)];
   return [
-    ...as(null, '/courses', '/courses?q=psuhholoogia', '/courses?q=phsycology', '/courses?q=bioloogia', '/courses?sort=start', '/courses?sort=price', '/courses?sort=rating', '/courses?sort=new'),
-    ...as(null, `/courses?category=${f.category}&language=${f.language}`, '/courses?hasFreeSeats=true', `/courses/${f.slug}`, `/cohorts/${f.cohort}`, `/cohorts/${f.cohort}/sessions`, '/schools?q=kool'),
-    ...as('admin', '/users', '/users…', `/users?q=${surname}`, `/users?q=mari%20${surname}`, `/users?q=${f.mailName}`, `/users?q=${f.mailHost}`, '/users?q=ma', '/users?role=TEACHER', `/users?school=${f.school}`, `/users?school=${f.school}&q=mari`),
-    ...as('admin', `/users?${year}`, '/users?schoolYear=next', '/users?schoolYear=previous-all', '/users?sort=-created', '/users?sort=email', '/users?state=invited', `/users/${f.student}`),
-    ...as('admin', '/cohorts', '/cohorts…', `/cohorts?${year}`, `/cohorts?q=${titleWord}`, '/cohorts?q=r%C3%BChm', '/cohorts?status=IN_PROGRESS', `/cohorts?teacher=${f.teacher}`, `/cohorts?course=${f.course}`, `/cohorts/${f.cohort}/students`, `/cohorts/${f.fullCohort}/waitlist`),
-    ...as('admin', '/manage/courses', '/manage/courses?q=bioloogia', '/manage/courses?status=DRAFT', `/manage/courses?${year}`, '/cohort-choices/teachers?q=mari', '/cohort-choices/courses?q=bio'),
-    ...as('admin', '/registrations', '/registrations…', `/registrations?${year}`, '/registrations?schoolYear=next', '/registrations?schoolYear=previous', '/registrations?status=FAILED', '/registrations?status=ACTIVE', `/registrations?student=${f.student}`),
+    ...as(
+      null,
+      '/courses',
+      '/courses?q=psuhholoogia',
+      '/courses?q=phsycology',
+      '/courses?q=bioloogia',
+      '/courses?sort=start',
+      '/courses?sort=price',
+      '/courses?sort=rating',
+      '/courses?sort=new',
+    ),
+    ...as(
+      null,
+      `/courses?category=${f.category}&language=${f.language}`,
+      '/courses?hasFreeSeats=true',
+      `/courses/${f.slug}`,
+      `/cohorts/${f.cohort}`,
+      `/cohorts/${f.cohort}/sessions`,
+      '/schools?q=kool',
+    ),
+    ...as(
+      'admin',
+      '/users',
+      '/users…',
+      `/users?q=${surname}`,
+      `/users?q=mari%20${surname}`,
+      `/users?q=${f.mailName}`,
+      `/users?q=${f.mailHost}`,
+      '/users?q=ma',
+      '/users?role=TEACHER',
+      `/users?school=${f.school}`,
+      `/users?school=${f.school}&q=mari`,
+    ),
+    ...as(
+      'admin',
+      `/users?${year}`,
+      '/users?schoolYear=next',
+      '/users?schoolYear=previous-all',
+      '/users?sort=-created',
+      '/users?sort=email',
+      '/users?state=invited',
+      `/users/${f.student}`,
+    ),
+    ...as(
+      'admin',
+      '/cohorts',
+      '/cohorts…',
+      `/cohorts?${year}`,
+      `/cohorts?q=${titleWord}`,
+      '/cohorts?q=r%C3%BChm',
+      '/cohorts?status=IN_PROGRESS',
+      `/cohorts?teacher=${f.teacher}`,
+      `/cohorts?course=${f.course}`,
+      `/cohorts/${f.cohort}/students`,
+      `/cohorts/${f.fullCohort}/waitlist`,
+    ),
+    ...as(
+      'admin',
+      '/manage/courses',
+      '/manage/courses?q=bioloogia',
+      '/manage/courses?status=DRAFT',
+      `/manage/courses?${year}`,
+      '/cohort-choices/teachers?q=mari',
+      '/cohort-choices/courses?q=bio',
+    ),
+    ...as(
+      'admin',
+      '/registrations',
+      '/registrations…',
+      `/registrations?${year}`,
+      '/registrations?schoolYear=next',
+      '/registrations?schoolYear=previous',
+      '/registrations?status=FAILED',
+      '/registrations?status=ACTIVE',
+      `/registrations?student=${f.student}`,
+    ),
     ...as('admin', '/invoices', '/invoices…', '/invoices?status=UNPAID', '/invoices?status=CANCELED', '/refunds'),
-    ...as('admin', '/activity', `/activity?userId=${f.student}`, `/activity?userId=${f.teacher}`, `/activity?cohortId=${f.cohort}`, `/activity?courseId=${f.course}`, `/activity?schoolId=${f.school}`, `/activity?courseId=${f.course}&userId=${f.student}`),
-    ...as('admin', '/teacher-applications', '/teacher-applications?status=DECLINED', `${school}/students`, `${school}/students?${year}`, `${school}/students?q=mari`, `${school}/invitations`, '/exports/jobs'),
-    ...as('admin', `/cohorts/${f.ratedCohort}/feedback-dashboard`, `/cohorts/${f.ratedCohort}/feedback-texts?question=courseHighlights`, `/cohorts/${f.ratedCohort}/students`),
-    ...as('teacher', '/cohorts', `/cohorts?${year}`, `/cohorts/${f.cohort}/students`, `/activity?cohortId=${f.cohort}`, '/calendar', weeks, '/teaching'),
-    ...as('rep', '/registrations', `/registrations?${year}`, '/invoices', `${school}/students`, `${school}/students?q=mari&${year}`),
-    ...as('student', '/registrations', `/registrations?${year}`, '/invoices', '/calendar', weeks, '/waitlist', `/users/${f.student}/hydrate`),
+    ...as(
+      'admin',
+      '/activity',
+      `/activity?userId=${f.student}`,
+      `/activity?userId=${f.teacher}`,
+      `/activity?cohortId=${f.cohort}`,
+      `/activity?courseId=${f.course}`,
+      `/activity?schoolId=${f.school}`,
+      `/activity?courseId=${f.course}&userId=${f.student}`,
+    ),
+    ...as(
+      'admin',
+      '/teacher-applications',
+      '/teacher-applications?status=DECLINED',
+      `${school}/students`,
+      `${school}/students?${year}`,
+      `${school}/students?q=mari`,
+      `${school}/invitations`,
+      '/exports/jobs',
+    ),
+    ...as(
+      'admin',
+      `/cohorts/${f.ratedCohort}/feedback-dashboard`,
+      `/cohorts/${f.ratedCohort}/feedback-texts?question=courseHighlights`,
+      `/cohorts/${f.ratedCohort}/students`,
+    ),
+    ...as(
+      'teacher',
+      '/cohorts',
+      `/cohorts?${year}`,
+      `/cohorts/${f.cohort}/students`,
+      `/activity?cohortId=${f.cohort}`,
+      '/calendar',
+      weeks,
+      '/teaching',
+    ),
+    ...as(
+      'rep',
+      '/registrations',
+      `/registrations?${year}`,
+      '/invoices',
+      `${school}/students`,
+      `${school}/students?q=mari&${year}`,
+    ),
+    ...as(
+      'student',
+      '/registrations',
+      `/registrations?${year}`,
+      '/invoices',
+      '/calendar',
+      weeks,
+      '/waitlist',
+      `/users/${f.student}/hydrate`,
+    ),
   ];
 }

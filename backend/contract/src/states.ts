@@ -36,7 +36,14 @@ export type ClassSessionStatus = (typeof CLASS_SESSION_STATUSES)[number];
 export const BADGES = ['JOIN_WAITLIST', 'LAST_SPOTS', 'LAST_DAYS', 'STARTING_SOON', 'REGISTRATION_OPEN'] as const;
 export type Badge = (typeof BADGES)[number];
 
-export const PARTICIPANT_STATUSES = ['REGISTERED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED', 'FAILED', 'AWAITING_RESULT'] as const;
+export const PARTICIPANT_STATUSES = [
+  'REGISTERED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'CANCELED',
+  'FAILED',
+  'AWAITING_RESULT',
+] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
 export const PAYERS = ['SCHOOL', 'STUDENT'] as const;

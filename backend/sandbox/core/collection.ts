@@ -116,7 +116,11 @@ export class Collection<T extends { id: string }> {
 }
 
 const readLines = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => line !== '') : [];
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
 
 function parseLine<T>(line: string): Entry<T> | null {
   try {

@@ -12,7 +12,8 @@ type Page = {
 };
 
 /** Relative, since the sandbox may be reached through a proxy with a path of its own. */
-const toRoot = (req: Request): string => '../'.repeat(req.originalUrl.replace(/\?.*$/, '').split('/').length - 2) || './';
+const toRoot = (req: Request): string =>
+  '../'.repeat(req.originalUrl.replace(/\?.*$/, '').split('/').length - 2) || './';
 
 /** Sends a whole page that needs no script and passes a strict content security policy. */
 export function sendPage(req: Request, res: Response, page: Page): void {
@@ -27,16 +28,18 @@ export function sendPage(req: Request, res: Response, page: Page): void {
     'X-Content-Type-Options': 'nosniff',
   });
   const markup = html`<!doctype html>
-<html lang="${page.lang}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${page.title}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${root}assets/sandbox.css">
-  </head>
-  <body class="${page.look ?? 'plain'}">${page.body}</body>
-</html>`;
+    <html lang="${page.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${root}assets/sandbox.css" />
+      </head>
+      <body class="${page.look ?? 'plain'}">
+        ${page.body}
+      </body>
+    </html>`;
   res.type('html').send(markup.toString());
 }

@@ -45,7 +45,12 @@ export class SandboxUnderTest {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  async call<T = Json>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+  async call<T = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     const reply = await fetch(this.url + path, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -140,7 +145,12 @@ export const forSum = (order: Json, euros: number): Json => ({
   payment: { ...(order['payment'] as Json), amount: euros },
 });
 
-export type Received = { query: URLSearchParams; body: string; contentType: string | undefined; agent: string | undefined };
+export type Received = {
+  query: URLSearchParams;
+  body: string;
+  contentType: string | undefined;
+  agent: string | undefined;
+};
 
 /** The merchant's notification address; answers what `answer` says. */
 export class Merchant {
@@ -201,7 +211,11 @@ async function readBody(req: IncomingMessage): Promise<string> {
 }
 
 /** Waits until `check` holds; fails with its last state after `withinMs`. */
-export async function eventually<T>(read: () => T | Promise<T>, check: (value: T) => boolean, withinMs = 5_000): Promise<T> {
+export async function eventually<T>(
+  read: () => T | Promise<T>,
+  check: (value: T) => boolean,
+  withinMs = 5_000,
+): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await read();

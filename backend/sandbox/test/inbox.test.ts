@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const transport = () => nodemailer.createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, ignoreTLS: true });
+const transport = () =>
+  nodemailer.createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, ignoreTLS: true });
 const send = (to: string, overrides: Record<string, unknown> = {}) =>
   transport().sendMail({ from: 'Valikool <kool@valikool.test>', to, subject: 'Tere', text: 'Tere!', ...overrides });
 const messages = async (query = ''): Promise<MailView[]> =>
@@ -72,7 +73,10 @@ it('finds hidden recipients by the envelope', async () => {
 });
 
 it('shows markup only in a frame without scripts', async () => {
-  await send('mari@kool.ee', { subject: '<img src=x>', html: '<script>alert(1)</script><a href="https://kool.ee">ava</a>' });
+  await send('mari@kool.ee', {
+    subject: '<img src=x>',
+    html: '<script>alert(1)</script><a href="https://kool.ee">ava</a>',
+  });
   const [mail] = await messages();
 
   const list = await (await fetch(`${sandbox.url}/inbox?q=mari`)).text();
@@ -119,7 +123,12 @@ it('cannot be reached while it is down', async () => {
 
 it('takes 300 mails at once', async () => {
   const pool = nodemailer.createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, ignoreTLS: true, pool: true });
-  const mails = Array.from({ length: 300 }, (_, index) => ({ from: 'a@b.ee', to: `${index}@kool.ee`, subject: 'x', text: 'y' }));
+  const mails = Array.from({ length: 300 }, (_, index) => ({
+    from: 'a@b.ee',
+    to: `${index}@kool.ee`,
+    subject: 'x',
+    text: 'y',
+  }));
   await Promise.all(mails.map((mail) => pool.sendMail(mail)));
   pool.close();
 

@@ -110,7 +110,9 @@ describe('orders', () => {
 
     expect(body).toMatchObject({
       paymentMethods: {
-        paymentInitiation: { setup: { EE: { paymentMethods: expect.arrayContaining([expect.objectContaining({ code: 'HABAEE2X' })]) } } },
+        paymentInitiation: {
+          setup: { EE: { paymentMethods: expect.arrayContaining([expect.objectContaining({ code: 'HABAEE2X' })]) } },
+        },
       },
     });
   });
@@ -139,7 +141,8 @@ describe('expiry', () => {
 describe('states', () => {
   it('goes from AUTHORIZED to PAID to VOIDED, and no further', async () => {
     const { body: order } = await submit();
-    const step = async (action: string) => (await sandbox.control(`/orders/${order.uuid}/${action}`)).body.order.paymentStatus;
+    const step = async (action: string) =>
+      (await sandbox.control(`/orders/${order.uuid}/${action}`)).body.order.paymentStatus;
 
     expect(await step('authorize')).toBe('AUTHORIZED');
     expect(await step('pay')).toBe('PAID');
@@ -198,7 +201,10 @@ describe('faults', () => {
 
     await expect(submit(order)).rejects.toThrow('fetch failed');
 
-    const found = await sandbox.call('GET', `/control/montonio/orders?merchantReference=${String(order['merchantReference'])}`);
+    const found = await sandbox.call(
+      'GET',
+      `/control/montonio/orders?merchantReference=${String(order['merchantReference'])}`,
+    );
     expect(found.body).toMatchObject({ items: [{ paymentStatus: 'PENDING' }] });
     expect((await sandbox.call('GET', '/control/faults/montonio')).body).toMatchObject({ loseReplies: 0 });
   });
@@ -251,7 +257,9 @@ describe('the bank page', () => {
 
     const token = new URL(cancelled.headers.get('location') ?? '').searchParams.get('order-token') ?? '';
     expect(await claimsOf(token)).toMatchObject({ paymentStatus: 'PENDING' });
-    expect(new URL(failed.headers.get('location') ?? '').searchParams.get('error-message')).toBe('Payment could not be started');
+    expect(new URL(failed.headers.get('location') ?? '').searchParams.get('error-message')).toBe(
+      'Payment could not be started',
+    );
   });
 
   it('says how things stand when the order can no longer be paid', async () => {

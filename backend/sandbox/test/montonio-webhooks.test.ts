@@ -20,7 +20,11 @@ afterAll(async () => {
 
 const submit = async (): Promise<string> => (await sandbox.post<OrderBody>('/orders', anOrder(merchant.url))).body.uuid;
 const pay = (uuid: string) => sandbox.control(`/orders/${uuid}/pay`);
-const arrived = (count: number) => eventually(() => merchant.received.length, (length) => length >= count);
+const arrived = (count: number) =>
+  eventually(
+    () => merchant.received.length,
+    (length) => length >= count,
+  );
 const webhooks = async (orderUuid: string): Promise<WebhookView[]> =>
   (await sandbox.call<{ items: WebhookView[] }>('GET', `/control/montonio/webhooks?orderUuid=${orderUuid}`)).body.items;
 const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -89,7 +93,10 @@ describe('retries', () => {
     const uuid = await submit();
     await pay(uuid);
 
-    const [webhook] = await eventually(() => webhooks(uuid), ([first]) => first?.state === 'DELIVERED');
+    const [webhook] = await eventually(
+      () => webhooks(uuid),
+      ([first]) => first?.state === 'DELIVERED',
+    );
 
     expect(webhook?.attempts).toMatchObject([{ outcome: 500 }, { outcome: 204 }, { outcome: good }]);
     expect(merchant.received).toHaveLength(3);
@@ -101,13 +108,19 @@ describe('retries', () => {
     const uuid = await submit();
     await pay(uuid);
 
-    const [webhook] = await eventually(() => webhooks(uuid), ([first]) => first?.state === 'GIVEN_UP');
+    const [webhook] = await eventually(
+      () => webhooks(uuid),
+      ([first]) => first?.state === 'GIVEN_UP',
+    );
 
     expect(webhook?.attempts).toHaveLength(14);
   });
 
   it('retries by the clock, over 48 hours, with a token that has grown too old', async () => {
-    const { body: faults } = await sandbox.call<{ webhook: { retrySeconds: number[] } }>('GET', '/control/faults/montonio');
+    const { body: faults } = await sandbox.call<{ webhook: { retrySeconds: number[] } }>(
+      'GET',
+      '/control/faults/montonio',
+    );
     expect(faults.webhook.retrySeconds).toHaveLength(13);
     expect(faults.webhook.retrySeconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(48 * 3600);
 
@@ -127,7 +140,10 @@ describe('faults', () => {
     await sandbox.faults({ montonio: { webhook: { drop: 1 } } });
     const uuid = await submit();
     await pay(uuid);
-    const [lost] = await eventually(() => webhooks(uuid), (list) => list.length === 1);
+    const [lost] = await eventually(
+      () => webhooks(uuid),
+      (list) => list.length === 1,
+    );
     await settle(150);
     expect(lost?.state).toBe('LOST');
     expect(merchant.received).toHaveLength(0);
@@ -200,20 +216,34 @@ describe('refunds', () => {
     await arrived(3);
     expect(await sorted()).toEqual(['PARTIALLY_REFUNDED', 'PROCESSING', 'SUCCESSFUL']);
     expect(await merchant.claims()).toContainEqual(
-      expect.objectContaining({ refundUuid: part.body.uuid, refundAmount: 33.09, orderUuid: uuid, refundStatusDescription: null }),
+      expect.objectContaining({
+        refundUuid: part.body.uuid,
+        refundAmount: 33.09,
+        orderUuid: uuid,
+        refundStatusDescription: null,
+      }),
     );
 
     await refund(uuid, 66.9);
-    await eventually(() => order(uuid), ({ paymentStatus }) => paymentStatus === 'REFUNDED');
+    await eventually(
+      () => order(uuid),
+      ({ paymentStatus }) => paymentStatus === 'REFUNDED',
+    );
   });
 
   it('refuses with the documented texts', async () => {
     const uuid = await paidOrder();
     await refund(uuid, 90, 'key-1');
 
-    expect((await refund(uuid, 1, 'key-1')).body).toMatchObject({ message: `Order uuid [${uuid}] already has a refund with same idempotency key` });
-    expect((await refund(uuid, 1000)).body).toMatchObject({ message: 'Refund amount [1000] exceeds the total amount refundable [9.99]' });
-    expect((await refund(uuid, 0.04)).body).toMatchObject({ message: 'amount is under the min allowed amount: 0.05EUR' });
+    expect((await refund(uuid, 1, 'key-1')).body).toMatchObject({
+      message: `Order uuid [${uuid}] already has a refund with same idempotency key`,
+    });
+    expect((await refund(uuid, 1000)).body).toMatchObject({
+      message: 'Refund amount [1000] exceeds the total amount refundable [9.99]',
+    });
+    expect((await refund(uuid, 0.04)).body).toMatchObject({
+      message: 'amount is under the min allowed amount: 0.05EUR',
+    });
     expect((await refund('7d3c6f0e-9b3c-4f43-8f4e-1d1d7b3f0000', 1)).status).toBe(404);
   });
 
@@ -234,7 +264,9 @@ describe('refunds', () => {
     const uuid = await paidOrder();
     await refund(uuid, 50);
     await arrived(1);
-    expect(await merchant.claims()).toMatchObject([{ refundStatus: 'PENDING', refundStatusDescription: 'INSUFFICIENT_FUNDS' }]);
+    expect(await merchant.claims()).toMatchObject([
+      { refundStatus: 'PENDING', refundStatusDescription: 'INSUFFICIENT_FUNDS' },
+    ]);
 
     await sandbox.call('POST', '/clock', { advance: { days: 10, seconds: 1 } });
     await arrived(2);
@@ -247,14 +279,19 @@ describe('refunds', () => {
     const { body } = await refund(uuid, 99.99);
 
     await sandbox.control(`/refunds/${body.uuid}/succeed`);
-    expect(await order(uuid)).toMatchObject({ paymentStatus: 'REFUNDED', refunds: [{ amount: '99.99', type: 'FULL_REFUND' }] });
+    expect(await order(uuid)).toMatchObject({
+      paymentStatus: 'REFUNDED',
+      refunds: [{ amount: '99.99', type: 'FULL_REFUND' }],
+    });
     expect((await sandbox.control(`/refunds/${body.uuid}/reject`)).status).toBe(409);
   });
 
   it('has nothing to refund before the money has settled', async () => {
     await sandbox.faults({ montonio: { refund: { settlementHours: 24 } } });
     const uuid = await paidOrder();
-    expect((await refund(uuid, 1)).body).toMatchObject({ message: 'Refund amount [1] exceeds the total amount refundable [0]' });
+    expect((await refund(uuid, 1)).body).toMatchObject({
+      message: 'Refund amount [1] exceeds the total amount refundable [0]',
+    });
 
     await sandbox.call('POST', '/clock', { advance: { hours: 24 } });
     expect((await refund(uuid, 1)).status).toBe(201);

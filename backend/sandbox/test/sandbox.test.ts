@@ -6,15 +6,25 @@ import nodemailer from 'nodemailer';
 import { loadConfig } from '../config';
 import { anOrder, eventually, Merchant, SandboxUnderTest, type OrderBody } from './harness';
 
-const settings = { SANDBOX_DATA: '/tmp/unused', MONTONIO_ACCESS_KEY: 'a', MONTONIO_SECRET_KEY: 's', SMS_ACCOUNT_SID: 'AC', SMS_AUTH_TOKEN: 't' };
+const settings = {
+  SANDBOX_DATA: '/tmp/unused',
+  MONTONIO_ACCESS_KEY: 'a',
+  MONTONIO_SECRET_KEY: 's',
+  SMS_ACCOUNT_SID: 'AC',
+  SMS_AUTH_TOKEN: 't',
+};
 
 describe('settings', () => {
   it('refuses production with one clear line', () => {
-    expect(() => loadConfig({ ...settings, NODE_ENV: 'production' })).toThrow(/^The sandbox refuses to start with NODE_ENV=production.*$/);
+    expect(() => loadConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+      /^The sandbox refuses to start with NODE_ENV=production.*$/,
+    );
   });
 
   it('names each wrong setting', () => {
-    expect(() => loadConfig({ ...settings, SMTP_PORT: 'x', MONTONIO_SECRET_KEY: '' })).toThrow(/SMTP_PORT.*MONTONIO_SECRET_KEY/);
+    expect(() => loadConfig({ ...settings, SMTP_PORT: 'x', MONTONIO_SECRET_KEY: '' })).toThrow(
+      /SMTP_PORT.*MONTONIO_SECRET_KEY/,
+    );
   });
 });
 
@@ -40,7 +50,10 @@ describe('the clock', () => {
   it('answers when processes that ask every 200 ms have seen the change', async () => {
     const started = Date.now();
     const setting = change({ offsetMs: HOUR_MS });
-    await eventually(() => sandbox.call('GET', '/clock'), ({ body }) => body['offsetMs'] === HOUR_MS);
+    await eventually(
+      () => sandbox.call('GET', '/clock'),
+      ({ body }) => body['offsetMs'] === HOUR_MS,
+    );
     const seenAfter = Date.now() - started;
     await setting;
 
@@ -62,9 +75,18 @@ describe('a restart', () => {
     merchant.answer = () => 500;
     const { body: order } = await sandbox.post<OrderBody>('/orders', anOrder(notificationUrl));
     await sandbox.control(`/orders/${order.uuid}/pay`);
-    await eventually(() => merchant.received.length, (count) => count === 1);
+    await eventually(
+      () => merchant.received.length,
+      (count) => count === 1,
+    );
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, ignoreTLS: true });
-    await transport.sendMail({ from: 'a@b.ee', to: 'c@d.ee', subject: 'Püsib', text: 'x', attachments: [{ filename: 'a.txt', content: 'õ' }] });
+    await transport.sendMail({
+      from: 'a@b.ee',
+      to: 'c@d.ee',
+      subject: 'Püsib',
+      text: 'x',
+      attachments: [{ filename: 'a.txt', content: 'õ' }],
+    });
     await sandbox.call('POST', '/clock', { offsetMs: 1000 });
 
     await sandbox.restart();
@@ -72,11 +94,17 @@ describe('a restart', () => {
 
     expect((await sandbox.get<OrderBody>(`/orders/${order.uuid}`)).body.paymentStatus).toBe('PAID');
     expect((await sandbox.call('GET', '/clock')).body).toMatchObject({ offsetMs: 1000 });
-    const { body } = await sandbox.call<{ items: { subject: string; attachments: { url: string }[] }[] }>('GET', '/inbox/messages?to=c@d.ee');
+    const { body } = await sandbox.call<{ items: { subject: string; attachments: { url: string }[] }[] }>(
+      'GET',
+      '/inbox/messages?to=c@d.ee',
+    );
     expect(body.items).toMatchObject([{ subject: 'Püsib' }]);
     expect(await (await fetch(body.items[0]?.attachments[0]?.url ?? '')).text()).toBe('õ');
     await sandbox.call('POST', '/clock', { advance: { minutes: 2 } });
-    await eventually(() => merchant.received.length, (count) => count === 2);
+    await eventually(
+      () => merchant.received.length,
+      (count) => count === 2,
+    );
     await sandbox.stop();
     await merchant.stop();
   });
@@ -111,7 +139,11 @@ describe('the process', () => {
 
   it('prints one ready line and stops cleanly when told', async () => {
     const { child, output, exit } = await run({});
-    await eventually(() => output.out, (out) => out.endsWith('\n'), 15_000);
+    await eventually(
+      () => output.out,
+      (out) => out.endsWith('\n'),
+      15_000,
+    );
     const ready = JSON.parse(output.out) as { ready: boolean; port: number; smtpPort: number };
     const live = await fetch(`http://127.0.0.1:${ready.port}/health/live`);
     child.kill('SIGTERM');

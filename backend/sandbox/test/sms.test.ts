@@ -15,19 +15,40 @@ afterAll(() => sandbox.stop());
 
 const basic = (sid: string, token: string) => `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`;
 
-async function send(fields: Record<string, string>, authorization = basic(SMS_ACCOUNT.accountSid, SMS_ACCOUNT.authToken), account: string = SMS_ACCOUNT.accountSid) {
-  const reply = await fetch(`${sandbox.url}/sms/2010-04-01/Accounts/${account}/Messages.json`, { method: 'POST', headers: { authorization }, body: new URLSearchParams(fields) });
+async function send(
+  fields: Record<string, string>,
+  authorization = basic(SMS_ACCOUNT.accountSid, SMS_ACCOUNT.authToken),
+  account: string = SMS_ACCOUNT.accountSid,
+) {
+  const reply = await fetch(`${sandbox.url}/sms/2010-04-01/Accounts/${account}/Messages.json`, {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams(fields),
+  });
   return { status: reply.status, body: (await reply.json()) as Json };
 }
-const message = (overrides: Record<string, string> = {}) => ({ To: '+37255512345', From: 'Valikool', Body: '123456 on sinu kood', ...overrides });
-const texts = async (query = ''): Promise<SmsView[]> => (await sandbox.call<{ items: SmsView[] }>('GET', `/sms${query}`)).body.items;
+const message = (overrides: Record<string, string> = {}) => ({
+  To: '+37255512345',
+  From: 'Valikool',
+  Body: '123456 on sinu kood',
+  ...overrides,
+});
+const texts = async (query = ''): Promise<SmsView[]> =>
+  (await sandbox.call<{ items: SmsView[] }>('GET', `/sms${query}`)).body.items;
 
 it('takes a message and shows it to programs, however the number is written', async () => {
   const { status, body } = await send(message());
   await send(message({ To: '+37255599999', Body: 'teisele' }));
 
   expect(status).toBe(201);
-  expect(body).toMatchObject({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), to: '+37255512345', from: 'Valikool', status: 'queued', num_segments: '1', error_code: null });
+  expect(body).toMatchObject({
+    sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+    to: '+37255512345',
+    from: 'Valikool',
+    status: 'queued',
+    num_segments: '1',
+    error_code: null,
+  });
   for (const to of ['+37255512345', '%2B37255512345', '372 5551 2345'])
     expect((await texts(`?to=${to}`)).map(({ text }) => text)).toEqual(['123456 on sinu kood']);
   expect((await texts()).map(({ text }) => text)).toEqual(['teisele', '123456 on sinu kood']);
@@ -36,7 +57,9 @@ it('takes a message and shows it to programs, however the number is written', as
 it('shows people a page, and nothing of a message as markup', async () => {
   await send(message({ Body: '<img src=x>' }));
 
-  const page = await fetch(`${sandbox.url}/sms?to=37255512345`, { headers: { accept: 'text/html,application/xhtml+xml' } });
+  const page = await fetch(`${sandbox.url}/sms?to=37255512345`, {
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  });
 
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).toContain('&lt;img src=x&gt;');
@@ -62,7 +85,10 @@ it.each([
 });
 
 it('lets nobody in without the account’s token', async () => {
-  expect(await send(message(), basic(SMS_ACCOUNT.accountSid, 'wrong'))).toMatchObject({ status: 401, body: { code: 20003 } });
+  expect(await send(message(), basic(SMS_ACCOUNT.accountSid, 'wrong'))).toMatchObject({
+    status: 401,
+    body: { code: 20003 },
+  });
   expect(await send(message(), undefined, 'ACother')).toMatchObject({ status: 404, body: { code: 20404 } });
   expect(await texts()).toEqual([]);
 });

@@ -22,7 +22,13 @@ export function buildAuthoring({ knex, clock, logger, storage }: Kernel) {
   }));
   const courses = new AuthoredCoursesRepository(knex);
   return {
-    authoring: new AuthoringService({ stores, courses, slugs: new CourseSlugsRepository(knex), managed: new ManagedCoursesReadModel(knex), clock }),
+    authoring: new AuthoringService({
+      stores,
+      courses,
+      slugs: new CourseSlugsRepository(knex),
+      managed: new ManagedCoursesReadModel(knex),
+      clock,
+    }),
     reviews: new ReviewService({ stores, clock, logger }),
     thumbnails: new ThumbnailService({ stores, courses, storage, clock }),
   };

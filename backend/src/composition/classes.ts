@@ -17,7 +17,12 @@ import type { Kernel } from './kernel';
 
 const buildSessions = ({ knex, clock }: Kernel) =>
   new ClassSessionsService({
-    stores: unitOfWork(knex, (db) => ({ sessions: new ClassSessionsRepository(db), people: new CohortPeopleRepository(db), activity: activityLog(db, clock), outbox: new Outbox(db) })),
+    stores: unitOfWork(knex, (db) => ({
+      sessions: new ClassSessionsRepository(db),
+      people: new CohortPeopleRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
     sessions: new ClassSessionsRepository(knex),
     cohorts: new CohortsReadModel(knex),
     clock,
@@ -25,7 +30,12 @@ const buildSessions = ({ knex, clock }: Kernel) =>
 
 /** Which classes are at the same time; also for registrations, which tell a student before they register. */
 export const buildClashes = (kernel: Kernel, sessions = buildSessions(kernel)): ClassClashesService =>
-  new ClassClashesService({ sessions, clashes: new ClassClashesReadModel(kernel.knex), cohorts: new CohortsReadModel(kernel.knex), clock: kernel.clock });
+  new ClassClashesService({
+    sessions,
+    clashes: new ClassClashesReadModel(kernel.knex),
+    cohorts: new CohortsReadModel(kernel.knex),
+    clock: kernel.clock,
+  });
 
 /** Cohorts' classes day by day, and the calendars that show them. */
 export function buildClasses(kernel: Kernel): { routes: Route[]; schedules: Schedule[] } {
@@ -40,6 +50,11 @@ export function buildClasses(kernel: Kernel): { routes: Route[]; schedules: Sche
     settings: { appName: config.APP_NAME, publicUrl: config.publicUrl },
     clock,
   });
-  const own = new OwnClassesService({ stores: unitOfWork(knex, (db) => ({ activity: activityLog(db, clock) })), sessions, calendars, clock });
+  const own = new OwnClassesService({
+    stores: unitOfWork(knex, (db) => ({ activity: activityLog(db, clock) })),
+    sessions,
+    calendars,
+    clock,
+  });
   return classesModule({ sessions, calendar, own, clashes: buildClashes(kernel, sessions) });
 }

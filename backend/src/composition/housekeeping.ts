@@ -23,7 +23,11 @@ export function housekeeping({ knex, config, clock }: Kernel): Schedule[] {
     hourly('platform.prune-messages', () => new Completions(knex).prune(config.OUTBOX_KEEP_DAYS)),
     hourly('notifications.prune-sent-mails', () => new SentMailRepository(knex).prune(config.MAILS_KEEP_DAYS)),
     hourly('billing.prune-notices', () => new WebhookEventsRepository(knex).prune(before(config.NOTICES_KEEP_DAYS))),
-    hourly('applications.prune-declined', () => new ApplicationsRepository(knex).pruneDeclined(before(config.STRANGERS_KEEP_DAYS))),
-    hourly('schools.prune-invitations', () => new InvitationsRepository(knex).pruneUnused(before(config.STRANGERS_KEEP_DAYS))),
+    hourly('applications.prune-declined', () =>
+      new ApplicationsRepository(knex).pruneDeclined(before(config.STRANGERS_KEEP_DAYS)),
+    ),
+    hourly('schools.prune-invitations', () =>
+      new InvitationsRepository(knex).pruneUnused(before(config.STRANGERS_KEEP_DAYS)),
+    ),
   ];
 }

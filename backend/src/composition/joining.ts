@@ -1,8 +1,20 @@
 import { Outbox, secretBox, unitOfWork, type Message, type Route } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import { applicationMessages, applicationsModule, ApplicationsRepository, ApplicationsService } from '#modules/applications/index';
+import {
+  applicationMessages,
+  applicationsModule,
+  ApplicationsRepository,
+  ApplicationsService,
+} from '#modules/applications/index';
 import { RegistrationFactsReadModel } from '#modules/registrations/index';
-import { invitationRequested, InvitationsRepository, InvitationsService, JoiningService, MembershipRepository, SchoolsRepository } from '#modules/schools/index';
+import {
+  invitationRequested,
+  InvitationsRepository,
+  InvitationsService,
+  JoiningService,
+  MembershipRepository,
+  SchoolsRepository,
+} from '#modules/schools/index';
 import { userWriter } from '#modules/users/index';
 import type { Kernel } from './kernel';
 
@@ -44,5 +56,10 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
       activity: activityLog(db, clock),
     })),
   });
-  return { routes: applicationsModule(applications).routes, messages: [...applicationMessages, invitationRequested] as Message[], invitations, joining };
+  return {
+    routes: applicationsModule(applications).routes,
+    messages: [...applicationMessages, invitationRequested] as Message[],
+    invitations,
+    joining,
+  };
 }

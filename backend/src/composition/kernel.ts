@@ -60,7 +60,12 @@ function smsSenderOf(config: Config): SmsSender {
 
 /** A connection that fails at once while Redis is away: whoever asks has somebody waiting. */
 function impatientRedis(config: Config, logger: Logger): Redis {
-  const redis = new Redis(config.REDIS_URL, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 });
+  const redis = new Redis(config.REDIS_URL, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+  });
   redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
   redis.connect().catch(() => undefined);
   return redis;
@@ -75,7 +80,12 @@ export function createKernel(config: Config, name: string): Kernel {
     logger,
     redis,
     clock: config.CLOCK_CONTROL && config.CLOCK_URL !== undefined ? controlledClock(config.CLOCK_URL) : systemClock,
-    knex: createDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL, lockTimeoutMs: config.LOCK_TIMEOUT_MS, applicationName: name }),
+    knex: createDatabase({
+      url: config.DATABASE_URL,
+      poolMax: config.DATABASE_POOL,
+      lockTimeoutMs: config.LOCK_TIMEOUT_MS,
+      applicationName: name,
+    }),
     limiter: config.RATE_LIMITS ? redisRateLimiter(redis) : unlimited,
     broadLimiter: config.RATE_LIMITS ? broadLimiter(redis) : unlimitedBroadly,
     storage: storageOf(config),

@@ -3,12 +3,36 @@ import { Outbox, unitOfWork, type JobHandler, type Message, type Route, type Sch
 import { activityLog } from '#modules/activity/index';
 import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
-import { cohortsModule, type ClassClashesService, CohortsReadModel, CohortsRepository, CohortsService, openCohortsSql } from '#modules/cohorts/index';
+import {
+  cohortsModule,
+  type ClassClashesService,
+  CohortsReadModel,
+  CohortsRepository,
+  CohortsService,
+  openCohortsSql,
+} from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import { CohortFactsReadModel, CourseFactsReadModel, MailFactsReadModel, MailTemplates, notificationsModule, NotificationsService, PayerFactsReadModel, PeopleFactsReadModel, PeopleTemplates, SentMailRepository } from '#modules/notifications/index';
+import {
+  CohortFactsReadModel,
+  CourseFactsReadModel,
+  MailFactsReadModel,
+  MailTemplates,
+  notificationsModule,
+  NotificationsService,
+  PayerFactsReadModel,
+  PeopleFactsReadModel,
+  PeopleTemplates,
+  SentMailRepository,
+} from '#modules/notifications/index';
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, registrationMessages } from '#modules/registrations/index';
-import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel, type InvitationMailReader } from '#modules/schools/index';
+import {
+  schoolsModule,
+  SchoolsRepository,
+  SchoolsService,
+  SchoolStudentsReadModel,
+  type InvitationMailReader,
+} from '#modules/schools/index';
 import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
 import type { ExportJobsService } from '#modules/integrations/index';
 import type { PagesService } from '#modules/pages/index';
@@ -37,11 +61,24 @@ export type Modules = {
 };
 
 function buildCatalogue({ config, knex, clock }: Kernel) {
-  const badges = { lastSpots: config.BADGE_LAST_SPOTS, lastDays: config.BADGE_LAST_DAYS, startingSoonDays: config.BADGE_STARTING_SOON_DAYS };
+  const badges = {
+    lastSpots: config.BADGE_LAST_SPOTS,
+    lastDays: config.BADGE_LAST_DAYS,
+    startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
+  };
   return {
-    courses: new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)), otherSources: [new PageTextsReadModel(knex)], clock }),
+    courses: new CoursesService({
+      catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)),
+      otherSources: [new PageTextsReadModel(knex)],
+      clock,
+    }),
     cohorts: new CohortsService({
-      stores: unitOfWork(knex, (db) => ({ cohorts: new CohortsRepository(db), participants: participantTransitions(db, clock), activity: activityLog(db, clock), outbox: new Outbox(db) })),
+      stores: unitOfWork(knex, (db) => ({
+        cohorts: new CohortsRepository(db),
+        participants: participantTransitions(db, clock),
+        activity: activityLog(db, clock),
+        outbox: new Outbox(db),
+      })),
       cohorts: new CohortsReadModel(knex),
       clock,
       badges,
@@ -49,11 +86,27 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = { auth: AuthModule; people: People; invitations: InvitationMailReader; invoicePdf: (invoiceId: string) => Promise<Buffer>; seatMails: Money['seatMails']; exports: ExportJobsService; siblings: ClassClashesService; feedback: Studies['invitations'] };
+type MailSources = {
+  auth: AuthModule;
+  people: People;
+  invitations: InvitationMailReader;
+  invoicePdf: (invoiceId: string) => Promise<Buffer>;
+  seatMails: Money['seatMails'];
+  exports: ExportJobsService;
+  siblings: ClassClashesService;
+  feedback: Studies['invitations'];
+};
 
-function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth, people, invitations, invoicePdf, seatMails, exports, siblings, feedback }: MailSources) {
+function buildNotifications(
+  { config, knex, clock, mailer, sms }: Kernel,
+  { auth, people, invitations, invoicePdf, seatMails, exports, siblings, feedback }: MailSources,
+) {
   const facts = new MailFactsReadModel(knex);
-  const brand = { appName: config.APP_NAME, publicUrl: config.publicUrl, seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL } };
+  const brand = {
+    appName: config.APP_NAME,
+    publicUrl: config.publicUrl,
+    seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
+  };
   return notificationsModule({
     notifications: new NotificationsService({
       mailer,
@@ -90,7 +143,8 @@ function buildNotifications({ config, knex, clock, mailer, sms }: Kernel, { auth
   });
 }
 
-const schoolsService = ({ knex, clock }: Kernel) => new SchoolsService({ schools: new SchoolsRepository(knex), students: new SchoolStudentsReadModel(knex), clock });
+const schoolsService = ({ knex, clock }: Kernel) =>
+  new SchoolsService({ schools: new SchoolsRepository(knex), students: new SchoolStudentsReadModel(knex), clock });
 
 /** Everything that the product does, wired once. */
 export function buildModules(kernel: Kernel): Modules {
@@ -108,7 +162,16 @@ export function buildModules(kernel: Kernel): Modules {
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
   const studies = buildStudies(kernel);
-  const notifications = buildNotifications(kernel, { auth, people, invitations: joining.invitations, invoicePdf: money.invoicePdf, seatMails: money.seatMails, exports: records.exports, siblings: buildClashes(kernel), feedback: studies.invitations });
+  const notifications = buildNotifications(kernel, {
+    auth,
+    people,
+    invitations: joining.invitations,
+    invoicePdf: money.invoicePdf,
+    seatMails: money.seatMails,
+    exports: records.exports,
+    siblings: buildClashes(kernel),
+    feedback: studies.invitations,
+  });
   return {
     routes: [
       ...people.routes,
@@ -124,13 +187,41 @@ export function buildModules(kernel: Kernel): Modules {
       ...studies.routes,
       ...records.routes,
     ],
-    mounts: [...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []), { path: '/', router: uploadsRouter(storage) }],
-    messages: [...authMessages, ...usersMessages, ...joining.messages, ...courses.messages, ...editing.messages, ...billingMessages, ...registrationMessages, ...studies.messages, ...records.messages] as Message[],
-    jobs: [...auth.jobs, ...people.jobs, ...courses.jobs, ...money.jobs, ...studies.jobs, ...records.jobs, ...notifications.jobs],
-    schedules: [...auth.schedules, ...people.schedules, ...cohorts.schedules, ...editing.schedules, ...classes.schedules, ...money.schedules, ...records.schedules],
+    mounts: [
+      ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
+      { path: '/', router: uploadsRouter(storage) },
+    ],
+    messages: [
+      ...authMessages,
+      ...usersMessages,
+      ...joining.messages,
+      ...courses.messages,
+      ...editing.messages,
+      ...billingMessages,
+      ...registrationMessages,
+      ...studies.messages,
+      ...records.messages,
+    ] as Message[],
+    jobs: [
+      ...auth.jobs,
+      ...people.jobs,
+      ...courses.jobs,
+      ...money.jobs,
+      ...studies.jobs,
+      ...records.jobs,
+      ...notifications.jobs,
+    ],
+    schedules: [
+      ...auth.schedules,
+      ...people.schedules,
+      ...cohorts.schedules,
+      ...editing.schedules,
+      ...classes.schedules,
+      ...money.schedules,
+      ...records.schedules,
+    ],
     users: people.users,
     pages: publicPages.pages,
     productToken: people.productToken,
   };
 }
-

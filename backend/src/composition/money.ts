@@ -94,34 +94,41 @@ function settingsOf({ config }: Kernel): Settings {
 }
 
 /** Every store that a transaction about seats and money may need; each service names those that it uses. */
-const storesOf = ({ seatsOf, clock }: Kernel, { invoices, registrations }: Settings) => (db: Knex) => {
-  const own = {
-    seats: seatsOf(db),
-    schools: schoolLock(db),
-    students: new RegistrationFactsReadModel(db),
-    participants: new ParticipantsRepository(db),
-    waitlist: new WaitlistRepository(db),
-    swaps: new SwapsRepository(db),
-    messages: new CohortMessagesRepository(db),
-    documents: invoiceWriter(invoices)(db),
-    seatDocuments: new SeatDocumentsReadModel(db),
-    invoices: new InvoicesRepository(db),
-    payments: new PaymentsRepository(db),
-    transfers: new TransfersRepository(db),
-    money: moneyWriter(invoices)(db),
-    ledger: ledgerPosting(db),
-    activity: activityLog(db, clock),
-    outbox: new Outbox(db),
+const storesOf =
+  ({ seatsOf, clock }: Kernel, { invoices, registrations }: Settings) =>
+  (db: Knex) => {
+    const own = {
+      seats: seatsOf(db),
+      schools: schoolLock(db),
+      students: new RegistrationFactsReadModel(db),
+      participants: new ParticipantsRepository(db),
+      waitlist: new WaitlistRepository(db),
+      swaps: new SwapsRepository(db),
+      messages: new CohortMessagesRepository(db),
+      documents: invoiceWriter(invoices)(db),
+      seatDocuments: new SeatDocumentsReadModel(db),
+      invoices: new InvoicesRepository(db),
+      payments: new PaymentsRepository(db),
+      transfers: new TransfersRepository(db),
+      money: moneyWriter(invoices)(db),
+      ledger: ledgerPosting(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    };
+    return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
   };
-  return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
-};
 
 /** The same stores, for transactions of other parts in which seats and money follow. */
 export const seatStoresOf = (kernel: Kernel) => storesOf(kernel, settingsOf(kernel));
 
 /** @returns null where nobody has keys of the bank link's provider. */
 function montonioOf({ config, clock }: Kernel): MontonioProvider | null {
-  const { MONTONIO_ACCESS_KEY: accessKey, MONTONIO_SECRET_KEY: secretKey, MONTONIO_API_URL: apiUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = config;
+  const {
+    MONTONIO_ACCESS_KEY: accessKey,
+    MONTONIO_SECRET_KEY: secretKey,
+    MONTONIO_API_URL: apiUrl,
+    PROVIDER_TIMEOUT_MS: timeoutMs,
+  } = config;
   if (!accessKey || !secretKey) return null;
   return new MontonioProvider(new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock), clock);
 }
@@ -143,7 +150,11 @@ function buildBilling(kernel: Kernel, settings: Settings) {
     facts: new PaymentsReadModel(knex),
     settlement,
     providers: montonio ? [montonio] : [],
-    settings: { publicUrl: config.publicUrl, orderMinutes: config.SEAT_HOLD_MINUTES, reconcileSeconds: config.RECONCILE_SECONDS },
+    settings: {
+      publicUrl: config.publicUrl,
+      orderMinutes: config.SEAT_HOLD_MINUTES,
+      reconcileSeconds: config.RECONCILE_SECONDS,
+    },
     clock,
     logger,
   });
@@ -194,7 +205,11 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
     logger,
   };
   const readModel = new RegistrationsReadModel(knex);
-  const own = { participants: new ParticipantsRepository(knex), waitlist: new WaitlistRepository(knex), swaps: new SwapsRepository(knex) };
+  const own = {
+    participants: new ParticipantsRepository(knex),
+    waitlist: new WaitlistRepository(knex),
+    swaps: new SwapsRepository(knex),
+  };
   const waiting = { ...shared, waitlist: own.waitlist, readModel: new WaitlistReadModel(knex) };
   return {
     registrations: new RegistrationsService({ ...shared, readModel }),
@@ -204,18 +219,37 @@ function buildRegistrations(kernel: Kernel, settings: Settings, payments: Paymen
     holds: new HoldsService({ ...shared, ...own, attempts: new PaymentsRepository(knex) }),
     canceledCohorts: new CanceledCohortsService({ ...shared, ...own }),
     waitlist: new WaitlistService({ ...waiting, cohorts: shared.facts }),
-    offers: new OffersService({ ...waiting, registrations: readModel, swaps: new SwapsReadModel(knex), offers: cohortOffers(knex), tokens: secretBox(config.SECRETS_KEY, 'registrations.waitlist-offer') }),
+    offers: new OffersService({
+      ...waiting,
+      registrations: readModel,
+      swaps: new SwapsReadModel(knex),
+      offers: cohortOffers(knex),
+      tokens: secretBox(config.SECRETS_KEY, 'registrations.waitlist-offer'),
+    }),
     swaps: new SwapsService(shared),
-    swapOptions: new SwapOptionsService({ ...shared, registrations: readModel, readModel: new SwapsReadModel(knex), schools: new SchoolsReader(knex) }),
+    swapOptions: new SwapOptionsService({
+      ...shared,
+      registrations: readModel,
+      readModel: new SwapsReadModel(knex),
+      schools: new SchoolsReader(knex),
+    }),
     payers: new PayerService({
       ...shared,
       ...own,
       readModel,
       offers: cohortOffers(knex),
-      reading: { students: shared.facts, schools: new SchoolsReader(knex), seatDocuments: new SeatDocumentsReadModel(knex) },
+      reading: {
+        students: shared.facts,
+        schools: new SchoolsReader(knex),
+        seatDocuments: new SeatDocumentsReadModel(knex),
+      },
     }),
     results: new ResultsService(shared),
-    messages: new CohortMessagesService({ ...shared, messages: new CohortMessagesRepository(knex), cohorts: shared.facts }),
+    messages: new CohortMessagesService({
+      ...shared,
+      messages: new CohortMessagesRepository(knex),
+      cohorts: shared.facts,
+    }),
   };
 }
 
@@ -243,10 +277,38 @@ export function buildMoney(kernel: Kernel): Money {
     clock,
     logger,
   });
-  const refunds = new RefundsService({ payments: new PaymentsRepository(knex), service: payments, settlement, clock, logger, reconcileSeconds: config.RECONCILE_SECONDS });
-  const controller = new BillingController({ invoices, notices, invariants: new InvariantsService(new InvariantsReadModel(knex)), clock });
-  const transfers = new TransfersController(new TransfersService({ settlement, invoices: new InvoicesReadModel(knex), refunds: new RefundsReadModel(knex), clock }));
-  const billing = billingModule({ controller, transfers, invoices, drawings, notices, payments, refunds, reconcileSeconds: config.RECONCILE_SECONDS });
+  const refunds = new RefundsService({
+    payments: new PaymentsRepository(knex),
+    service: payments,
+    settlement,
+    clock,
+    logger,
+    reconcileSeconds: config.RECONCILE_SECONDS,
+  });
+  const controller = new BillingController({
+    invoices,
+    notices,
+    invariants: new InvariantsService(new InvariantsReadModel(knex)),
+    clock,
+  });
+  const transfers = new TransfersController(
+    new TransfersService({
+      settlement,
+      invoices: new InvoicesReadModel(knex),
+      refunds: new RefundsReadModel(knex),
+      clock,
+    }),
+  );
+  const billing = billingModule({
+    controller,
+    transfers,
+    invoices,
+    drawings,
+    notices,
+    payments,
+    refunds,
+    reconcileSeconds: config.RECONCILE_SECONDS,
+  });
   const services = buildRegistrations(kernel, settings, payments);
   const registrations = registrationsModule({
     ...services,

@@ -1,5 +1,15 @@
 import type { Knex } from 'knex';
-import { deriveKey, IdempotencyStore, Outbox, secretBox, unitOfWork, type JobHandler, type Route, type Schedule, type SecretBox } from '#platform/index';
+import {
+  deriveKey,
+  IdempotencyStore,
+  Outbox,
+  secretBox,
+  unitOfWork,
+  type JobHandler,
+  type Route,
+  type Schedule,
+  type SecretBox,
+} from '#platform/index';
 import { activityForgetter, activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
@@ -46,7 +56,12 @@ type Hosted = { sessions: HostedSessions; accounts: HostedAccounts };
 function hostedOf({ config, knex, clock, logger }: Kernel): Hosted | null {
   const { AUTH_URL: url, AUTH_JWKS_URL: jwksUrl } = config;
   if (url === undefined || jwksUrl === undefined) return null;
-  const client = new HostedAuthClient({ url, apiKey: config.AUTH_ANON_KEY, serviceKey: config.AUTH_SERVICE_KEY ?? null, timeoutMs: config.PROVIDER_TIMEOUT_MS });
+  const client = new HostedAuthClient({
+    url,
+    apiKey: config.AUTH_ANON_KEY,
+    serviceKey: config.AUTH_SERVICE_KEY ?? null,
+    timeoutMs: config.PROVIDER_TIMEOUT_MS,
+  });
   const sessions = new HostedSessions({
     tokens: hostedTokenVerifier({ jwksUrl, issuer: `${url.replace(/\/+$/, '')}/auth/v1`, clock }),
     client,
@@ -64,23 +79,38 @@ const ownAuthServer = (auth: AuthModule): AuthServer => ({
   hasAccount: async (authId) => (await auth.accounts.find(authId)) !== null,
   async admit(_token, { authId, sessionId }) {
     const [isAlive, account] = await Promise.all([auth.sessions.isAlive(sessionId), auth.accounts.find(authId)]);
-    return isAlive && account && !account.isBanned ? { hasVerifiedFactor: account.hasVerifiedFactor, email: account.confirmedEmail } : null;
+    return isAlive && account && !account.isBanned
+      ? { hasVerifiedFactor: account.hasVerifiedFactor, email: account.confirmedEmail }
+      : null;
   },
 });
 
 /** Within the transaction that closes the user: the account itself where it is ours, else the wish that it go. */
 const accountRemoval = ({ clock }: Kernel, hosted: Hosted | null, db: Knex) =>
-  hosted === null ? authAccountsWriter(db, clock) : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
+  hosted === null
+    ? authAccountsWriter(db, clock)
+    : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
 
 /** Answers that a person's own clients may ask for again name the person. */
-const keptAnswers = (db: Knex) => ({ forget: ({ userId }: { userId: number }) => IdempotencyStore.forget(db, `user:${userId}`) });
+const keptAnswers = (db: Knex) => ({
+  forget: ({ userId }: { userId: number }) => IdempotencyStore.forget(db, `user:${userId}`),
+});
 
 function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureService {
   const { config, knex, clock } = kernel;
   return new DepartureService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
-      personalData: [new StudentsRepository(db), new InvitationsRepository(db), new ApplicationsRepository(db), new CalendarTokensRepository(db), new WaitlistDepartureRepository(db, clock), new FeedbackRepository(db), activityForgetter(db, clock), keptAnswers(db)],
+      personalData: [
+        new StudentsRepository(db),
+        new InvitationsRepository(db),
+        new ApplicationsRepository(db),
+        new CalendarTokensRepository(db),
+        new WaitlistDepartureRepository(db, clock),
+        new FeedbackRepository(db),
+        activityForgetter(db, clock),
+        keptAnswers(db),
+      ],
       farewells: new FarewellsRepository(db),
       obligations: new ObligationsReadModel(db),
       accounts: accountRemoval(kernel, hosted, db),
@@ -93,7 +123,11 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
   });
 }
 
-function buildAdministration({ knex, clock, logger }: Kernel, profiles: ProfileService, personalCodes: SecretBox): AdministrationService {
+function buildAdministration(
+  { knex, clock, logger }: Kernel,
+  profiles: ProfileService,
+  personalCodes: SecretBox,
+): AdministrationService {
   return new AdministrationService({
     stores: unitOfWork(knex, (db) => ({
       users: new UsersRepository(db),
@@ -127,11 +161,18 @@ export function buildPeople(kernel: Kernel, auth: AuthModule): People {
   });
   const departures = buildDepartures(kernel, hosted);
   const personalCodes = secretBox(config.SECRETS_KEY, 'users.personal-code');
-  const profiles = new ProfileService({ profiles: new ProfileRepository(knex), favorites: new StudentsRepository(knex), personalCodes });
+  const profiles = new ProfileService({
+    profiles: new ProfileRepository(knex),
+    favorites: new StudentsRepository(knex),
+    personalCodes,
+  });
   const { routes, jobs, schedules } = usersModule({
     users,
     profiles,
-    avatars: new AvatarService({ stores: unitOfWork(knex, (db) => ({ profiles: new ProfileRepository(db), outbox: new Outbox(db) })), storage }),
+    avatars: new AvatarService({
+      stores: unitOfWork(knex, (db) => ({ profiles: new ProfileRepository(db), outbox: new Outbox(db) })),
+      storage,
+    }),
     devices: new DevicesService(hosted === null ? auth.sessions : null),
     departures,
     administration: buildAdministration(kernel, profiles, personalCodes),

@@ -20,21 +20,39 @@ const seller = {
 };
 
 it('fills in what is not said, and takes the slash off the address', () => {
-  expect(loadConfig(needed)).toMatchObject({ publicUrl: 'https://kool.example', PORT: 3000, SEAT_HOLD_MINUTES: 30, RATE_LIMITS: true, AUTH_AUTOCONFIRM: false });
+  expect(loadConfig(needed)).toMatchObject({
+    publicUrl: 'https://kool.example',
+    PORT: 3000,
+    SEAT_HOLD_MINUTES: 30,
+    RATE_LIMITS: true,
+    AUTH_AUTOCONFIRM: false,
+  });
 });
 
 it.each([
   ['a missing setting', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['an empty one', { SECRETS_KEY: '' }, 'SECRETS_KEY'],
   ['one of the wrong form', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
-  ['a clock under control in production', { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' }, 'CLOCK_CONTROL'],
+  [
+    'a clock under control in production',
+    { NODE_ENV: 'production', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1' },
+    'CLOCK_CONTROL',
+  ],
   ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
   ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['phones as second factors without one', { AUTH_MFA_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['a service secret that can be guessed', { AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET'],
   ['half an SMS provider', { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'x' }, 'SMS_FROM'],
-  ['unproven addresses in production', { NODE_ENV: 'production', ...seller, AUTH_AUTOCONFIRM: 'on' }, 'AUTH_AUTOCONFIRM'],
-  ['unproven phones in production', { NODE_ENV: 'production', ...seller, AUTH_PHONE_AUTOCONFIRM: 'on' }, 'AUTH_PHONE_AUTOCONFIRM'],
+  [
+    'unproven addresses in production',
+    { NODE_ENV: 'production', ...seller, AUTH_AUTOCONFIRM: 'on' },
+    'AUTH_AUTOCONFIRM',
+  ],
+  [
+    'unproven phones in production',
+    { NODE_ENV: 'production', ...seller, AUTH_PHONE_AUTOCONFIRM: 'on' },
+    'AUTH_PHONE_AUTOCONFIRM',
+  ],
   ['half a hosted auth server', { AUTH_URL: 'https://auth.example' }, 'AUTH_JWKS_URL'],
 ])('names %s, and never its value', (_name, change, setting) => {
   const load = () => loadConfig({ ...needed, ...change });
@@ -56,22 +74,37 @@ it('takes fractions of minutes for holds, so that a test can wait for one', () =
 });
 
 it('migrates with the owner’s address', () => {
-  expect(loadMigrationConfig({ MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://app@db/v', APP_DB_ROLE: 'other' })).toEqual({ url: 'postgres://owner@db/v', appRole: 'other', production: false });
+  expect(
+    loadMigrationConfig({
+      MIGRATION_DATABASE_URL: 'postgres://owner@db/v',
+      DATABASE_URL: 'postgres://app@db/v',
+      APP_DB_ROLE: 'other',
+    }),
+  ).toEqual({ url: 'postgres://owner@db/v', appRole: 'other', production: false });
 });
 
 it('gives rights to the role of the application’s address, and knows where nothing may be taken back', () => {
-  const env = { MIGRATION_DATABASE_URL: 'postgres://owner@db/v', DATABASE_URL: 'postgres://school%20app@db/v', APP_DB_ROLE: '', NODE_ENV: 'production' };
+  const env = {
+    MIGRATION_DATABASE_URL: 'postgres://owner@db/v',
+    DATABASE_URL: 'postgres://school%20app@db/v',
+    APP_DB_ROLE: '',
+    NODE_ENV: 'production',
+  };
 
   expect(loadMigrationConfig(env)).toEqual({ url: 'postgres://owner@db/v', appRole: 'school app', production: true });
 });
 
 it('finds the signing keys where npm was called from', () => {
-  expect(loadKeysFile({ INIT_CWD: '/srv/kool', AUTH_KEYS_FILE: 'secrets/keys.json' })).toBe('/srv/kool/secrets/keys.json');
+  expect(loadKeysFile({ INIT_CWD: '/srv/kool', AUTH_KEYS_FILE: 'secrets/keys.json' })).toBe(
+    '/srv/kool/secrets/keys.json',
+  );
   expect(loadKeysFile({ INIT_CWD: '/srv/kool' })).toBe('/srv/kool/.data/keys.json');
   expect(loadKeysFile({ INIT_CWD: '/srv/kool', AUTH_KEYS_FILE: '/run/keys.json' })).toBe('/run/keys.json');
 });
 
 it('reads lists of addresses, empty parts left out', () => {
-  expect(loadConfig({ ...needed, AUTH_REDIRECT_URLS: 'https://a.test/**, ,https://*.b.test/x' }).AUTH_REDIRECT_URLS).toEqual(['https://a.test/**', 'https://*.b.test/x']);
+  expect(
+    loadConfig({ ...needed, AUTH_REDIRECT_URLS: 'https://a.test/**, ,https://*.b.test/x' }).AUTH_REDIRECT_URLS,
+  ).toEqual(['https://a.test/**', 'https://*.b.test/x']);
   expect(loadConfig(needed).AUTH_REDIRECT_URLS).toEqual([]);
 });

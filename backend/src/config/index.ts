@@ -21,13 +21,21 @@ function publicUrl(settings: Settings): string {
 }
 
 /** What stands on invoices; without it buyers would be told to pay a seller that the demo has made up. */
-const SELLER = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_REGISTRY_CODE', 'SELLER_IBAN', 'SELLER_BANK', 'SELLER_EMAIL'] as const;
+const SELLER = [
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_REGISTRY_CODE',
+  'SELLER_IBAN',
+  'SELLER_BANK',
+  'SELLER_EMAIL',
+] as const;
 
 function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record<string, unknown>): void {
   if (NODE_ENV !== 'production') return;
   const needed = [...SELLER, ...(VAT_TREATMENT === 'NOT_REGISTERED' ? [] : ['SELLER_VAT_NUMBER'])];
   const missing = needed.filter((setting) => given[setting] === undefined);
-  if (missing.length > 0) throw new ConfigError(missing.map((setting) => `${setting}: required in production`).join('\n'));
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((setting) => `${setting}: required in production`).join('\n'));
 }
 
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
@@ -37,15 +45,18 @@ function assertSmsIsWhole(settings: Settings): void {
   const needing = (['AUTH_PHONE', 'AUTH_MFA_PHONE'] as const).find((setting) => settings[setting] === true);
   const missing = SMS.filter((setting) => settings[setting] === undefined);
   if (missing.length === 0 || (missing.length === SMS.length && needing === undefined)) return;
-  const why = needing === undefined ? 'needed with the other settings of the SMS provider' : `needed while ${needing} is on`;
+  const why =
+    needing === undefined ? 'needed with the other settings of the SMS provider' : `needed while ${needing} is on`;
   throw new ConfigError(missing.map((setting) => `${setting}: ${why}`).join('\n'));
 }
 
 /** Accounts that nobody has proven would let strangers take what was prepared for somebody's address. */
 function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOCONFIRM }: Settings): void {
   if (NODE_ENV !== 'production') return;
-  if (AUTH_AUTOCONFIRM) throw new ConfigError('AUTH_AUTOCONFIRM: not in production, where people must prove their e-mail address');
-  if (AUTH_PHONE_AUTOCONFIRM) throw new ConfigError('AUTH_PHONE_AUTOCONFIRM: not in production, where people must prove their phone number');
+  if (AUTH_AUTOCONFIRM)
+    throw new ConfigError('AUTH_AUTOCONFIRM: not in production, where people must prove their e-mail address');
+  if (AUTH_PHONE_AUTOCONFIRM)
+    throw new ConfigError('AUTH_PHONE_AUTOCONFIRM: not in production, where people must prove their phone number');
 }
 
 /**
@@ -59,8 +70,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const settings = result.data;
-  if (settings.CLOCK_CONTROL && settings.NODE_ENV === 'production') throw new ConfigError('CLOCK_CONTROL: not in production');
-  if (settings.CLOCK_CONTROL && settings.CLOCK_URL === undefined) throw new ConfigError('CLOCK_URL: needed while CLOCK_CONTROL is on');
+  if (settings.CLOCK_CONTROL && settings.NODE_ENV === 'production')
+    throw new ConfigError('CLOCK_CONTROL: not in production');
+  if (settings.CLOCK_CONTROL && settings.CLOCK_URL === undefined)
+    throw new ConfigError('CLOCK_URL: needed while CLOCK_CONTROL is on');
   if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))
     throw new ConfigError('AUTH_JWKS_URL: a hosted auth server needs both AUTH_URL and AUTH_JWKS_URL');
   assertSellerIsReal(settings, given);
@@ -80,7 +93,11 @@ export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): Migra
 }
 
 /** What `seed` needs: the application's database and the folder for pictures. */
-export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): { url: string; uploadsDir: string; production: boolean } {
+export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
+  url: string;
+  uploadsDir: string;
+  production: boolean;
+} {
   const url = env['DATABASE_URL'];
   if (!url) throw new ConfigError('DATABASE_URL: required');
   return { url, uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads', production: env['NODE_ENV'] === 'production' };

@@ -6,7 +6,12 @@ const url = z.url();
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((each) => each.trim()).filter((each) => each !== ''));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  );
 
 /** Every setting, by the name of its environment variable. `docs/configuration.md` lists them for people. */
 export const Settings = z.object({
@@ -23,7 +28,10 @@ export const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   LOCK_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
   REDIS_URL: url,
-  QUEUE_PREFIX: z.string().regex(/^[a-z0-9-]+$/).default('valikool'),
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('valikool'),
 
   PUBLIC_URL: url.optional(),
   TUNNEL_URL: url.optional(),
@@ -42,7 +50,10 @@ export const Settings = z.object({
   AUTH_HOSTED_AUTOCONFIRM: flag.default(false),
   /** Signs service keys of the older kind (HS256). */
   AUTH_SERVICE_SECRET: z.string().min(32).optional(),
-  AUTH_MOUNT_PATH: z.string().regex(/^(\/[a-z0-9-]+)+$/).default('/auth/v1'),
+  AUTH_MOUNT_PATH: z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)+$/)
+    .default('/auth/v1'),
   /** Where links may lead besides the product itself: globs, divided by commas. */
   AUTH_REDIRECT_URLS: list,
   AUTH_AUTOCONFIRM: flag.default(false),
@@ -54,9 +65,14 @@ export const Settings = z.object({
   /** Whether the present mailbox, too, must agree to a new e-mail address. */
   AUTH_EMAIL_CHANGE: z.enum(['double', 'single']).default('double'),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).default(10),
-  AUTH_PASSWORD_CHARACTERS: z.enum(['any', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols']).default('any'),
+  AUTH_PASSWORD_CHARACTERS: z
+    .enum(['any', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols'])
+    .default('any'),
   /** 0 does not look; 4 wants passwords that are very hard to guess. */
-  AUTH_PASSWORD_STRENGTH: z.coerce.number().pipe(z.literal([0, 1, 2, 3, 4])).default(0),
+  AUTH_PASSWORD_STRENGTH: z.coerce
+    .number()
+    .pipe(z.literal([0, 1, 2, 3, 4]))
+    .default(0),
   /** A mailed code for a new password, a day after signing in. */
   AUTH_REAUTHENTICATION: flag.default(false),
   AUTH_CURRENT_PASSWORD: flag.default(false),

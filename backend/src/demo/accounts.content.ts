@@ -14,8 +14,20 @@ export const FIXED_EMAILS = {
 
 export type PersonContent = { email: string; firstName: string; lastName: string; role: Role; language: Language };
 
-export const demoStudent: PersonContent = { email: FIXED_EMAILS.student, firstName: 'Mari', lastName: 'Tamm', role: 'STUDENT', language: 'et' };
-export const independentStudent: PersonContent = { email: FIXED_EMAILS.independentStudent, firstName: 'Jaan', lastName: 'Saar', role: 'STUDENT', language: 'et' };
+export const demoStudent: PersonContent = {
+  email: FIXED_EMAILS.student,
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  role: 'STUDENT',
+  language: 'et',
+};
+export const independentStudent: PersonContent = {
+  email: FIXED_EMAILS.independentStudent,
+  firstName: 'Jaan',
+  lastName: 'Saar',
+  role: 'STUDENT',
+  language: 'et',
+};
 
 export const admins: readonly PersonContent[] = [
   { email: FIXED_EMAILS.admin, firstName: 'Kadri', lastName: 'Lepik', role: 'ADMIN', language: 'et' },

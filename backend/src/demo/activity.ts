@@ -9,7 +9,12 @@ const JOINED_SHARE = 0.6;
 
 type Facts = { seat: Seat; participant: DemoParticipant; attempt: DemoPaymentAttempt | undefined };
 
-const entry = ({ seat, participant }: Facts, type: ActivityType, createdAt: Date, rest: Partial<DemoActivity> = {}): DemoActivity => ({
+const entry = (
+  { seat, participant }: Facts,
+  type: ActivityType,
+  createdAt: Date,
+  rest: Partial<DemoActivity> = {},
+): DemoActivity => ({
   type,
   userId: participant.userId,
   actorUserId: null,
@@ -23,30 +28,59 @@ const entry = ({ seat, participant }: Facts, type: ActivityType, createdAt: Date
   ...(seat.school ? {} : { schoolId: null }),
 });
 
-const changed = (facts: Facts, metadata: { from: string; to: string }, at: Date, actorUserId: number | null = null): DemoActivity =>
-  entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata });
+const changed = (
+  facts: Facts,
+  metadata: { from: string; to: string },
+  at: Date,
+  actorUserId: number | null = null,
+): DemoActivity => entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata });
 
 function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
   const { seat, participant, attempt } = facts;
   const { cohort } = seat;
-  const log = [entry(facts, 'COHORT_REGISTRATION', seat.registeredAt, { actorUserId: participant.registeredByUserId, metadata: { payer: seat.payer } })];
-  if (seat.settledAt) log.push(entry(facts, 'COHORT_PAYMENT', seat.settledAt, { metadata: { attemptId: attempt?.id ?? null, outcome: 'CONFIRMED', cents: seat.studentShareCents } }));
+  const log = [
+    entry(facts, 'COHORT_REGISTRATION', seat.registeredAt, {
+      actorUserId: participant.registeredByUserId,
+      metadata: { payer: seat.payer },
+    }),
+  ];
+  if (seat.settledAt)
+    log.push(
+      entry(facts, 'COHORT_PAYMENT', seat.settledAt, {
+        metadata: { attemptId: attempt?.id ?? null, outcome: 'CONFIRMED', cents: seat.studentShareCents },
+      }),
+    );
   if (seat.canceledAt) {
     const actorUserId = participant.cancelReason === 'STUDENT' ? participant.userId : null;
-    return [...log, entry(facts, 'UNENROLL', seat.canceledAt, { actorUserId, metadata: { reason: participant.cancelReason } })];
+    return [
+      ...log,
+      entry(facts, 'UNENROLL', seat.canceledAt, { actorUserId, metadata: { reason: participant.cancelReason } }),
+    ];
   }
   if (cohort.startDate > now) return log;
   log.push(changed(facts, { from: 'REGISTERED', to: 'IN_PROGRESS' }, cohort.startDate));
   if (cohort.endDate > now) {
-    if (random.chance(JOINED_SHARE)) log.push(entry(facts, 'VIDEO_CALL_JOINED', earlier(now, after(cohort.startDate, random.int(0, 2) * DAY_MS)), { actorUserId: participant.userId }));
+    if (random.chance(JOINED_SHARE))
+      log.push(
+        entry(facts, 'VIDEO_CALL_JOINED', earlier(now, after(cohort.startDate, random.int(0, 2) * DAY_MS)), {
+          actorUserId: participant.userId,
+        }),
+      );
     return log;
   }
   log.push(changed(facts, { from: 'IN_PROGRESS', to: 'AWAITING_RESULT' }, cohort.endDate));
-  if (participant.resultAt) log.push(changed(facts, { from: 'AWAITING_RESULT', to: participant.status }, participant.resultAt, cohort.userCreatorId));
+  if (participant.resultAt)
+    log.push(
+      changed(facts, { from: 'AWAITING_RESULT', to: participant.status }, participant.resultAt, cohort.userCreatorId),
+    );
   return log;
 }
 
-type Past = { seats: readonly Seat[]; participants: readonly DemoParticipant[]; attempts: readonly DemoPaymentAttempt[] };
+type Past = {
+  seats: readonly Seat[];
+  participants: readonly DemoParticipant[];
+  attempts: readonly DemoPaymentAttempt[];
+};
 
 /** @param past its participants are one per seat, in the same order */
 export function demoActivities(random: Random, now: Date, { seats, participants, attempts }: Past): DemoActivity[] {

@@ -2,7 +2,16 @@ import { referenceNumber, vatBreakdown, vatRateOn, type Buyer } from '#modules/b
 import { entriesOf, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
 import { inTallinn } from '#platform/index';
 import { demoSeller } from './accounts.content';
-import type { DemoInvoice, DemoInvoiceLine, DemoIssue, DemoMoney, DemoParticipant, DemoPaymentAttempt, DemoPosting, DemoRefund } from './demo.types';
+import type {
+  DemoInvoice,
+  DemoInvoiceLine,
+  DemoIssue,
+  DemoMoney,
+  DemoParticipant,
+  DemoPaymentAttempt,
+  DemoPosting,
+  DemoRefund,
+} from './demo.types';
 import type { Random } from './random';
 
 /** An invoice with its lines while the books are open. */
@@ -75,14 +84,27 @@ export class Books {
     });
     row.totalCents += cents;
     const key = `promise:${row.invoiceId}:${participant.id}:${at.getTime()}`;
-    this.post({ kind: 'promise', key, occurredAt: at, participantId: participant.id, invoiceId: row.invoiceId, entries: entriesOf.promise(party, cents) });
+    this.post({
+      kind: 'promise',
+      key,
+      occurredAt: at,
+      participantId: participant.id,
+      invoiceId: row.invoiceId,
+      entries: entriesOf.promise(party, cents),
+    });
   }
 
   /** The draft becomes a document; its number follows when the books close, in the order of these instants. */
   issue(invoice: OpenInvoice, at: Date): void {
     const { invoiceId } = invoice.row;
     this.issued.push({ invoice, at });
-    this.post({ kind: 'issue', key: `issue:${invoiceId}`, occurredAt: at, invoiceId, entries: entriesOf.issue(sumsOf(invoice.lines)) });
+    this.post({
+      kind: 'issue',
+      key: `issue:${invoiceId}`,
+      occurredAt: at,
+      invoiceId,
+      entries: entriesOf.issue(sumsOf(invoice.lines)),
+    });
   }
 
   addAttempt(attempt: DemoPaymentAttempt): DemoPaymentAttempt {
@@ -93,14 +115,28 @@ export class Books {
   payOnline(invoice: OpenInvoice, { id, participantId, amountCents }: DemoPaymentAttempt, at: Date): void {
     const { row, party } = invoice;
     const entries = entriesOf.payment(party, 'clearing_montonio', amountCents);
-    this.post({ kind: 'payment', key: `payment:${id}`, occurredAt: at, participantId, invoiceId: row.invoiceId, paymentAttemptId: id, entries });
+    this.post({
+      kind: 'payment',
+      key: `payment:${id}`,
+      occurredAt: at,
+      participantId,
+      invoiceId: row.invoiceId,
+      paymentAttemptId: id,
+      entries,
+    });
     this.issue(invoice, at);
     this.setPaid(row, at);
   }
 
   payByTransfer({ row, party }: OpenInvoice, at: Date): void {
     const entries = entriesOf.payment(party, 'bank', row.totalCents);
-    this.post({ kind: 'payment', key: `payment:bank:${row.invoiceId}`, occurredAt: at, invoiceId: row.invoiceId, entries });
+    this.post({
+      kind: 'payment',
+      key: `payment:bank:${row.invoiceId}`,
+      occurredAt: at,
+      invoiceId: row.invoiceId,
+      entries,
+    });
     this.setPaid(row, at);
   }
 
@@ -109,15 +145,38 @@ export class Books {
     row.status = 'CANCELED';
     row.canceledAt = at;
     const key = `withdraw:${row.invoiceId}:${id}:${at.getTime()}`;
-    this.post({ kind: 'withdraw', key, occurredAt: at, participantId: id, invoiceId: row.invoiceId, entries: entriesOf.withdraw(party, row.totalCents) });
+    this.post({
+      kind: 'withdraw',
+      key,
+      occurredAt: at,
+      participantId: id,
+      invoiceId: row.invoiceId,
+      entries: entriesOf.withdraw(party, row.totalCents),
+    });
   }
 
   /** A paid invoice of one seat is taken back whole. @returns the credit note's id */
   credit({ row, lines, party }: OpenInvoice, { id }: DemoParticipant, at: Date): string {
     const invoiceId = this.random.uuid(at);
-    const credited = lines.map((line) => ({ ...line, invoiceId, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents }));
+    const credited = lines.map((line) => ({
+      ...line,
+      invoiceId,
+      unitPriceCents: -line.unitPriceCents,
+      totalCents: -line.totalCents,
+    }));
     const note: OpenInvoice = {
-      row: { ...row, invoiceId, kind: 'CREDIT_NOTE', status: 'PAID', totalCents: -row.totalCents, paidCents: 0, creditsInvoiceId: row.invoiceId, dueAt: null, paidAt: null, createdAt: at },
+      row: {
+        ...row,
+        invoiceId,
+        kind: 'CREDIT_NOTE',
+        status: 'PAID',
+        totalCents: -row.totalCents,
+        paidCents: 0,
+        creditsInvoiceId: row.invoiceId,
+        dueAt: null,
+        paidAt: null,
+        createdAt: at,
+      },
       lines: credited,
       party,
     };
@@ -125,7 +184,14 @@ export class Books {
     this.issued.push({ invoice: note, at });
     row.status = 'CANCELED';
     row.canceledAt = at;
-    this.post({ kind: 'credit', key: `credit:${invoiceId}`, occurredAt: at, participantId: id, invoiceId, entries: entriesOf.credit(party, negated(sumsOf(credited))) });
+    this.post({
+      kind: 'credit',
+      key: `credit:${invoiceId}`,
+      occurredAt: at,
+      participantId: id,
+      invoiceId,
+      entries: entriesOf.credit(party, negated(sumsOf(credited))),
+    });
     return invoiceId;
   }
 
@@ -136,9 +202,26 @@ export class Books {
     attempt.status = 'REFUNDED';
     attempt.refundedCents = refund.amountCents;
     this.refunds.push(refund);
-    const facts = { participantId: attempt.participantId, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, refundId: refund.id };
-    this.post({ kind: 'owe-refund', key: `owe-refund:${refund.id}`, occurredAt: refund.createdAt, ...facts, entries: entriesOf.oweRefund(party, refund.amountCents) });
-    this.post({ kind: 'refund', key: `refund:${refund.id}`, occurredAt: sentAt, ...facts, entries: entriesOf.refundSent('clearing_montonio', refund.amountCents) });
+    const facts = {
+      participantId: attempt.participantId,
+      invoiceId: attempt.invoiceId,
+      paymentAttemptId: attempt.id,
+      refundId: refund.id,
+    };
+    this.post({
+      kind: 'owe-refund',
+      key: `owe-refund:${refund.id}`,
+      occurredAt: refund.createdAt,
+      ...facts,
+      entries: entriesOf.oweRefund(party, refund.amountCents),
+    });
+    this.post({
+      kind: 'refund',
+      key: `refund:${refund.id}`,
+      occurredAt: sentAt,
+      ...facts,
+      entries: entriesOf.refundSent('clearing_montonio', refund.amountCents),
+    });
   }
 
   /** Numbers the documents without a gap, by the instants of their issue. */
@@ -167,14 +250,27 @@ export class Books {
     const digits = String(sequence).padStart(5, '0');
     const { vat, roundingCents } = vatBreakdown(lines);
     const number = `${isNote ? 'K' : ''}${year}-${digits}`;
-    return { invoiceId: row.invoiceId, series, sequence, number, referenceNumber: referenceNumber(`${year}${digits}`), seller: demoSeller, vat, roundingCents, issuedAt };
+    return {
+      invoiceId: row.invoiceId,
+      series,
+      sequence,
+      number,
+      referenceNumber: referenceNumber(`${year}${digits}`),
+      seller: demoSeller,
+      vat,
+      roundingCents,
+      issuedAt,
+    };
   }
 
   /** A credit note keeps the reference number of what it corrects. */
   private withReferences(issues: DemoIssue[]): DemoIssue[] {
     const references = new Map(issues.map(({ invoiceId, referenceNumber: reference }) => [invoiceId, reference]));
     const corrected = new Map(this.invoices.map(({ row }) => [row.invoiceId, row.creditsInvoiceId]));
-    return issues.map((issue) => ({ ...issue, referenceNumber: references.get(corrected.get(issue.invoiceId) ?? '') ?? issue.referenceNumber }));
+    return issues.map((issue) => ({
+      ...issue,
+      referenceNumber: references.get(corrected.get(issue.invoiceId) ?? '') ?? issue.referenceNumber,
+    }));
   }
 
   private setPaid(row: DemoInvoice, at: Date): void {

@@ -7,7 +7,8 @@ import type { DemoCohort, DemoCourse, FirstIds } from './demo.types';
 const OPENED_DAYS_BEFORE = 60;
 
 /** @returns ids of courses by slug. */
-export const courseIdsBySlug = (firstId: number): ReadonlyMap<string, number> => new Map(courseContents.map(({ slug }, index) => [slug, firstId + index]));
+export const courseIdsBySlug = (firstId: number): ReadonlyMap<string, number> =>
+  new Map(courseContents.map(({ slug }, index) => [slug, firstId + index]));
 
 /** Of text that becomes HTML. */
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -47,7 +48,11 @@ function firstDay(startsIn: number, now: Date): number {
 }
 
 function scheduleOf(content: CohortContent, now: Date) {
-  const { time: [hour, minute], secondAfter, lesson } = content;
+  const {
+    time: [hour, minute],
+    secondAfter,
+    lesson,
+  } = content;
   const startsIn = firstDay(content.startsIn, now);
   const startDate = onDay(now, startsIn, hour, minute);
   const secondEvening = onDay(now, startsIn + secondAfter, hour, minute);
@@ -67,7 +72,12 @@ function groupName(name: string, taken: readonly DemoCohort[]): string {
 }
 
 /** Seats are counted later, when it is known who sits where. */
-export function demoCohorts(now: Date, firstIds: FirstIds, courses: readonly DemoCourse[], teacherIds: ReadonlyMap<string, number>) {
+export function demoCohorts(
+  now: Date,
+  firstIds: FirstIds,
+  courses: readonly DemoCourse[],
+  teacherIds: ReadonlyMap<string, number>,
+) {
   const cohorts: DemoCohort[] = [];
   cohortContents.forEach((content, index) => {
     const course = courses.find(({ slug }) => slug === content.slug);

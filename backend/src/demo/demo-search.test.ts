@@ -8,7 +8,16 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase('demo_search');
-  const rows = courseContents.map(({ slug, title, descriptionShort, tag, keywords, language, priceCents }) => ({ slug, title, descriptionShort, tag, keywords, language, priceCents, status: 'APPROVED' }));
+  const rows = courseContents.map(({ slug, title, descriptionShort, tag, keywords, language, priceCents }) => ({
+    slug,
+    title,
+    descriptionShort,
+    tag,
+    keywords,
+    language,
+    priceCents,
+    status: 'APPROVED',
+  }));
   await database.knex('courses').insert(rows);
 });
 afterAll(() => database.drop());
@@ -21,7 +30,10 @@ it.each([
   ['деньги', ['lichnye-finansy', 'rahatarkus']],
   ['sustainabilty', ['kliimatark-tarbija', 'sustainable-fashion']],
 ])('finds by %s what teaches it, in whichever language', async (q, slugs) => {
-  const catalogue = new CatalogueReadModel(database.knex, openCohortsSql({ lastSpots: 3, lastDays: 7, startingSoonDays: 2 }));
+  const catalogue = new CatalogueReadModel(
+    database.knex,
+    openCohortsSql({ lastSpots: 3, lastDays: 7, startingSoonDays: 2 }),
+  );
 
   const found = await catalogue.list({ limit: 20, q }, now);
 

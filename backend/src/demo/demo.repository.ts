@@ -57,8 +57,14 @@ export class DemoRepository {
   }
 
   /** @param authIds accounts at the auth server by address */
-  async insertPeople({ users, schools, schoolReps, students, teachers, applications, invitations }: DemoData, authIds: ReadonlyMap<string, string>): Promise<void> {
-    await this.insertNumbered('users', users.map((user) => ({ ...user, authId: authIds.get(user.email) ?? null })));
+  async insertPeople(
+    { users, schools, schoolReps, students, teachers, applications, invitations }: DemoData,
+    authIds: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    await this.insertNumbered(
+      'users',
+      users.map((user) => ({ ...user, authId: authIds.get(user.email) ?? null })),
+    );
     await this.insertNumbered('schools', schools);
     await this.insert('school_reps', schoolReps);
     await this.insert('students', students);
@@ -68,9 +74,15 @@ export class DemoRepository {
   }
 
   async insertCatalogue({ courses, courseReviews, cohorts, cohortTeachers }: DemoData): Promise<void> {
-    await this.insertNumbered('courses', courses.map((course) => ({ ...course, testimonials: json(course.testimonials) })));
+    await this.insertNumbered(
+      'courses',
+      courses.map((course) => ({ ...course, testimonials: json(course.testimonials) })),
+    );
     await this.insert('course_reviews', courseReviews);
-    await this.insertNumbered('cohorts', cohorts.map((cohort) => ({ ...cohort, onlineClassTimes: json(cohort.onlineClassTimes) })));
+    await this.insertNumbered(
+      'cohorts',
+      cohorts.map((cohort) => ({ ...cohort, onlineClassTimes: json(cohort.onlineClassTimes) })),
+    );
     await this.insert('cohort_teachers', cohortTeachers);
   }
 
@@ -78,7 +90,10 @@ export class DemoRepository {
   async insertHistory(data: DemoData): Promise<void> {
     await this.insert('invoice_series', data.invoiceSeries);
     await this.insert('invoices', data.invoices);
-    await this.insertNumbered('cohort_participants', data.participants.map((row) => ({ ...row, conditions: json(row.conditions) })));
+    await this.insertNumbered(
+      'cohort_participants',
+      data.participants.map((row) => ({ ...row, conditions: json(row.conditions) })),
+    );
     await this.insert('invoice_lines', data.invoiceLines);
     await this.issue(data.issues);
     await this.insert('payment_attempts', data.paymentAttempts);
@@ -128,6 +143,7 @@ export class DemoRepository {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT).map(({ id: _number, ...row }) => row);
       given.push(...(await this.db<{ id: number }>(table).insert(part).returning('id')));
     }
-    if (given.some(({ id }, index) => id !== rows[index]?.id)) throw new Error(`Somebody else writes into ${table}; try again`);
+    if (given.some(({ id }, index) => id !== rows[index]?.id))
+      throw new Error(`Somebody else writes into ${table}; try again`);
   }
 }

@@ -14,7 +14,8 @@ const thresholds = { lastSpots: 3, lastDays: 7, startingSoonDays: 2 };
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 const wordsOf = (text: string): number => text.split(/\s+/).length;
-const seatsOf = ({ participants }: DemoData, cohortId: number) => participants.filter((row) => row.cohortId === cohortId && row.status !== 'CANCELED');
+const seatsOf = ({ participants }: DemoData, cohortId: number) =>
+  participants.filter((row) => row.cohortId === cohortId && row.status !== 'CANCELED');
 const userIdOf = (email: string): number => demo.users.find((user) => user.email === email)?.id ?? 0;
 
 describe('courses', () => {
@@ -26,13 +27,16 @@ describe('courses', () => {
     expect(sorted(demo.courses.map(({ status }) => status))).toEqual(sorted(COURSE_STATUSES));
   });
 
-  it.each(courseContents.map((course) => [course.slug, course] as const))('%s keeps the limits of its texts', (slug, course) => {
-    expect(slug).toMatch(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(course.descriptionShort.length).toBeLessThanOrEqual(200);
-    expect(wordsOf(course.summary)).toBeLessThanOrEqual(250);
-    expect(course.description.length).toBeGreaterThanOrEqual(3);
-    expect([3, 4, 5, 6]).toContain(course.learningOutcomes.length);
-  });
+  it.each(courseContents.map((course) => [course.slug, course] as const))(
+    '%s keeps the limits of its texts',
+    (slug, course) => {
+      expect(slug).toMatch(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(course.descriptionShort.length).toBeLessThanOrEqual(200);
+      expect(wordsOf(course.summary)).toBeLessThanOrEqual(250);
+      expect(course.description.length).toBeGreaterThanOrEqual(3);
+      expect([3, 4, 5, 6]).toContain(course.learningOutcomes.length);
+    },
+  );
 
   it.each(courseContents.map(({ slug }) => slug))('%s has a small drawn picture without text or script', (slug) => {
     const picture = readFileSync(path.join(__dirname, `pictures/${slug}.svg`), 'utf8');
@@ -43,7 +47,9 @@ describe('courses', () => {
   });
 
   it('have a picture each of their own', () => {
-    const pictures = courseContents.map(({ slug }) => readFileSync(path.join(__dirname, `pictures/${slug}.svg`), 'utf8'));
+    const pictures = courseContents.map(({ slug }) =>
+      readFileSync(path.join(__dirname, `pictures/${slug}.svg`), 'utf8'),
+    );
 
     expect(new Set(pictures).size).toBe(20);
   });
@@ -52,7 +58,12 @@ describe('courses', () => {
 describe('reviews', () => {
   it('wait for one course and have sent another back with a comment in its language', () => {
     const courseOf = (courseId: number) => demo.courses.find(({ id }) => id === courseId);
-    const steps = demo.courseReviews.map(({ courseId, outcome, comment }) => [courseOf(courseId)?.status, courseOf(courseId)?.language, outcome, comment?.slice(0, 12)]);
+    const steps = demo.courseReviews.map(({ courseId, outcome, comment }) => [
+      courseOf(courseId)?.status,
+      courseOf(courseId)?.language,
+      outcome,
+      comment?.slice(0, 12),
+    ]);
 
     expect(steps).toEqual([
       ['DRAFT', 'en', 'SUBMITTED', undefined],
@@ -66,7 +77,9 @@ describe('people', () => {
   it('are as many as a demo needs, each with an address of their own', () => {
     const withRole = (role: string) => demo.users.filter((user) => user.role === role).length;
 
-    expect([withRole('STUDENT'), withRole('TEACHER'), withRole('SCHOOL_REP'), withRole('ADMIN')]).toEqual([150, 8, 6, 2]);
+    expect([withRole('STUDENT'), withRole('TEACHER'), withRole('SCHOOL_REP'), withRole('ADMIN')]).toEqual([
+      150, 8, 6, 2,
+    ]);
     expect(demo.students.filter(({ schoolId }) => schoolId === null)).toHaveLength(15);
     expect(new Set(demo.users.map(({ email }) => email)).size).toBe(166);
   });
@@ -91,18 +104,30 @@ describe('people', () => {
 describe('money', () => {
   it('balances in every posting and leaves on receivable what open invoices ask for', () => {
     const entries = demo.postings.flatMap((posting) => posting.entries);
-    const owed = sum(demo.invoices.filter(({ kind, status }) => kind === 'INVOICE' && status === 'UNPAID').map(({ totalCents }) => totalCents));
+    const owed = sum(
+      demo.invoices
+        .filter(({ kind, status }) => kind === 'INVOICE' && status === 'UNPAID')
+        .map(({ totalCents }) => totalCents),
+    );
 
-    expect(demo.postings.filter((posting) => sum(posting.entries.map(({ amountCents }) => amountCents)) !== 0)).toEqual([]);
-    expect(sum(entries.filter(({ account }) => account === 'receivable').map(({ amountCents }) => amountCents))).toBe(owed);
+    expect(demo.postings.filter((posting) => sum(posting.entries.map(({ amountCents }) => amountCents)) !== 0)).toEqual(
+      [],
+    );
+    expect(sum(entries.filter(({ account }) => account === 'receivable').map(({ amountCents }) => amountCents))).toBe(
+      owed,
+    );
   });
 
   it('numbers documents without a gap in the order of their issue', () => {
     for (const { series, nextSequence } of demo.invoiceSeries) {
       const issues = demo.issues.filter((issue) => issue.series === series);
 
-      expect(issues.map(({ sequence }) => sequence)).toEqual(Array.from({ length: nextSequence - 1 }, (_, index) => index + 1));
-      expect(issues.map(({ issuedAt }) => issuedAt.getTime())).toEqual(issues.map(({ issuedAt }) => issuedAt.getTime()).sort((a, b) => a - b));
+      expect(issues.map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: nextSequence - 1 }, (_, index) => index + 1),
+      );
+      expect(issues.map(({ issuedAt }) => issuedAt.getTime())).toEqual(
+        issues.map(({ issuedAt }) => issuedAt.getTime()).sort((a, b) => a - b),
+      );
     }
   });
 });
@@ -125,13 +150,19 @@ describe.each(['2026-12-31', '2027-01-02', '2027-03-28', '2027-05-20', '2027-08-
   const that = demoData(instant);
 
   it('has thirty cohorts in every status and with every badge, and seats as many as are taken', () => {
-    const badges = that.cohorts.flatMap((cohort) => badgesOf({ ...cohort, freeSeats: cohort.sizeMax - cohort.seatsTaken }, instant, thresholds));
+    const badges = that.cohorts.flatMap((cohort) =>
+      badgesOf({ ...cohort, freeSeats: cohort.sizeMax - cohort.seatsTaken }, instant, thresholds),
+    );
 
     expect(that.cohorts).toHaveLength(30);
     expect(sorted(that.cohorts.map(({ status }) => status))).toEqual(sorted(COHORT_STATUSES));
     expect(sorted(badges)).toEqual(sorted(BADGES));
     expect(sorted(that.participants.map(({ status }) => status))).toEqual(sorted(PARTICIPANT_STATUSES));
-    expect(that.cohorts.every((cohort) => seatsOf(that, cohort.id).length === cohort.seatsTaken && cohort.seatsTaken <= cohort.sizeMax)).toBe(true);
+    expect(
+      that.cohorts.every(
+        (cohort) => seatsOf(that, cohort.id).length === cohort.seatsTaken && cohort.seatsTaken <= cohort.sizeMax,
+      ),
+    ).toBe(true);
   });
 
   it('has a status in step with the calendar, and a past that is past', () => {
@@ -143,7 +174,9 @@ describe.each(['2026-12-31', '2027-01-02', '2027-03-28', '2027-05-20', '2027-08-
     expect(running.every(({ startDate, endDate }) => startDate <= instant && endDate > instant)).toBe(true);
     expect(over.every(({ endDate }) => endDate <= instant)).toBe(true);
     expect(open.every(({ startDate }) => startDate > instant)).toBe(true);
-    expect([...moments, ...that.issues.map(({ issuedAt }) => issuedAt)].filter((moment) => moment > instant)).toEqual([]);
+    expect([...moments, ...that.issues.map(({ issuedAt }) => issuedAt)].filter((moment) => moment > instant)).toEqual(
+      [],
+    );
   });
 });
 
@@ -166,20 +199,28 @@ describe('people who want to belong', () => {
 describe('feedback', () => {
   it('rates courses by what was said, and leaves something for the accounts that people sign in with', () => {
     const fixed = userIdOf(FIXED_EMAILS.student);
-    const over = demo.participants.filter(({ userId, status }) => userId === fixed && ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status));
+    const over = demo.participants.filter(
+      ({ userId, status }) => userId === fixed && ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status),
+    );
 
     expect(demo.submissions.length).toBeGreaterThan(40);
     expect(demo.submissions.filter(({ submittedAt }) => submittedAt > noon)).toEqual([]);
     expect(demo.submissions.filter(({ userId }) => userId === fixed)).toEqual([]);
     expect(over).not.toEqual([]);
-    for (const { averageScore, rating, feedbackCount, feedbackTotal } of demo.courses.filter((course) => course.feedbackCount > 0)) {
+    for (const { averageScore, rating, feedbackCount, feedbackTotal } of demo.courses.filter(
+      (course) => course.feedbackCount > 0,
+    )) {
       expect(averageScore).toBeCloseTo(feedbackTotal / feedbackCount, 2);
       expect(rating).toBeCloseTo(feedbackTotal / feedbackCount / 2, 1);
     }
   });
 
   it('comes from people whose course is over, once from each', () => {
-    const over = new Set(demo.participants.filter(({ status }) => ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status)).map(({ userId, cohortId }) => `${userId} ${cohortId}`));
+    const over = new Set(
+      demo.participants
+        .filter(({ status }) => ['AWAITING_RESULT', 'COMPLETED', 'FAILED'].includes(status))
+        .map(({ userId, cohortId }) => `${userId} ${cohortId}`),
+    );
     const said = demo.submissions.map(({ userId, cohortId }) => `${userId} ${cohortId}`);
 
     expect(said.filter((key) => !over.has(key))).toEqual([]);

@@ -25,9 +25,16 @@ function countSeats(cohorts: readonly DemoCohort[], participants: readonly DemoP
   }));
 }
 
-function withFavourites(random: Random, students: readonly DemoStudent[], courses: readonly DemoCourse[]): DemoStudent[] {
+function withFavourites(
+  random: Random,
+  students: readonly DemoStudent[],
+  courses: readonly DemoCourse[],
+): DemoStudent[] {
   const open = courses.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
-  return students.map((student) => ({ ...student, favoritedCourses: random.shuffle(open).slice(0, random.int(0, FAVOURITES_MAX)) }));
+  return students.map((student) => ({
+    ...student,
+    favoritedCourses: random.shuffle(open).slice(0, random.int(0, FAVOURITES_MAX)),
+  }));
 }
 
 /** @returns everybody in the demo of that day; people come first in it, so that nothing else need be made for them. */
@@ -49,7 +56,13 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
   const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }));
   const fixed = new Set<string>(Object.values(FIXED_EMAILS));
   const fixedUserIds = new Set(people.users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
-  const participants = demoParticipants(seats, { random, now, firstId: firstIds.participants, reps: people.schoolReps, fixedUserIds });
+  const participants = demoParticipants(seats, {
+    random,
+    now,
+    firstId: firstIds.participants,
+    reps: people.schoolReps,
+    fixedUserIds,
+  });
   const money = demoMoney(random, now, seats, participants);
   const reviews = demoReviews(now, courses, firstIds.users);
   const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
@@ -67,6 +80,10 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
     submissions: feedback.submissions,
     progress: demoProgress(new Random(SEED), now, { cohorts, participants }),
     ...money,
-    activities: [...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }), ...reviews.activities, ...feedback.activities],
+    activities: [
+      ...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }),
+      ...reviews.activities,
+      ...feedback.activities,
+    ],
   };
 }

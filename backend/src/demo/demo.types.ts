@@ -1,4 +1,12 @@
-import type { CohortStatus, CourseStatus, Language, ParticipantStatus, Payer, PaymentState, Role } from '@valikool/contract';
+import type {
+  CohortStatus,
+  CourseStatus,
+  Language,
+  ParticipantStatus,
+  Payer,
+  PaymentState,
+  Role,
+} from '@valikool/contract';
 import type { NewActivity } from '#modules/activity/index';
 import type { Buyer, Seller } from '#modules/billing/index';
 import type { Posting } from '#modules/ledger/index';
@@ -181,7 +189,14 @@ export type DemoRefund = {
 };
 
 export type DemoPosting = Posting & { id: string };
-export type DemoReview = { courseId: number; outcome: 'SUBMITTED' | 'SENT_BACK'; isOfRevision: boolean; comment: string | null; actorUserId: number; createdAt: Date };
+export type DemoReview = {
+  courseId: number;
+  outcome: 'SUBMITTED' | 'SENT_BACK';
+  isOfRevision: boolean;
+  comment: string | null;
+  actorUserId: number;
+  createdAt: Date;
+};
 
 export type DemoFeedback = {
   userId: number;

@@ -14,7 +14,15 @@ const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAIL
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Choices lean to what is usual: most find a course just right. */
-const DIFFICULTY = ['RATHER_EASY', 'JUST_RIGHT', 'JUST_RIGHT', 'JUST_RIGHT', 'RATHER_HARD', 'RATHER_HARD', 'TOO_HARD'] as const;
+const DIFFICULTY = [
+  'RATHER_EASY',
+  'JUST_RIGHT',
+  'JUST_RIGHT',
+  'JUST_RIGHT',
+  'RATHER_HARD',
+  'RATHER_HARD',
+  'TOO_HARD',
+] as const;
 const TIME = ['LESS', 'AS_EXPECTED', 'AS_EXPECTED', 'AS_EXPECTED', 'MORE', 'MORE', 'MUCH_MORE'] as const;
 const TEACHER = ['GOOD', 'VERY_GOOD', 'VERY_GOOD', 'EXCELLENT', 'EXCELLENT'] as const;
 const SELF = ['FAIR', 'GOOD', 'GOOD', 'VERY_GOOD', 'EXCELLENT'] as const;
@@ -28,7 +36,10 @@ function answersOf(random: Random, { averageScore, learningOutcomes, language }:
     courseSatisfaction: satisfaction,
     courseHighlights: random.pick(satisfaction >= LIKED_FROM ? words.highlights : words.bothers),
     courseLearnings: random.pick(words.learnings),
-    learningOutcomes: learningOutcomes.map((outcome) => ({ outcome, stars: within(Math.round(satisfaction / 2) + random.int(-1, 1), 1, 5) })),
+    learningOutcomes: learningOutcomes.map((outcome) => ({
+      outcome,
+      stars: within(Math.round(satisfaction / 2) + random.int(-1, 1), 1, 5),
+    })),
     courseDifficulty: random.pick(DIFFICULTY),
     timeSpent: random.pick(TIME),
     skipTeacher,
@@ -40,7 +51,12 @@ function answersOf(random: Random, { averageScore, learningOutcomes, language }:
   };
 }
 
-type Given = { courses: readonly DemoCourse[]; cohorts: readonly DemoCohort[]; participants: readonly DemoParticipant[]; fixedUserIds: ReadonlySet<number> };
+type Given = {
+  courses: readonly DemoCourse[];
+  cohorts: readonly DemoCohort[];
+  participants: readonly DemoParticipant[];
+  fixedUserIds: ReadonlySet<number>;
+};
 type Said = DemoFeedback & { satisfaction: number };
 
 function submissionsOf(random: Random, now: Date, { courses, cohorts, participants, fixedUserIds }: Given): Said[] {
@@ -50,10 +66,25 @@ function submissionsOf(random: Random, now: Date, { courses, cohorts, participan
     const cohort = cohortOf.get(cohortId);
     const course = cohort && courseOf.get(cohort.courseId);
     // The accounts that people sign in with have theirs still to write.
-    if (!cohort || !course || !OVER.has(status) || fixedUserIds.has(userId) || !random.chance(ANSWERED_SHARE)) return [];
+    if (!cohort || !course || !OVER.has(status) || fixedUserIds.has(userId) || !random.chance(ANSWERED_SHARE))
+      return [];
     const answers = answersOf(random, course);
-    const submittedAt = random.between(after(cohort.endDate, HOUR_MS), earlier(now, after(cohort.endDate, ANSWERED_WITHIN_DAYS * DAY_MS)));
-    return [{ userId, cohortId, courseId: course.id, answers: storedAnswers(answers), submittedAt, createdAt: submittedAt, updatedAt: submittedAt, satisfaction: answers.courseSatisfaction ?? LIKED_FROM }];
+    const submittedAt = random.between(
+      after(cohort.endDate, HOUR_MS),
+      earlier(now, after(cohort.endDate, ANSWERED_WITHIN_DAYS * DAY_MS)),
+    );
+    return [
+      {
+        userId,
+        cohortId,
+        courseId: course.id,
+        answers: storedAnswers(answers),
+        submittedAt,
+        createdAt: submittedAt,
+        updatedAt: submittedAt,
+        satisfaction: answers.courseSatisfaction ?? LIKED_FROM,
+      },
+    ];
   });
 }
 
@@ -64,19 +95,38 @@ function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   const own = said.filter(({ courseId }) => courseId === course.id).map(({ satisfaction }) => satisfaction);
   const earlierCount = course.averageScore === null ? 0 : EARLIER_RATINGS;
   const feedbackCount = earlierCount + own.length;
-  const feedbackTotal = Math.round((course.averageScore ?? 0) * earlierCount) + own.reduce((sum, each) => sum + each, 0);
+  const feedbackTotal =
+    Math.round((course.averageScore ?? 0) * earlierCount) + own.reduce((sum, each) => sum + each, 0);
   if (feedbackCount === 0) return course;
-  return { ...course, feedbackCount, feedbackTotal, averageScore: toHundredths(feedbackTotal / feedbackCount), rating: toHundredths(feedbackTotal / feedbackCount / 2) };
+  return {
+    ...course,
+    feedbackCount,
+    feedbackTotal,
+    averageScore: toHundredths(feedbackTotal / feedbackCount),
+    rating: toHundredths(feedbackTotal / feedbackCount / 2),
+  };
 }
 
 /** What students have said of courses that are over, and the courses with what that makes of their ratings. */
-export function demoFeedback(random: Random, now: Date, given: Given): { submissions: DemoFeedback[]; courses: DemoCourse[]; activities: DemoActivity[] } {
+export function demoFeedback(
+  random: Random,
+  now: Date,
+  given: Given,
+): { submissions: DemoFeedback[]; courses: DemoCourse[]; activities: DemoActivity[] } {
   const said = submissionsOf(random, now, given).sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
   return {
     submissions: said.map(({ satisfaction: _, ...submission }) => submission),
     courses: given.courses.map((course) => rated(course, said)),
     activities: said.map(({ userId, cohortId, courseId, submittedAt }) => ({
-      type: 'FEEDBACK_SUBMITTED', userId, actorUserId: userId, cohortId, courseId, schoolId: null, notes: null, metadata: {}, createdAt: submittedAt,
+      type: 'FEEDBACK_SUBMITTED',
+      userId,
+      actorUserId: userId,
+      cohortId,
+      courseId,
+      schoolId: null,
+      notes: null,
+      metadata: {},
+      createdAt: submittedAt,
     })),
   };
 }

@@ -19,7 +19,8 @@ export const applications: readonly ApplicationContent[] = [
     lastName: 'Rebane',
     phoneNumber: '+372 5555 0141',
     subject: 'Robootika algajatele',
-    background: 'Õpetan Tartus füüsikat ja juhendan viiendat aastat robootikaringi. Kolm minu meeskonda on jõudnud üleriigilise võistluse finaali. Veebis olen andnud kaks lühikursust.',
+    background:
+      'Õpetan Tartus füüsikat ja juhendan viiendat aastat robootikaringi. Kolm minu meeskonda on jõudnud üleriigilise võistluse finaali. Veebis olen andnud kaks lühikursust.',
     language: 'et',
     daysAgo: 1,
   },
@@ -28,7 +29,8 @@ export const applications: readonly ApplicationContent[] = [
     lastName: 'Соколов',
     phoneNumber: '+372 5555 0152',
     subject: 'Основы трёхмерной графики',
-    background: 'Десять лет работаю 3D-художником, последние три года веду вечерние курсы для подростков в Нарве. Хочу вести группу на русском языке.',
+    background:
+      'Десять лет работаю 3D-художником, последние три года веду вечерние курсы для подростков в Нарве. Хочу вести группу на русском языке.',
     language: 'ru',
     daysAgo: 3,
   },
@@ -37,7 +39,8 @@ export const applications: readonly ApplicationContent[] = [
     lastName: 'Whitfield',
     phoneNumber: '+372 5555 0163',
     subject: 'Creative writing in English',
-    background: 'I have taught English in Tallinn for six years and publish short stories. My students put together a printed collection every spring.',
+    background:
+      'I have taught English in Tallinn for six years and publish short stories. My students put together a printed collection every spring.',
     language: 'en',
     daysAgo: 6,
   },
@@ -54,7 +57,12 @@ export const applications: readonly ApplicationContent[] = [
 ];
 
 /** Whom the first school has asked in. */
-export const invitations: readonly { email: string; role: 'STUDENT' | 'SCHOOL_REP'; daysAgo: number; isRevoked?: boolean }[] = [
+export const invitations: readonly {
+  email: string;
+  role: 'STUDENT' | 'SCHOOL_REP';
+  daysAgo: number;
+  isRevoked?: boolean;
+}[] = [
   { email: 'laura.kuusik@naide.ee', role: 'STUDENT', daysAgo: 1 },
   { email: 'oskar.tamme@naide.ee', role: 'STUDENT', daysAgo: 1 },
   { email: 'opetaja.saar@naide.ee', role: 'SCHOOL_REP', daysAgo: 4 },

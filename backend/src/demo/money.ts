@@ -16,8 +16,18 @@ const LATE_SCHOOL_SHARE = 0.15;
 
 const BANKS = ['HABAEE2X', 'EEUHEE2X', 'LHVBEE22', 'RIKOEE22', 'PARXEE22'] as const;
 
-const studentBuyer = ({ firstName, lastName, email }: DemoUser): Buyer => ({ name: `${firstName} ${lastName}`, address: null, registryCode: null, email });
-const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool): Buyer => ({ name, address, registryCode, email: invoiceEmail });
+const studentBuyer = ({ firstName, lastName, email }: DemoUser): Buyer => ({
+  name: `${firstName} ${lastName}`,
+  address: null,
+  registryCode: null,
+  email,
+});
+const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool): Buyer => ({
+  name,
+  address,
+  registryCode,
+  email: invoiceEmail,
+});
 
 /** Turns seats into documents and movements of money, exactly as the product would have. */
 class History {
@@ -35,7 +45,12 @@ class History {
     const { student, registeredAt, cohort } = seat;
     const isTransfer = seat.method === 'transfer';
     const invoice = this.books.open({ buyerUserId: student.id, buyer: studentBuyer(student), at: registeredAt });
-    this.books.addLine(invoice, { participant, description: cohort.name, cents: seat.studentShareCents, at: registeredAt });
+    this.books.addLine(invoice, {
+      participant,
+      description: cohort.name,
+      cents: seat.studentShareCents,
+      at: registeredAt,
+    });
     participant.invoiceId = invoice.row.invoiceId;
     if (isTransfer) {
       invoice.row.dueAt = dueDateOf(registeredAt, cohort.startDate);
@@ -114,7 +129,12 @@ class History {
  * Writes the invoices' ids on the participants.
  * @param participants one per seat, in the same order
  */
-export function demoMoney(random: Random, now: Date, seats: readonly Seat[], participants: readonly DemoParticipant[]): DemoMoney {
+export function demoMoney(
+  random: Random,
+  now: Date,
+  seats: readonly Seat[],
+  participants: readonly DemoParticipant[],
+): DemoMoney {
   const history = new History(random, now);
   const months = new Map<string, { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] }>();
   seats.forEach((seat, index) => {

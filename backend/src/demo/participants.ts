@@ -29,13 +29,21 @@ function outcomeOf(seat: Seat, random: Random, now: Date, isFixed: boolean): Out
       return { status: 'IN_PROGRESS', resultAt: null };
     case 'COMPLETED':
     case 'TEACHER_PAID':
-      return isFixed ? { status: 'COMPLETED', resultAt: after(seat.cohort.endDate, 5 * DAY_MS) } : resultOf(seat, random, now);
+      return isFixed
+        ? { status: 'COMPLETED', resultAt: after(seat.cohort.endDate, 5 * DAY_MS) }
+        : resultOf(seat, random, now);
     default:
       return { status: 'REGISTERED', resultAt: null };
   }
 }
 
-const REASONS = { withdrawn: 'STUDENT', lapsed: 'HOLD_LAPSED', 'cohort-canceled': 'COHORT_CANCELED', active: null, 'awaiting-transfer': null } as const;
+const REASONS = {
+  withdrawn: 'STUDENT',
+  lapsed: 'HOLD_LAPSED',
+  'cohort-canceled': 'COHORT_CANCELED',
+  active: null,
+  'awaiting-transfer': null,
+} as const;
 
 const HOLD_MINUTES_MS = 40 * 60_000;
 
@@ -44,14 +52,24 @@ function heldUntil({ fate, registeredAt, cohort }: Seat): Date | null {
   return fate === 'lapsed' ? after(registeredAt, HOLD_MINUTES_MS) : null;
 }
 
-type Given = { random: Random; now: Date; firstId: number; reps: readonly DemoSchoolRep[]; fixedUserIds: ReadonlySet<number> };
+type Given = {
+  random: Random;
+  now: Date;
+  firstId: number;
+  reps: readonly DemoSchoolRep[];
+  fixedUserIds: ReadonlySet<number>;
+};
 
 /** @returns one row per seat, in the same order; invoices are written on them later. */
-export function demoParticipants(seats: readonly Seat[], { random, now, firstId, reps, fixedUserIds }: Given): DemoParticipant[] {
+export function demoParticipants(
+  seats: readonly Seat[],
+  { random, now, firstId, reps, fixedUserIds }: Given,
+): DemoParticipant[] {
   return seats.map((seat, index) => {
     const rep = reps.find(({ schoolId }) => schoolId === seat.school?.id);
     const isFixed = fixedUserIds.has(seat.student.id);
-    const byRep = !isFixed && seat.payer === 'SCHOOL' && seat.studentShareCents === 0 && random.chance(REGISTERED_BY_SCHOOL_SHARE);
+    const byRep =
+      !isFixed && seat.payer === 'SCHOOL' && seat.studentShareCents === 0 && random.chance(REGISTERED_BY_SCHOOL_SHARE);
     const isSure = seat.fate !== 'awaiting-transfer' && seat.fate !== 'lapsed';
     return {
       id: firstId + index,

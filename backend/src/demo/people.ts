@@ -69,7 +69,10 @@ class Crowd {
   private russianName() {
     const lastName = this.random.pick(russianNames.last);
     const isWoman = this.random.chance(0.5);
-    return { firstName: this.random.pick(isWoman ? russianNames.women : russianNames.men), lastName: isWoman ? `${lastName}a` : lastName };
+    return {
+      firstName: this.random.pick(isWoman ? russianNames.women : russianNames.men),
+      lastName: isWoman ? `${lastName}a` : lastName,
+    };
   }
 
   private freeAddress(name: string): string {
@@ -84,9 +87,13 @@ function limitationsOf({ pays }: SchoolContent, courseIds: ReadonlyMap<string, n
   const year = schoolYearOf(now);
   return {
     ...(pays.inLanguage ? { inLanguage: [...pays.inLanguage] } : {}),
-    ...(pays.slugs ? { courseIds: pays.slugs.map((slug) => courseIds.get(slug)).filter((id) => id !== undefined) } : {}),
+    ...(pays.slugs
+      ? { courseIds: pays.slugs.map((slug) => courseIds.get(slug)).filter((id) => id !== undefined) }
+      : {}),
     ...(pays.numberOfCourses === undefined ? {} : { numberOfCourses: pays.numberOfCourses }),
-    ...(pays.thisSchoolYearOnly ? { inTimePeriod: { from: dayOf(year.from), to: dayOf(new Date(year.to.getTime() - 1)) } } : {}),
+    ...(pays.thisSchoolYearOnly
+      ? { inTimePeriod: { from: dayOf(year.from), to: dayOf(new Date(year.to.getTime() - 1)) } }
+      : {}),
   };
 }
 
@@ -125,12 +132,18 @@ function addStudents(crowd: Crowd, random: Random, schools: readonly DemoSchool[
       enrol(crowd.addStudent(language), schools[index]?.id ?? null);
     }
   });
-  for (const language of languagesOf(random, INDEPENDENT_STUDENTS - 1, RUSSIAN_INDEPENDENT_STUDENTS)) enrol(crowd.addStudent(language), null);
+  for (const language of languagesOf(random, INDEPENDENT_STUDENTS - 1, RUSSIAN_INDEPENDENT_STUDENTS))
+    enrol(crowd.addStudent(language), null);
   return students;
 }
 
 /** @param courseIds ids of courses by slug, which schools' lists name */
-export function demoPeople(random: Random, now: Date, firstIds: FirstIds, courseIds: ReadonlyMap<string, number>): DemoPeople {
+export function demoPeople(
+  random: Random,
+  now: Date,
+  firstIds: FirstIds,
+  courseIds: ReadonlyMap<string, number>,
+): DemoPeople {
   const crowd = new Crowd(random, now, firstIds.users);
   admins.forEach((admin) => crowd.add(admin));
 
@@ -146,7 +159,11 @@ export function demoPeople(random: Random, now: Date, firstIds: FirstIds, course
     schools,
     schoolReps: reps.map(({ id, createdAt }, index) => ({ schoolId: firstIds.schools + index, userId: id, createdAt })),
     students,
-    teachers: teacherUsers.map(({ id, createdAt }, index) => ({ userId: id, shortDescription: teacherContents[index]?.shortDescription ?? '', createdAt })),
+    teachers: teacherUsers.map(({ id, createdAt }, index) => ({
+      userId: id,
+      shortDescription: teacherContents[index]?.shortDescription ?? '',
+      createdAt,
+    })),
     teacherIds: new Map(teacherUsers.map(({ id }, index) => [teacherContents[index]?.key ?? '', id])),
   };
 }

@@ -11,13 +11,27 @@ const doneBy = (random: Random, { status }: DemoParticipant): number | null => {
 };
 
 /** How far students have come; teachers of half of the groups keep count. */
-export function demoProgress(random: Random, now: Date, { cohorts, participants }: { cohorts: readonly DemoCohort[]; participants: readonly DemoParticipant[] }): DemoProgress[] {
+export function demoProgress(
+  random: Random,
+  now: Date,
+  { cohorts, participants }: { cohorts: readonly DemoCohort[]; participants: readonly DemoParticipant[] },
+): DemoProgress[] {
   const counted = new Map(cohorts.filter(() => random.chance(0.5)).map((cohort) => [cohort.id, cohort]));
   return participants.flatMap((participant) => {
     const cohort = counted.get(participant.cohortId);
     const progressPercent = doneBy(random, participant);
     if (!cohort || progressPercent === null) return [];
     const { id, userId, cohortId, schoolId } = participant;
-    return [{ cohortParticipantId: id, studentUserId: userId, cohortId, schoolId, progressPercent, updatedAt: now, updatedByUserId: cohort.userCreatorId }];
+    return [
+      {
+        cohortParticipantId: id,
+        studentUserId: userId,
+        cohortId,
+        schoolId,
+        progressPercent,
+        updatedAt: now,
+        updatedByUserId: cohort.userCreatorId,
+      },
+    ];
   });
 }

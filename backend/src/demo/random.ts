@@ -43,6 +43,10 @@ export class Random {
 
   /** @returns a UUID of version 7 as the product makes them, for something that began at `at`. */
   uuid(at: Date): string {
-    return v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => this.int(0, 255)), seq: this.int(0, 0x7fff_ffff) });
+    return v7({
+      msecs: at.getTime(),
+      random: Uint8Array.from({ length: 16 }, () => this.int(0, 255)),
+      seq: this.int(0, 0x7fff_ffff),
+    });
   }
 }

@@ -17,11 +17,26 @@ const SUBMITTED: Step = { daysAgo: SUBMITTED_DAYS_AGO, hour: 16, from: 'DRAFT', 
 const SENT_BACK: Step = { daysAgo: SENT_BACK_DAYS_AGO, hour: 10, from: 'IN_REVIEW', to: 'DRAFT' };
 
 /** Drafts of the demo were reviewed once already; what is in review waits. */
-const STEPS: Record<CourseStatus, readonly Step[]> = { DRAFT: [SUBMITTED, SENT_BACK], IN_REVIEW: [SUBMITTED], APPROVED: [] };
+const STEPS: Record<CourseStatus, readonly Step[]> = {
+  DRAFT: [SUBMITTED, SENT_BACK],
+  IN_REVIEW: [SUBMITTED],
+  APPROVED: [],
+};
 
 /** @param adminId who reviews */
-export function demoReviews(now: Date, courses: readonly DemoCourse[], adminId: number): { courseReviews: DemoReview[]; activities: DemoActivity[] } {
-  const steps = courses.flatMap((course) => STEPS[course.status].map((step) => ({ course, step, isBack: step === SENT_BACK, at: onDay(now, -step.daysAgo, step.hour) })));
+export function demoReviews(
+  now: Date,
+  courses: readonly DemoCourse[],
+  adminId: number,
+): { courseReviews: DemoReview[]; activities: DemoActivity[] } {
+  const steps = courses.flatMap((course) =>
+    STEPS[course.status].map((step) => ({
+      course,
+      step,
+      isBack: step === SENT_BACK,
+      at: onDay(now, -step.daysAgo, step.hour),
+    })),
+  );
   return {
     courseReviews: steps.map(({ course, isBack, at }) => ({
       courseId: course.id,

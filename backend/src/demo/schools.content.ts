@@ -7,7 +7,12 @@ export type SchoolContent = {
   registryCode: string;
   address: string;
   /** Which courses it pays for, courses by slug; the period is this school year where it is set. */
-  pays: { inLanguage?: readonly Language[]; slugs?: readonly string[]; numberOfCourses?: number; thisSchoolYearOnly?: boolean };
+  pays: {
+    inLanguage?: readonly Language[];
+    slugs?: readonly string[];
+    numberOfCourses?: number;
+    thisSchoolYearOnly?: boolean;
+  };
   conditionText: string | null;
   defaultPayer: Payer;
   sharePercent: 20 | 100;
@@ -27,7 +32,8 @@ export const schools: readonly SchoolContent[] = [
     registryCode: '77000013',
     address: 'Jaani 14, 51007 Tartu',
     pays: { inLanguage: ['et', 'en'], numberOfCourses: 2 },
-    conditionText: 'Kool tasub õppeaastas kuni kahe eesti- või ingliskeelse kursuse eest. Kolmanda kursuse soovi korral räägi õppealajuhatajaga.',
+    conditionText:
+      'Kool tasub õppeaastas kuni kahe eesti- või ingliskeelse kursuse eest. Kolmanda kursuse soovi korral räägi õppealajuhatajaga.',
     defaultPayer: 'SCHOOL',
     sharePercent: 100,
     seatPriceCents: 8500,
@@ -41,7 +47,17 @@ export const schools: readonly SchoolContent[] = [
     name: 'Tallinna Paekivi Gümnaasium',
     registryCode: '77000024',
     address: 'Paekivi 5, 13620 Tallinn',
-    pays: { slugs: ['python-from-zero', 'tehisaru-seestpoolt', 'minu-esimene-veebileht', 'rahatarkus', 'lichnye-finansy', 'osnovy-kiberbezopasnosti'], numberOfCourses: 1 },
+    pays: {
+      slugs: [
+        'python-from-zero',
+        'tehisaru-seestpoolt',
+        'minu-esimene-veebileht',
+        'rahatarkus',
+        'lichnye-finansy',
+        'osnovy-kiberbezopasnosti',
+      ],
+      numberOfCourses: 1,
+    },
     conditionText: 'Kool tasub õppeaastas ühe tehnoloogia- või rahakursuse eest, mis on kooli nimekirjas.',
     defaultPayer: 'SCHOOL',
     sharePercent: 100,
@@ -87,7 +103,8 @@ export const schools: readonly SchoolContent[] = [
     registryCode: '77000057',
     address: 'Järve 8, 71014 Viljandi',
     pays: { numberOfCourses: 3, thisSchoolYearOnly: true },
-    conditionText: 'Tavaliselt maksab õpilane ise. Kool tasub siis, kui kursus toetab uurimistööd; küsi enne oma juhendajalt.',
+    conditionText:
+      'Tavaliselt maksab õpilane ise. Kool tasub siis, kui kursus toetab uurimistööd; küsi enne oma juhendajalt.',
     defaultPayer: 'STUDENT',
     sharePercent: 100,
     seatPriceCents: null,

@@ -16,14 +16,49 @@ type SeatingFacts = {
   cohorts: readonly DemoCohort[];
 };
 
-type FixedSeat = { slug: string; startsIn: number; email: string; payer: Payer; method: SeatPlan['method']; fate: SeatFate };
+type FixedSeat = {
+  slug: string;
+  startsIn: number;
+  email: string;
+  payer: Payer;
+  method: SeatPlan['method'];
+  fate: SeatFate;
+};
 
 /** The pages that people look at first: one course running, one to be paid, one done; and a past of one who pays alone. */
 const FIXED_SEATS: readonly FixedSeat[] = [
-  { slug: 'psuhholoogia-argielus', startsIn: -30, email: FIXED_EMAILS.student, payer: 'SCHOOL', method: 'online', fate: 'active' },
-  { slug: 'fotograafia-nutitelefoniga', startsIn: -58, email: FIXED_EMAILS.student, payer: 'STUDENT', method: 'online', fate: 'active' },
-  { slug: 'python-from-zero', startsIn: 14, email: FIXED_EMAILS.student, payer: 'STUDENT', method: 'transfer', fate: 'awaiting-transfer' },
-  { slug: 'python-from-zero', startsIn: -100, email: FIXED_EMAILS.independentStudent, payer: 'STUDENT', method: 'online', fate: 'active' },
+  {
+    slug: 'psuhholoogia-argielus',
+    startsIn: -30,
+    email: FIXED_EMAILS.student,
+    payer: 'SCHOOL',
+    method: 'online',
+    fate: 'active',
+  },
+  {
+    slug: 'fotograafia-nutitelefoniga',
+    startsIn: -58,
+    email: FIXED_EMAILS.student,
+    payer: 'STUDENT',
+    method: 'online',
+    fate: 'active',
+  },
+  {
+    slug: 'python-from-zero',
+    startsIn: 14,
+    email: FIXED_EMAILS.student,
+    payer: 'STUDENT',
+    method: 'transfer',
+    fate: 'awaiting-transfer',
+  },
+  {
+    slug: 'python-from-zero',
+    startsIn: -100,
+    email: FIXED_EMAILS.independentStudent,
+    payer: 'STUDENT',
+    method: 'online',
+    fate: 'active',
+  },
 ];
 
 const TRANSFER_SHARE = 0.15;
@@ -55,8 +90,10 @@ class Seating {
     for (const seat of fixed) this.seat(cohort, course, this.studentOf(seat.email), seat);
     const candidates = this.candidates(course);
     const next = (): DemoStudent | undefined => candidates.shift();
-    for (let taken = fixed.length; taken < content.taken; taken += 1) this.seat(cohort, course, next(), { fate: 'active' });
-    for (const fate of this.endings(content)) this.seat(cohort, course, next(), { fate, payer: 'STUDENT', method: 'online' });
+    for (let taken = fixed.length; taken < content.taken; taken += 1)
+      this.seat(cohort, course, next(), { fate: 'active' });
+    for (const fate of this.endings(content))
+      this.seat(cohort, course, next(), { fate, payer: 'STUDENT', method: 'online' });
   }
 
   /** Registrations beside the seats taken that came to nothing. */
@@ -81,39 +118,76 @@ class Seating {
     }
     const fits = ({ userId }: DemoStudent): boolean => {
       const user = this.usersById.get(userId);
-      return user !== undefined && !this.fixedEmails.has(user.email) && !hadIt.has(userId) && understands(user.language, course.language);
+      return (
+        user !== undefined &&
+        !this.fixedEmails.has(user.email) &&
+        !hadIt.has(userId) &&
+        understands(user.language, course.language)
+      );
     };
     return this.random
       .shuffle(this.facts.students.filter(fits))
       .sort((a, b) => (seatsOf.get(a.userId) ?? 0) - (seatsOf.get(b.userId) ?? 0));
   }
 
-  private seat(cohort: DemoCohort, course: DemoCourse, student: DemoStudent | undefined, given: { fate: SeatFate; payer?: Payer; method?: SeatPlan['method'] }): void {
+  private seat(
+    cohort: DemoCohort,
+    course: DemoCourse,
+    student: DemoStudent | undefined,
+    given: { fate: SeatFate; payer?: Payer; method?: SeatPlan['method'] },
+  ): void {
     const user = student && this.usersById.get(student.userId);
     if (!user) throw new Error(`The demo has too few students for ${cohort.name}`);
     const school = student.schoolId === null ? null : (this.schoolsById.get(student.schoolId) ?? null);
     const conditions = school ? this.conditionsOf(school, cohort, course, user) : [];
     const payer = given.payer ?? this.choosePayer(school, conditions);
     const method = given.method ?? (this.random.chance(TRANSFER_SHARE) ? 'transfer' : 'online');
-    this.plans.push({ student: user, school, cohort, course, payer, conditions, fate: given.fate, method, ...this.shares(course, school, payer) });
+    this.plans.push({
+      student: user,
+      school,
+      cohort,
+      course,
+      payer,
+      conditions,
+      fate: given.fate,
+      method,
+      ...this.shares(course, school, payer),
+    });
   }
 
-  private conditionsOf(school: DemoSchool, cohort: DemoCohort, course: DemoCourse, student: DemoUser): ConditionResult[] {
+  private conditionsOf(
+    school: DemoSchool,
+    cohort: DemoCohort,
+    course: DemoCourse,
+    student: DemoUser,
+  ): ConditionResult[] {
     const year = schoolYearOf(cohort.startDate);
     const usedCourses = this.plans.filter(
-      (plan) => plan.student.id === student.id && plan.payer === 'SCHOOL' && schoolYearOf(plan.cohort.startDate).startYear === year.startYear,
+      (plan) =>
+        plan.student.id === student.id &&
+        plan.payer === 'SCHOOL' &&
+        schoolYearOf(plan.cohort.startDate).startYear === year.startYear,
     ).length;
-    return evaluateConditions({ limitations: school.paymentLimitations, course, cohort, usedCourses, now: this.facts.now });
+    return evaluateConditions({
+      limitations: school.paymentLimitations,
+      course,
+      cohort,
+      usedCourses,
+      now: this.facts.now,
+    });
   }
 
   private choosePayer(school: DemoSchool | null, conditions: readonly ConditionResult[]): Payer {
     if (!school || conditions.some(({ pass }) => !pass)) return 'STUDENT';
-    return this.random.chance(school.defaultPayer === 'SCHOOL' ? SCHOOL_PAYS_BY_DEFAULT : SCHOOL_PAYS_ON_REQUEST) ? 'SCHOOL' : 'STUDENT';
+    return this.random.chance(school.defaultPayer === 'SCHOOL' ? SCHOOL_PAYS_BY_DEFAULT : SCHOOL_PAYS_ON_REQUEST)
+      ? 'SCHOOL'
+      : 'STUDENT';
   }
 
   /** The school's share is rounded, the student pays the rest. */
   private shares(course: DemoCourse, school: DemoSchool | null, payer: Payer) {
-    if (payer === 'STUDENT' || !school) return { priceCents: course.priceCents, schoolShareCents: 0, studentShareCents: course.priceCents };
+    if (payer === 'STUDENT' || !school)
+      return { priceCents: course.priceCents, schoolShareCents: 0, studentShareCents: course.priceCents };
     const priceCents = school.seatPriceCents ?? course.priceCents;
     const schoolShareCents = Math.round((priceCents * school.sharePercent) / 100);
     return { priceCents, schoolShareCents, studentShareCents: priceCents - schoolShareCents };
@@ -124,7 +198,11 @@ class Seating {
 export function planSeats(random: Random, facts: SeatingFacts): SeatPlan[] {
   const seating = new Seating(random, facts);
   const inOrder = facts.cohorts
-    .map((cohort, index) => ({ cohort, content: cohortContents[index], course: facts.courses.find(({ id }) => id === cohort.courseId) }))
+    .map((cohort, index) => ({
+      cohort,
+      content: cohortContents[index],
+      course: facts.courses.find(({ id }) => id === cohort.courseId),
+    }))
     .sort((a, b) => a.cohort.startDate.getTime() - b.cohort.startDate.getTime());
   for (const { cohort, content, course } of inOrder) if (content && course) seating.fill(cohort, course, content);
   return seating.plans;

@@ -12,7 +12,12 @@ const storage = folderStorage(uploads);
 
 let database: TestDatabase;
 const seed = () =>
-  seedDemo({ database: database.knex, storage, now, pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`) });
+  seedDemo({
+    database: database.knex,
+    storage,
+    now,
+    pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`),
+  });
 
 const count = async (table: string): Promise<number> => {
   const [row] = await database.knex(table).count<{ count: number }[]>('* as count');

@@ -42,7 +42,11 @@ async function createAccounts(db: Knex, users: readonly DemoUser[], now: Date): 
 }
 
 async function storePictures(courses: readonly DemoCourse[], { storage, pictureOf }: Deps): Promise<void> {
-  await Promise.all(courses.map(async ({ slug, thumbnail }) => storage.put(thumbnail, await readFile(pictureOf(slug)), 'image/svg+xml')));
+  await Promise.all(
+    courses.map(async ({ slug, thumbnail }) =>
+      storage.put(thumbnail, await readFile(pictureOf(slug)), 'image/svg+xml'),
+    ),
+  );
 }
 
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. */

@@ -14,7 +14,8 @@ const WITHDRAWAL_ROOM_DAYS = 9;
 const LAST_TRANSFER_DAYS = 10;
 
 /** Names the invoice on which a school's seats of one month are gathered. */
-export const schoolMonth = ({ school, cohort }: Pick<SeatPlan, 'school' | 'cohort'>): string => `${school?.id ?? ''} ${monthOf(cohort.startDate)}`;
+export const schoolMonth = ({ school, cohort }: Pick<SeatPlan, 'school' | 'cohort'>): string =>
+  `${school?.id ?? ''} ${monthOf(cohort.startDate)}`;
 
 /** @returns when each school's invoice of a month is issued; may be after today. */
 export function schoolIssueTimes(plans: readonly SeatPlan[]): ReadonlyMap<string, Date> {
@@ -53,7 +54,8 @@ function activeSeat(plan: SeatPlan, window: Window): Seat {
 
 function endedSeat(plan: SeatPlan, window: Window): Seat {
   const registeredAt = within(window, plan, WITHDRAWAL_ROOM_DAYS * DAY_MS);
-  if (plan.fate === 'lapsed') return { ...plan, registeredAt, settledAt: null, canceledAt: after(registeredAt, HOLD_MS) };
+  if (plan.fate === 'lapsed')
+    return { ...plan, registeredAt, settledAt: null, canceledAt: after(registeredAt, HOLD_MS) };
   const settledAt = after(registeredAt, AT_THE_BANK_MS);
   const canceledAt =
     plan.fate === 'withdrawn'

@@ -1,7 +1,17 @@
 /** What every module may lean on; knows no module. */
 export { can, type Actor } from './kernel/actor';
 export { attemptEach, failTogether } from './kernel/attempt-each';
-export { after, controlledClock, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS, systemClock, type Clock } from './kernel/clock';
+export {
+  after,
+  controlledClock,
+  DAY_MS,
+  earlier,
+  HOUR_MS,
+  later,
+  MINUTE_MS,
+  systemClock,
+  type Clock,
+} from './kernel/clock';
 export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
 export { endOfDay, inTallinn } from './kernel/home-calendar';
@@ -35,7 +45,14 @@ export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schem
 export { createLogger, type Logger } from './logging/logger';
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer';
 export { Completions } from './queue/completions';
-export { defineMessage, handleJob, type JobHandler, type Message, type QueueName, type Schedule } from './queue/message';
+export {
+  defineMessage,
+  handleJob,
+  type JobHandler,
+  type Message,
+  type QueueName,
+  type Schedule,
+} from './queue/message';
 export { Outbox } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';

@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
-import { authModule, authSettings, type AuthModule, type AuthSettings, type OneTimeMail, type OneTimeSms, type PrivateJwk, type SecurityNoticeKind } from '#modules/auth/index';
+import {
+  authModule,
+  authSettings,
+  type AuthModule,
+  type AuthSettings,
+  type OneTimeMail,
+  type OneTimeSms,
+  type PrivateJwk,
+  type SecurityNoticeKind,
+} from '#modules/auth/index';
 import { AppError, createLogger, redisRateLimiter, type RateLimiter } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../database';
 
@@ -36,7 +45,8 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
     async consume(bucket, key, { points, seconds }) {
       const window = windowOf(`${bucket}:${key}`, seconds);
       window.used += 1;
-      if (window.used > points) throw new AppError('too-many', 'request.too-many', 'Too many', undefined, wait(window.endsAt));
+      if (window.used > points)
+        throw new AppError('too-many', 'request.too-many', 'Too many', undefined, wait(window.endsAt));
     },
     async blockedFor(bucket, key, { points, seconds }) {
       const window = windowOf(`${bucket}:${key}`, seconds);
@@ -63,8 +73,17 @@ export async function redisLimits(): Promise<{ limiter: RateLimiter; close(): vo
 /** @returns a fresh private key as the keys file holds it. */
 export function signingKey(alg: 'ES256' | 'RS256', keyOps: string[] = ['sign', 'verify']): PrivateJwk {
   const { privateKey } =
-    alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg, kty: alg === 'ES256' ? 'EC' : 'RSA', use: 'sig', key_ops: keyOps };
+    alg === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomUUID(),
+    alg,
+    kty: alg === 'ES256' ? 'EC' : 'RSA',
+    use: 'sig',
+    key_ops: keyOps,
+  };
 }
 
 export const SITE = 'http://school.test';
@@ -85,22 +104,47 @@ export type AuthServer = {
   textsTo(phone: string): Promise<OneTimeSms[]>;
   /** What the owner of a mailbox is told, newest first. */
   noticesTo(email: string): Promise<SecurityNoticeKind[]>;
-  request(path: string, options?: RequestOptions): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
+  request(
+    path: string,
+    options?: RequestOptions,
+  ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
   close(): Promise<void>;
 };
-type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string>; rawBody?: string };
+type RequestOptions = {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  rawBody?: string;
+};
 
 /** @param limiter where the limits count; in memory and by the test's clock when none is given */
-export async function startAuthServer(knex: Knex, overrides: Partial<AuthSettings> = {}, limiter?: RateLimiter): Promise<AuthServer> {
+export async function startAuthServer(
+  knex: Knex,
+  overrides: Partial<AuthSettings> = {},
+  limiter?: RateLimiter,
+): Promise<AuthServer> {
   const clock = new TestClock();
   const app = express().set('trust proxy', 1);
   const listening = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
   });
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  const settings = authSettings({ issuer: `${origin}${overrides.mountPath ?? '/auth/v1'}`, keys: [signingKey('ES256')], siteUrl: SITE, ...overrides });
+  const settings = authSettings({
+    issuer: `${origin}${overrides.mountPath ?? '/auth/v1'}`,
+    keys: [signingKey('ES256')],
+    siteUrl: SITE,
+    ...overrides,
+  });
   const logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'auth-test' });
-  const module = authModule({ knex, settings, secretsKey: 'a-master-secret-of-the-tests-only', clock, logger, limiter: limiter ?? memoryLimiter(clock) });
+  const module = authModule({
+    knex,
+    settings,
+    secretsKey: 'a-master-secret-of-the-tests-only',
+    clock,
+    logger,
+    limiter: limiter ?? memoryLimiter(clock),
+  });
   app.use(module.mountPath, module.router);
   return {
     origin,
@@ -108,10 +152,18 @@ export async function startAuthServer(knex: Knex, overrides: Partial<AuthSetting
     keys: settings.keys,
     clock,
     lastMail: () => lastMail(knex, module),
-    mailsTo: async (email) => (await waiting(knex, 'auth.mail-requested', ({ tokenId = '' }) => module.mails.get(tokenId))).filter((mail) => mail.email === email),
-    textsTo: async (phone) => (await waiting(knex, 'auth.sms-requested', ({ tokenId = '' }) => module.texts.get(tokenId))).filter((text) => text.phone === phone),
+    mailsTo: async (email) =>
+      (await waiting(knex, 'auth.mail-requested', ({ tokenId = '' }) => module.mails.get(tokenId))).filter(
+        (mail) => mail.email === email,
+      ),
+    textsTo: async (phone) =>
+      (await waiting(knex, 'auth.sms-requested', ({ tokenId = '' }) => module.texts.get(tokenId))).filter(
+        (text) => text.phone === phone,
+      ),
     noticesTo: async (email) =>
-      (await waiting(knex, 'auth.notice-requested', ({ noticeId = '' }) => module.notices.get(noticeId))).filter((notice) => notice.email === email).map(({ kind }) => kind),
+      (await waiting(knex, 'auth.notice-requested', ({ noticeId = '' }) => module.notices.get(noticeId)))
+        .filter((notice) => notice.email === email)
+        .map(({ kind }) => kind),
     mailsAsked: async () => (await knex('queue_messages').where({ name: 'auth.mail-requested' })).length,
     request: (target, options) => send(`${origin}${module.mountPath}${target}`, options),
     close: () =>
@@ -123,16 +175,24 @@ export async function startAuthServer(knex: Knex, overrides: Partial<AuthSetting
 }
 
 /** What the outbox asks to be sent, as far as there is still something to send; newest first. */
-async function waiting<T>(knex: Knex, name: string, read: (payload: Record<string, string>) => Promise<T | null>): Promise<T[]> {
-  const rows = await knex('queue_messages').where({ name }).orderBy('message_id', 'desc').select<{ metadata: { payload: Record<string, string> } }[]>('metadata');
+async function waiting<T>(
+  knex: Knex,
+  name: string,
+  read: (payload: Record<string, string>) => Promise<T | null>,
+): Promise<T[]> {
+  const rows = await knex('queue_messages')
+    .where({ name })
+    .orderBy('message_id', 'desc')
+    .select<{ metadata: { payload: Record<string, string> } }[]>('metadata');
   const found = await Promise.all(rows.map(({ metadata }) => read(metadata.payload)));
   return found.filter((each) => each !== null);
 }
 
 async function lastMail(knex: Knex, module: AuthModule): Promise<OneTimeMail> {
-  const row = (await knex('queue_messages').where({ name: 'auth.mail-requested' }).orderBy('message_id', 'desc').first()) as
-    | { metadata: { payload: { tokenId: string } } }
-    | undefined;
+  const row = (await knex('queue_messages')
+    .where({ name: 'auth.mail-requested' })
+    .orderBy('message_id', 'desc')
+    .first()) as { metadata: { payload: { tokenId: string } } } | undefined;
   const mail = row === undefined ? null : await module.mails.get(row.metadata.payload.tokenId);
   if (mail === null) throw new Error('No mail waits to be sent');
   return mail;
@@ -152,7 +212,11 @@ async function send(url: string, { method = 'GET', body, token, headers = {}, ra
     ...(content === undefined ? {} : { body: content }),
   });
   const text = reply.status === 303 ? '' : await reply.text();
-  return { status: reply.status, headers: reply.headers, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
+  };
 }
 
 let counter = 0;

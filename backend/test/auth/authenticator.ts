@@ -4,7 +4,8 @@ type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 /** CBOR (RFC 8949), as much of it as a credential needs: byte strings shorter than 64 kB. */
-const cborBytes = (data: Buffer): Buffer => Buffer.concat([Buffer.of(0x59, data.length >> 8, data.length & 0xff), data]);
+const cborBytes = (data: Buffer): Buffer =>
+  Buffer.concat([Buffer.of(0x59, data.length >> 8, data.length & 0xff), data]);
 
 const PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
@@ -31,7 +32,10 @@ export class Authenticator {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, this.id.length), this.id, this.publicKey()]);
     const authData = Buffer.concat([this.head(options.rp?.id ?? '', PRESENT + HAS_CREDENTIAL), credential]);
     // {"fmt": "none", "attStmt": {}, "authData": bytes}
-    const attestation = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'), cborBytes(authData)]);
+    const attestation = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+      cborBytes(authData),
+    ]);
     return this.answer({
       attestationObject: attestation.toString('base64url'),
       clientDataJSON: this.clientData('webauthn.create', options.challenge, origin).toString('base64url'),
@@ -69,6 +73,11 @@ export class Authenticator {
 
   /** COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} */
   private publicKey(): Buffer {
-    return Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), this.point.x, Buffer.from('225820', 'hex'), this.point.y]);
+    return Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      this.point.x,
+      Buffer.from('225820', 'hex'),
+      this.point.y,
+    ]);
   }
 }

@@ -18,18 +18,34 @@ const memory = () => {
 };
 
 /** @returns the official client, unchanged, as one device: with a storage of its own. */
-export const device = ({ origin }: Pick<AuthServer, 'origin'>, flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient =>
+export const device = (
+  { origin }: Pick<AuthServer, 'origin'>,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+): SupabaseClient =>
   createClient(origin, 'anon-key', {
-    auth: { flowType, autoRefreshToken: false, persistSession: true, storage: memory(), storageKey: Math.random().toString() },
+    auth: {
+      flowType,
+      autoRefreshToken: false,
+      persistSession: true,
+      storage: memory(),
+      storageKey: Math.random().toString(),
+    },
     realtime: { transport: noSocket },
   });
 
 /** @returns the official client of a program that holds a service key. */
 export const adminClient = ({ origin }: Pick<AuthServer, 'origin'>, serviceKey: string): SupabaseClient =>
-  createClient(origin, serviceKey, { auth: { autoRefreshToken: false, persistSession: false }, realtime: { transport: noSocket } });
+  createClient(origin, serviceKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+    realtime: { transport: noSocket },
+  });
 
 /** @returns a device on which somebody has just signed in. */
-export async function signedInDevice(server: Pick<AuthServer, 'origin'>, email: string, password = PASSWORD): Promise<SupabaseClient> {
+export async function signedInDevice(
+  server: Pick<AuthServer, 'origin'>,
+  email: string,
+  password = PASSWORD,
+): Promise<SupabaseClient> {
   const client = device(server);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error !== null) throw error;
@@ -49,8 +65,11 @@ export async function sessionOf(client: SupabaseClient) {
  */
 export function serviceKey(signer: AuthServer['keys'] | string, claims: Record<string, unknown> = {}): Promise<string> {
   const token = new SignJWT({ iss: 'test', role: 'service_role', iat: Math.floor(Date.now() / 1000), ...claims });
-  if (typeof signer === 'string') return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(createSecretKey(Buffer.from(signer)));
+  if (typeof signer === 'string')
+    return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(createSecretKey(Buffer.from(signer)));
   const [key] = signer;
   if (key === undefined) throw new Error('The server has no key');
-  return token.setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid }).sign(createPrivateKey({ key, format: 'jwk' }));
+  return token
+    .setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid })
+    .sign(createPrivateKey({ key, format: 'jwk' }));
 }

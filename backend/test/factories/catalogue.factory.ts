@@ -8,7 +8,14 @@ const next = (): number => (made += 1);
 /** @returns the instant so many days (fractions allowed) from `now`. */
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-type Person = { role?: Role; firstName?: string; lastName?: string; language?: Language; schoolId?: number | null; deletedAt?: Date };
+type Person = {
+  role?: Role;
+  firstName?: string;
+  lastName?: string;
+  language?: Language;
+  schoolId?: number | null;
+  deletedAt?: Date;
+};
 type SchoolRow = { name?: string; paymentLimitations?: object; seatPriceCents?: number };
 type CourseRow = {
   title?: string;
@@ -35,7 +42,15 @@ type CohortRow = {
   notes?: string;
   teacherIds?: number[];
 };
-type RegistrationRow = { userId: number; cohortId: number; schoolId?: number; status?: ParticipantStatus; payer?: Payer; priceCents?: number; confirmedAt?: Date | null };
+type RegistrationRow = {
+  userId: number;
+  cohortId: number;
+  schoolId?: number;
+  status?: ParticipantStatus;
+  payer?: Payer;
+  priceCents?: number;
+  confirmedAt?: Date | null;
+};
 
 /** Rows of people, schools, courses, cohorts and registrations; what a row needs is made with it. */
 export function catalogueRows(db: Knex, now = new Date()) {
@@ -45,10 +60,20 @@ export function catalogueRows(db: Knex, now = new Date()) {
     return made.id;
   };
 
-  const school = async ({ name = `Kool ${next()}`, paymentLimitations = {}, ...row }: SchoolRow = {}): Promise<number> =>
+  const school = async ({
+    name = `Kool ${next()}`,
+    paymentLimitations = {},
+    ...row
+  }: SchoolRow = {}): Promise<number> =>
     insert('schools', { name, paymentLimitations: JSON.stringify(paymentLimitations), ...row });
 
-  const person = async ({ role = 'STUDENT', schoolId = null, firstName = 'Mari', lastName = 'Maasikas', ...row }: Person = {}): Promise<number> => {
+  const person = async ({
+    role = 'STUDENT',
+    schoolId = null,
+    firstName = 'Mari',
+    lastName = 'Maasikas',
+    ...row
+  }: Person = {}): Promise<number> => {
     const userId = await insert('users', { email: `person${next()}@example.ee`, role, firstName, lastName, ...row });
     if (role === 'STUDENT') await db('students').insert({ userId, schoolId });
     if (role === 'TEACHER') await db('teachers').insert({ userId });
@@ -81,7 +106,15 @@ export function catalogueRows(db: Knex, now = new Date()) {
     return id;
   };
 
-  const registration = async ({ userId, cohortId, status = 'REGISTERED', payer = 'SCHOOL', priceCents = 9_500, confirmedAt = now, ...row }: RegistrationRow): Promise<number> =>
+  const registration = async ({
+    userId,
+    cohortId,
+    status = 'REGISTERED',
+    payer = 'SCHOOL',
+    priceCents = 9_500,
+    confirmedAt = now,
+    ...row
+  }: RegistrationRow): Promise<number> =>
     insert('cohortParticipants', {
       userId,
       cohortId,

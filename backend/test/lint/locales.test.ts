@@ -16,22 +16,32 @@ const localeFolders = FRONT_ENDS.flatMap((workspace) =>
 );
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
 
-const textsOf = (folder: string, language: string): Map<string, string> => new Map(flat(readJson<Texts>(folder, `${language}.json`)));
-const keysWithoutPlurals = (texts: Map<string, string>): string[] => [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+const textsOf = (folder: string, language: string): Map<string, string> =>
+  new Map(flat(readJson<Texts>(folder, `${language}.json`)));
+const keysWithoutPlurals = (texts: Map<string, string>): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 /** Names of the values, and of the elements, that a text is filled in with. */
-const placeholdersOf = (text: string): string => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)|<(\w+)>/g)].map(([, value, element]) => value ?? `<${element}>`))].sort().join(' ');
+const placeholdersOf = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)|<(\w+)>/g)].map(([, value, element]) => value ?? `<${element}>`))]
+    .sort()
+    .join(' ');
 
 /** Per key without its plural form: all that any of its forms fills in. */
 const placeholdersByKey = (texts: Map<string, string>): Record<string, string> => {
   const joined = new Map<string, string>();
-  for (const [key, text] of texts) joined.set(key.replace(PLURAL, ''), `${joined.get(key.replace(PLURAL, '')) ?? ''} ${text}`);
+  for (const [key, text] of texts)
+    joined.set(key.replace(PLURAL, ''), `${joined.get(key.replace(PLURAL, '')) ?? ''} ${text}`);
   return Object.fromEntries([...joined].map(([key, text]) => [key, placeholdersOf(text)]));
 };
 
 it('finds the texts of every front end', () => {
-  expect(FRONT_ENDS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`)))).toEqual([]);
+  expect(FRONT_ENDS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`)))).toEqual(
+    [],
+  );
 });
 
 describe.each(localeFolders)('%s', (folder) => {
@@ -54,7 +64,9 @@ describe.each(localeFolders)('%s', (folder) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counted = [...texts.keys()].filter((key) => PLURAL.test(key) && texts.has(key.replace(PLURAL, '_other')));
 
-    const missing = counted.flatMap((key) => forms.map((form) => key.replace(PLURAL, `_${form}`)).filter((wanted) => !texts.has(wanted)));
+    const missing = counted.flatMap((key) =>
+      forms.map((form) => key.replace(PLURAL, `_${form}`)).filter((wanted) => !texts.has(wanted)),
+    );
 
     expect([...new Set(missing)]).toEqual([]);
   });
@@ -64,7 +76,10 @@ describe.each(FRONT_END_IDS)('the front end %s', (id) => {
   it.each(LANGUAGES)('says every menu label and page title in %s', async (language) => {
     const { remote, workspace } = await definitionOf(id);
     const texts = textsOf(path.join(workspace, 'src/locales'), language);
-    const named = [...remote.menu.map(({ labelKey }) => labelKey), ...remote.routes.flatMap(({ handle }) => handle?.titleKey ?? [])];
+    const named = [
+      ...remote.menu.map(({ labelKey }) => labelKey),
+      ...remote.routes.flatMap(({ handle }) => handle?.titleKey ?? []),
+    ];
 
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((key) => !texts.has(key))).toEqual([]);
@@ -73,7 +88,10 @@ describe.each(FRONT_END_IDS)('the front end %s', (id) => {
 
 /** Texts that were agreed to the word; `...` may go on in our own. A full stop at the end is a matter of where a text stands. */
 const AGREED: [language: string, text: string][] = [
-  ['en', 'This site uses cookies. By accepting to use cookies, you may improve your browsing experience. You can change your cookies preferences anytime in your browser menu.'],
+  [
+    'en',
+    'This site uses cookies. By accepting to use cookies, you may improve your browsing experience. You can change your cookies preferences anytime in your browser menu.',
+  ],
   ['en', 'I agree'],
   ['en', 'This page could not be found'],
   ['en', 'An error occurred'],
@@ -90,7 +108,10 @@ const AGREED: [language: string, text: string][] = [
   ['en', 'The user could not be found'],
   ['en', 'Something went wrong'],
   ['en', 'Unable to authenticate with Discord'],
-  ['en', 'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.'],
+  [
+    'en',
+    'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.',
+  ],
   ['en', 'Could not find the course paid for in the course list'],
   ['en', 'Cancellation with full refund up to 7 days after the course start.'],
   ['en', 'Afterwards no refund, and the school may hold the student liable.'],
@@ -106,7 +127,8 @@ const AGREED: [language: string, text: string][] = [
 it.each(AGREED)('says in %s as it was agreed: %s', (language, text) => {
   const said = localeFolders.flatMap((folder) => [...textsOf(folder, language).values()]);
   const agreed = text.replace(/\.+$/, '');
-  const isSaid = (each: string) => (text.endsWith('...') ? each.startsWith(agreed) : each.replace(/\.$/, '') === agreed);
+  const isSaid = (each: string) =>
+    text.endsWith('...') ? each.startsWith(agreed) : each.replace(/\.$/, '') === agreed;
 
   expect(said.filter(isSaid)).not.toEqual([]);
 });

@@ -65,7 +65,9 @@ const guardsOf = ({ handle }: Route): string[] => [handle?.guard ?? []].flat();
 
 let frontEnds: Definition[] = [];
 const routesAt = (address: string) =>
-  frontEnds.flatMap(({ id, routes }) => routes.filter(({ path = '' }) => plain(path) === address).map((route) => ({ owner: id, route })));
+  frontEnds.flatMap(({ id, routes }) =>
+    routes.filter(({ path = '' }) => plain(path) === address).map((route) => ({ owner: id, route })),
+  );
 
 beforeAll(async () => {
   frontEnds = await Promise.all(FRONT_END_IDS.map(async (id) => (await definitionOf(id)).remote));
@@ -73,7 +75,9 @@ beforeAll(async () => {
 
 it.each(AGREED)('%s belongs to %s alone', (address, owner) => {
   expect(routesAt(address).map((found) => found.owner)).toEqual([owner]);
-  expect(frontEnds.filter(({ patterns }) => patterns.map(plain).includes(address)).map(({ id }) => id)).toEqual([owner]);
+  expect(frontEnds.filter(({ patterns }) => patterns.map(plain).includes(address)).map(({ id }) => id)).toEqual([
+    owner,
+  ]);
 });
 
 it.each(AGREED)('%s has a title, its guards and its layout', (address, _owner, guards = []) => {
@@ -98,14 +102,20 @@ it('leaves no route without a title, and no signed-in page without a guard', () 
   expect(
     routes
       .map((route) => ({ path: plain(route.path ?? ''), guards: guardsOf(route) }))
-      .filter(({ path, guards }) => /^\/(user|manage|school)(\/|$)/.test(path) && guards.length === 0 && !publicAddresses.includes(path)),
+      .filter(
+        ({ path, guards }) =>
+          /^\/(user|manage|school)(\/|$)/.test(path) && guards.length === 0 && !publicAddresses.includes(path),
+      ),
   ).toEqual([]);
 });
 
 it('declares each route in the patterns that the edge resolves addresses by, and each pattern as a route', () => {
   const apart = frontEnds.flatMap(({ id, routes, patterns }) => {
     const paths = routes.map(({ path }) => path ?? '');
-    return [...paths.filter((path) => !patterns.includes(path)), ...patterns.filter((pattern) => !paths.includes(pattern))].map((path) => `${id} ${path}`);
+    return [
+      ...paths.filter((path) => !patterns.includes(path)),
+      ...patterns.filter((pattern) => !paths.includes(pattern)),
+    ].map((path) => `${id} ${path}`);
   });
 
   expect(apart).toEqual([]);

@@ -2,16 +2,32 @@
 import path from 'node:path';
 import { readJson, ROOT } from './tools';
 
-type Manifest = { name: string; version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; peerDependencies?: Record<string, string> };
+type Manifest = {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
 type SharedPackage = { request: string; version: string; requiredVersion: string };
 
-const SHARED = ['react', 'react-dom', 'react-router', 'styled-components', '@tanstack/react-query', 'i18next', 'react-i18next'];
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-router',
+  'styled-components',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+];
 
 const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
 const manifests = workspaces.map((folder) => readJson<Manifest>(folder, 'package.json'));
 const sharedUi = readJson<Manifest>('shared-ui', 'package.json');
 // CommonJS, because webpack's configuration asks for it.
-const { sharedPackages } = jest.requireActual<{ sharedPackages: SharedPackage[] }>(path.join(ROOT, 'shared-ui/federation.shared.cjs'));
+const { sharedPackages } = jest.requireActual<{ sharedPackages: SharedPackage[] }>(
+  path.join(ROOT, 'shared-ui/federation.shared.cjs'),
+);
 
 const versionsNamed = (library: string): string[] =>
   manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
@@ -32,7 +48,9 @@ it.each(SHARED)('%s is installed once, in that version', (library) => {
 it('front ends share the versions that shared-ui names', () => {
   const libraries = sharedPackages.filter(({ request }) => !request.startsWith('@valikool/'));
 
-  const drifting = libraries.filter(({ request, requiredVersion }) => requiredVersion !== sharedUi.dependencies?.[request.split('/')[0] ?? '']);
+  const drifting = libraries.filter(
+    ({ request, requiredVersion }) => requiredVersion !== sharedUi.dependencies?.[request.split('/')[0] ?? ''],
+  );
 
   expect(libraries.length).toBeGreaterThan(4);
   expect(drifting).toEqual([]);
@@ -47,7 +65,9 @@ it('front ends share our own packages in their present version', () => {
 
 it('workspaces take each other as they are, in no version of their own', () => {
   const named = manifests.flatMap(({ name, dependencies }) =>
-    Object.entries(dependencies ?? {}).flatMap(([library, version]) => (library.startsWith('@valikool/') ? [`${name} → ${library}@${version}`] : [])),
+    Object.entries(dependencies ?? {}).flatMap(([library, version]) =>
+      library.startsWith('@valikool/') ? [`${name} → ${library}@${version}`] : [],
+    ),
   );
 
   expect(named.filter((entry) => !entry.endsWith('@*'))).toEqual([]);

@@ -14,7 +14,12 @@ const DEPCRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const KNIP = 'knip/bin/knip.js';
 
 type EslintReport = { filePath: string; messages: { ruleId: string | null; line: number }[] }[];
-type CruiseReport = { summary: { violations: { from: string; to: string; rule: { name: string } }[]; ruleSetUsed: { forbidden: { name: string }[] } } };
+type CruiseReport = {
+  summary: {
+    violations: { from: string; to: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
+};
 type KnipReport = { issues: ({ file: string } & Record<string, { name: string }[] | string>)[] };
 
 /** Runs one of the project's tools as `npm run lint` does. @returns what it printed; finding faults is no failure here */
@@ -30,40 +35,64 @@ const runTool = (bin: string, args: string[], cwd: string): Promise<string> =>
 export async function eslintFindings(): Promise<Findings> {
   const report = JSON.parse(await runTool(ESLINT, ['.', '--format', 'json'], PLANTED)) as EslintReport;
   return report
-    .flatMap(({ filePath, messages }) => messages.map(({ ruleId, line }) => `${path.relative(PLANTED, filePath)}:${line} ${ruleId ?? 'no-inline-config'}`))
+    .flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId, line }) => `${path.relative(PLANTED, filePath)}:${line} ${ruleId ?? 'no-inline-config'}`),
+    )
     .sort();
 }
 
 /** @returns names of the rules that apply to the file of the planted tree, those switched off left out */
 export async function eslintRulesOf(file: string): Promise<string[]> {
-  const { rules } = JSON.parse(await runTool(ESLINT, ['--print-config', file], PLANTED)) as { rules: Record<string, [number]> };
+  const { rules } = JSON.parse(await runTool(ESLINT, ['--print-config', file], PLANTED)) as {
+    rules: Record<string, [number]>;
+  };
   return Object.entries(rules).flatMap(([name, [severity]]) => (severity === 0 ? [] : [name]));
 }
 
 export async function cruiserFindings(): Promise<{ findings: Findings; rules: string[] }> {
   const folders = ['backend', 'mf-shell', 'mf-student', 'mf-teacher', 'shared-ui'];
-  const report = JSON.parse(await runTool(DEPCRUISE, ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], PLANTED)) as CruiseReport;
+  const report = JSON.parse(
+    await runTool(DEPCRUISE, ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], PLANTED),
+  ) as CruiseReport;
   const { violations, ruleSetUsed } = report.summary;
-  return { findings: violations.map(({ from, rule }) => `${from} ${rule.name}`).sort(), rules: ruleSetUsed.forbidden.map(({ name }) => name) };
+  return {
+    findings: violations.map(({ from, rule }) => `${from} ${rule.name}`).sort(),
+    rules: ruleSetUsed.forbidden.map(({ name }) => name),
+  };
 }
 
 export async function knipFindings(): Promise<Findings> {
-  const args = ['--directory', PLANTED_UNUSED, '--config', path.join(ROOT, 'knip.json'), '--tsConfig', 'tsconfig.knip.json', '--reporter', 'json'];
+  const args = [
+    '--directory',
+    PLANTED_UNUSED,
+    '--config',
+    path.join(ROOT, 'knip.json'),
+    '--tsConfig',
+    'tsconfig.knip.json',
+    '--reporter',
+    'json',
+  ];
   const report = JSON.parse(await runTool(KNIP, args, ROOT)) as KnipReport;
   return report.issues
     .flatMap(({ file, ...kinds }) =>
-      Object.entries(kinds).flatMap(([kind, found]) => (Array.isArray(found) ? found.map(({ name }) => `${file} ${kind} ${name}`) : [])),
+      Object.entries(kinds).flatMap(([kind, found]) =>
+        Array.isArray(found) ? found.map(({ name }) => `${file} ${kind} ${name}`) : [],
+      ),
     )
     .sort();
 }
 
-export const readJson = <Shape>(...segments: string[]): Shape => JSON.parse(readFileSync(path.join(ROOT, ...segments), 'utf8')) as Shape;
+export const readJson = <Shape>(...segments: string[]): Shape =>
+  JSON.parse(readFileSync(path.join(ROOT, ...segments), 'utf8')) as Shape;
 
 /** What a front end says about itself in the file that its build reads. */
 export type Definition = {
   id: string;
   patterns: string[];
-  routes: { path?: string; handle?: { titleKey?: string; layout?: string; guard?: string | string[]; requires?: string; denied?: string } }[];
+  routes: {
+    path?: string;
+    handle?: { titleKey?: string; layout?: string; guard?: string | string[]; requires?: string; denied?: string };
+  }[];
   menu: { labelKey: string; to: string }[];
 };
 
@@ -78,7 +107,9 @@ const DEFINITIONS: Record<string, { workspace: string; file: string }> = {
 export const FRONT_END_IDS = Object.keys(DEFINITIONS);
 
 // CommonJS, because webpack's plugins ask for it.
-const { evaluateRemote } = jest.requireActual<{ evaluateRemote: (file: string) => Promise<{ remote: Definition }> }>(path.join(ROOT, 'shared-ui/webpack/evaluate-remote.cjs'));
+const { evaluateRemote } = jest.requireActual<{ evaluateRemote: (file: string) => Promise<{ remote: Definition }> }>(
+  path.join(ROOT, 'shared-ui/webpack/evaluate-remote.cjs'),
+);
 
 /** Runs the definition of a front end as its build does. @param id one of FRONT_END_IDS */
 export async function definitionOf(id: string): Promise<{ remote: Definition; workspace: string }> {

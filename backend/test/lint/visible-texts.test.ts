@@ -8,9 +8,24 @@ type Texts = { [key: string]: string | Texts };
 type Finding = string;
 
 const FRONT_ENDS = ['shared-ui', 'mf-shell', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin'];
-const NOT_SHOWN = /(\.test\.tsx?|\.stories\.tsx?|\.d\.ts)$|[\\/](mocks|testing|standalone|gallery)[\\/]|standalone\.tsx$/;
+const NOT_SHOWN =
+  /(\.test\.tsx?|\.stories\.tsx?|\.d\.ts)$|[\\/](mocks|testing|standalone|gallery)[\\/]|standalone\.tsx$/;
 /** Attributes that are read or seen. */
-const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder', 'label', 'hint', 'legend', 'text', 'caption', 'closeLabel', 'lead']);
+const SHOWN_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'hint',
+  'legend',
+  'text',
+  'caption',
+  'closeLabel',
+  'lead',
+]);
 /** Names that are the same in every language. */
 const NAMES = new Set(['PDF']);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -23,22 +38,31 @@ const sourcesOf = (workspace: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file));
 
 const parse = (file: string): ts.SourceFile =>
-  ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  ts.createSourceFile(
+    file,
+    readFileSync(path.join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 
 function visit(node: ts.Node, each: (node: ts.Node) => void): void {
   each(node);
   node.forEachChild((child) => visit(child, each));
 }
 
-const findingAt = (source: ts.SourceFile, node: ts.Node, what: string): Finding => `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`;
+const findingAt = (source: ts.SourceFile, node: ts.Node, what: string): Finding =>
+  `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`;
 
 /** Words that a component says by itself. */
 function wordsIn(source: ts.SourceFile): Finding[] {
   const found: Finding[] = [];
   visit(source, (node) => {
     if (ts.isJsxText(node) && isWords(node.text)) found.push(findingAt(source, node, node.text.trim()));
-    if (!ts.isJsxAttribute(node) || !SHOWN_ATTRIBUTES.has(node.name.getText()) || node.initializer === undefined) return;
-    if (ts.isStringLiteral(node.initializer) && isWords(node.initializer.text)) found.push(findingAt(source, node, node.initializer.text));
+    if (!ts.isJsxAttribute(node) || !SHOWN_ATTRIBUTES.has(node.name.getText()) || node.initializer === undefined)
+      return;
+    if (ts.isStringLiteral(node.initializer) && isWords(node.initializer.text))
+      found.push(findingAt(source, node, node.initializer.text));
   });
   return found;
 }
@@ -60,9 +84,13 @@ function keysIn(source: ts.SourceFile): { key: string; isWhole: boolean; node: t
 }
 
 const flat = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) => [`${prefix}${key}`, ...(typeof value === 'string' ? [] : flat(value, `${prefix}${key}.`))]);
+  Object.entries(texts).flatMap(([key, value]) => [
+    `${prefix}${key}`,
+    ...(typeof value === 'string' ? [] : flat(value, `${prefix}${key}.`)),
+  ]);
 
-const keysOfFolder = (folder: string): string[] => flat(readJson<Texts>(folder, 'et.json')).flatMap((key) => [key, key.replace(PLURAL, '')]);
+const keysOfFolder = (folder: string): string[] =>
+  flat(readJson<Texts>(folder, 'et.json')).flatMap((key) => [key, key.replace(PLURAL, '')]);
 
 const keysOf = (workspace: string): Set<string> =>
   new Set(
@@ -85,7 +113,8 @@ describe.each(FRONT_ENDS)('%s', (workspace) => {
     const own = keysOf(workspace);
     const isKnown = (key: string, isWhole: boolean) => {
       const bare = key.replace(/^[\w-]+:/, '');
-      const isIn = (keys: Set<string>) => (isWhole ? keys.has(bare) : [...keys].some((known) => known.startsWith(bare)));
+      const isIn = (keys: Set<string>) =>
+        isWhole ? keys.has(bare) : [...keys].some((known) => known.startsWith(bare));
       return isIn(own) || isIn(shared);
     };
 
@@ -100,7 +129,13 @@ describe.each(FRONT_ENDS)('%s', (workspace) => {
 });
 
 it('would find words in an element, in an attribute, and a key that nobody wrote', () => {
-  const planted = ts.createSourceFile('planted.tsx', `const x = <p title="Sõnad">Tere {t('no.such')}</p>;`, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+  const planted = ts.createSourceFile(
+    'planted.tsx',
+    `const x = <p title="Sõnad">Tere {t('no.such')}</p>;`,
+    ts.ScriptTarget.ES2022,
+    true,
+    ts.ScriptKind.TSX,
+  );
 
   expect(wordsIn(planted)).toEqual(['planted.tsx:1 Sõnad', 'planted.tsx:1 Tere']);
   expect(keysIn(planted).map(({ key }) => key)).toEqual(['no.such']);

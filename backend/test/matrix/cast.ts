@@ -9,7 +9,10 @@ import type { GivenUser } from '../given';
 export const ACTORS = ['anonymous', 'student', 'teacher', 'rep', 'admin', 'owner', 'stranger', 'otherRep'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-export type Cast = { schoolId: number; people: Record<'student' | 'teacher' | 'rep' | 'admin' | 'otherRep', GivenUser> };
+export type Cast = {
+  schoolId: number;
+  people: Record<'student' | 'teacher' | 'rep' | 'admin' | 'otherRep', GivenUser>;
+};
 
 export async function castFor(app: TestApp): Promise<Cast> {
   const { given } = app;

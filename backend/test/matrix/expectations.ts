@@ -23,7 +23,10 @@ const OWNER_AND_STAFF: readonly Actor[] = ['owner', 'admin'];
 const OWNER_AND_REP: readonly Actor[] = ['owner', 'rep'];
 const WITH_SCHOOL: readonly Actor[] = ['owner', 'rep', 'admin'];
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let counter = 0;
 const unique = (word: string): string => {
@@ -31,23 +34,49 @@ const unique = (word: string): string => {
   return `${word}-${counter}`;
 };
 
-const transfer = () => ({ amount: { amount: 9_500, currency: 'EUR' }, reference: unique('line'), receivedOn: '2026-11-20', payerName: 'Mari' });
+const transfer = () => ({
+  amount: { amount: 9_500, currency: 'EUR' },
+  reference: unique('line'),
+  receivedOn: '2026-11-20',
+  payerName: 'Mari',
+});
 const anApplication = () => ({
-  firstName: 'Mari', lastName: 'Maasikas', email: `${unique('soov')}@naide.ee`, phoneNumber: '+372 5555 1234', subject: 'Male', background: 'Meister', language: 'et', acceptTerms: true,
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: `${unique('soov')}@naide.ee`,
+  phoneNumber: '+372 5555 1234',
+  subject: 'Male',
+  background: 'Meister',
+  language: 'et',
+  acceptTerms: true,
 });
 
 async function pageWithNewTitle(_thing: Thing, app: TestApp, { people }: Cast): Promise<object> {
-  const { body } = (await (await app.as(people.admin)).get('/pages/help/source?language=et')) as { body: Record<string, unknown> };
+  const { body } = (await (await app.as(people.admin)).get('/pages/help/source?language=et')) as {
+    body: Record<string, unknown>;
+  };
   const { slug: _slug, updatedAt: _updatedAt, ...content } = body;
   return { ...content, title: unique('Abi') };
 }
 
 /** A whole cohort of the course that the thing's owner teaches. */
 async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object> {
-  const { courseId } = await app.database.knex('cohorts').where({ id: path['id'] }).first<{ courseId: number }>('courseId');
+  const { courseId } = await app.database
+    .knex('cohorts')
+    .where({ id: path['id'] })
+    .first<{ courseId: number }>('courseId');
   return {
-    courseId, name: unique('Rühm'), status: 'DRAFT', startDate: '2030-01-07T15:00:00Z', endDate: '2030-03-01T15:00:00Z', size: { min: 2, max: 10 }, teacherIds: [owner.id],
-    onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }], onlineLessonLength: 60, externalLmsLink: 'https://classroom.naide.ee/1', videoUrl: 'https://video.naide.ee/1',
+    courseId,
+    name: unique('Rühm'),
+    status: 'DRAFT',
+    startDate: '2030-01-07T15:00:00Z',
+    endDate: '2030-03-01T15:00:00Z',
+    size: { min: 2, max: 10 },
+    teacherIds: [owner.id],
+    onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }],
+    onlineLessonLength: 60,
+    externalLmsLink: 'https://classroom.naide.ee/1',
+    videoUrl: 'https://video.naide.ee/1',
   };
 }
 
@@ -63,8 +92,15 @@ export const EXPECTED: Record<string, Rule> = {
 
   'GET /users': { may: 'permitted' },
   'GET /users/:id': { about: 'person', may: OWNER_AND_STAFF },
-  'POST /users': { may: 'permitted', body: () => ({ email: `${unique('uus')}@naide.ee`, firstName: 'Mari', lastName: 'Maasikas', role: 'TEACHER' }) },
-  'POST /users/bulk': { about: 'person', may: 'permitted', body: ({ owner }) => ({ action: 'MOVE_SCHOOL', ids: [owner.id], schoolId: null }) },
+  'POST /users': {
+    may: 'permitted',
+    body: () => ({ email: `${unique('uus')}@naide.ee`, firstName: 'Mari', lastName: 'Maasikas', role: 'TEACHER' }),
+  },
+  'POST /users/bulk': {
+    about: 'person',
+    may: 'permitted',
+    body: ({ owner }) => ({ action: 'MOVE_SCHOOL', ids: [owner.id], schoolId: null }),
+  },
   'GET /users/:id/hydrate': { about: 'person', may: OWNER_AND_STAFF },
   'PATCH /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: () => ({ firstName: 'Liis' }) },
   'DELETE /users/:id': { about: 'person', may: OWNER_AND_STAFF, body: ({ owner }) => ({ confirmEmail: owner.email }) },
@@ -80,13 +116,35 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /manage/courses': { may: 'permitted' },
   'GET /courses/slug-suggestion': { may: 'permitted', query: () => '?title=Robootika' },
   'POST /courses': { may: 'permitted', body: () => ({ title: unique('Kursus'), language: 'et' }) },
-  'POST /courses/bulk': { about: 'draftCourse', may: 'permitted', body: ({ path }) => ({ action: 'CHANGE_STATUS', courses: [{ id: path['course'], revision: 1 }], status: 'IN_REVIEW' }) },
+  'POST /courses/bulk': {
+    about: 'draftCourse',
+    may: 'permitted',
+    body: ({ path }) => ({
+      action: 'CHANGE_STATUS',
+      courses: [{ id: path['course'], revision: 1 }],
+      status: 'IN_REVIEW',
+    }),
+  },
   'GET /courses/:course/edit': { about: 'draftCourse', may: OWNER_AND_STAFF },
-  'PATCH /courses/:course': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ revision: 1, summary: 'Lühidalt' }) },
+  'PATCH /courses/:course': {
+    about: 'draftCourse',
+    may: OWNER_AND_STAFF,
+    body: () => ({ revision: 1, summary: 'Lühidalt' }),
+  },
   'PUT /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => PIXEL },
   'DELETE /courses/:course/thumbnail': { about: 'draftCourse', may: OWNER_AND_STAFF },
-  'POST /courses/:course/status': { about: 'draftCourse', may: OWNER_AND_STAFF, body: () => ({ status: 'IN_REVIEW', revision: 1 }), answer: 422 },
-  'DELETE /courses/:course/pending-revision': { about: 'draftCourse', may: OWNER_AND_STAFF, query: () => '?revision=1', answer: 404 },
+  'POST /courses/:course/status': {
+    about: 'draftCourse',
+    may: OWNER_AND_STAFF,
+    body: () => ({ status: 'IN_REVIEW', revision: 1 }),
+    answer: 422,
+  },
+  'DELETE /courses/:course/pending-revision': {
+    about: 'draftCourse',
+    may: OWNER_AND_STAFF,
+    query: () => '?revision=1',
+    answer: 404,
+  },
   'POST /courses/:course/duplicate': { about: 'draftCourse', may: OWNER_AND_STAFF },
 
   'GET /cohorts': { may: 'permitted' },
@@ -96,14 +154,29 @@ export const EXPECTED: Record<string, Rule> = {
   'DELETE /cohorts/:id': { about: 'taughtCohort', may: OWNER_AND_STAFF, answer: 409 },
   'GET /cohorts/:id/edit': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'POST /cohorts/:id/status': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ status: 'DRAFT' }) },
-  'POST /cohorts/bulk': { about: 'taughtCohort', may: 'permitted', body: ({ path }) => ({ action: 'CHANGE_STATUS', ids: [path['id']], status: 'DRAFT' }) },
+  'POST /cohorts/bulk': {
+    about: 'taughtCohort',
+    may: 'permitted',
+    body: ({ path }) => ({ action: 'CHANGE_STATUS', ids: [path['id']], status: 'DRAFT' }),
+  },
   'POST /cohorts/:id/confirm': { about: 'taughtCohort', may: 'permitted', answer: 409 },
-  'POST /cohorts/:id/duplicate': { about: 'taughtCohort', may: OWNER_AND_STAFF, body: () => ({ startDate: '2030-01-07T15:00:00Z' }) },
+  'POST /cohorts/:id/duplicate': {
+    about: 'taughtCohort',
+    may: OWNER_AND_STAFF,
+    body: () => ({ startDate: '2030-01-07T15:00:00Z' }),
+  },
   'GET /cohort-choices/teachers': { may: 'permitted' },
   'GET /cohort-choices/courses': { may: 'permitted' },
   'POST /cohort-clashes': {
-    about: 'taughtCohort', may: 'permitted',
-    body: ({ owner }) => ({ teacherIds: [owner.id], startDate: '2030-01-07T15:00:00Z', endDate: '2030-03-01T15:00:00Z', timeZone: 'Europe/Tallinn', onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }] }),
+    about: 'taughtCohort',
+    may: 'permitted',
+    body: ({ owner }) => ({
+      teacherIds: [owner.id],
+      startDate: '2030-01-07T15:00:00Z',
+      endDate: '2030-03-01T15:00:00Z',
+      timeZone: 'Europe/Tallinn',
+      onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }],
+    }),
   },
   'GET /cohorts/:id/clashes': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'GET /teaching': { may: 'permitted' },
@@ -111,11 +184,19 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /cohorts/:id/video-joined': { about: 'taughtCohort', may: OWNER },
   'GET /cohorts/:id/students': { about: 'taughtCohort', may: OWNER_AND_STAFF },
   'GET /cohorts/:id/eligibility': { about: 'cohort', may: WITH_SCHOOL, query: ({ owner }) => `?studentId=${owner.id}` },
-  'POST /cohorts/:id/registrations': { about: 'cohort', may: WITH_SCHOOL, body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }) },
+  'POST /cohorts/:id/registrations': {
+    about: 'cohort',
+    may: WITH_SCHOOL,
+    body: ({ owner }) => ({ studentId: owner.id, payer: 'SCHOOL', acceptTerms: true }),
+  },
 
   'GET /cohorts/:id/sessions': { about: 'cohort', may: 'everybody' },
   'GET /cohorts/:id/sessions/:session/clashes': { about: 'classSession', may: OWNER_AND_STAFF },
-  'PATCH /cohorts/:id/sessions/:session': { about: 'classSession', may: OWNER_AND_STAFF, body: () => ({ status: 'CANCELED' }) },
+  'PATCH /cohorts/:id/sessions/:session': {
+    about: 'classSession',
+    may: OWNER_AND_STAFF,
+    body: () => ({ status: 'CANCELED' }),
+  },
 
   'GET /calendar': { may: 'permitted' },
   'POST /calendar/renew': { may: 'permitted' },
@@ -124,13 +205,35 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /registrations': { may: 'permitted' },
   'GET /registrations/:id': { about: 'registration', may: WITH_SCHOOL },
   'POST /registrations/:id/cancel': { about: 'registration', may: WITH_SCHOOL, body: () => ({}) },
-  'POST /registrations/:id/pay': { about: 'registration', may: OWNER, body: () => ({ provider: 'montonio' }), answer: 409 },
-  'POST /registrations/:id/seat-choice': { about: 'registration', may: OWNER, body: () => ({ choice: 'WAIT' }), answer: 409 },
+  'POST /registrations/:id/pay': {
+    about: 'registration',
+    may: OWNER,
+    body: () => ({ provider: 'montonio' }),
+    answer: 409,
+  },
+  'POST /registrations/:id/seat-choice': {
+    about: 'registration',
+    may: OWNER,
+    body: () => ({ choice: 'WAIT' }),
+    answer: 409,
+  },
 
-  'POST /cohorts/:id/waitlist': { about: 'fullCohort', may: OWNER_AND_REP, body: ({ owner }) => ({ studentId: owner.id, acceptTerms: true }) },
-  'DELETE /cohorts/:id/waitlist': { about: 'waiting', may: OWNER_AND_REP, query: ({ owner }) => `?studentId=${owner.id}` },
+  'POST /cohorts/:id/waitlist': {
+    about: 'fullCohort',
+    may: OWNER_AND_REP,
+    body: ({ owner }) => ({ studentId: owner.id, acceptTerms: true }),
+  },
+  'DELETE /cohorts/:id/waitlist': {
+    about: 'waiting',
+    may: OWNER_AND_REP,
+    query: ({ owner }) => `?studentId=${owner.id}`,
+  },
   'GET /cohorts/:id/waitlist': { about: 'taughtCohort', may: OWNER_AND_STAFF },
-  'POST /cohorts/:id/waitlist/:entry/priority': { about: 'waiting', may: 'permitted', body: () => ({ priority: 1, reason: 'Kolib varsti ära' }) },
+  'POST /cohorts/:id/waitlist/:entry/priority': {
+    about: 'waiting',
+    may: 'permitted',
+    body: () => ({ priority: 1, reason: 'Kolib varsti ära' }),
+  },
   'GET /waitlist': { may: 'permitted' },
   'GET /waitlist-offers/:offer': { about: 'offered', may: 'everybody' },
   'POST /waitlist-offers/:offer': { about: 'offered', may: 'everybody', body: () => ({ accept: false }) },
@@ -138,30 +241,61 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /registrations/:id/swap-options': { about: 'registration', may: OWNER_AND_STAFF },
   'POST /registrations/:id/swap': { about: 'swappable', may: OWNER, body: toSibling },
   'DELETE /registrations/:id/swap': { about: 'registration', may: OWNER, answer: 404 },
-  'POST /registrations/:id/payer': { about: 'registration', may: ['rep', 'admin'], body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }) },
-  'POST /registrations/:id/payer/preview': { about: 'registration', may: ['rep', 'admin'], body: () => ({ payer: 'STUDENT' }) },
+  'POST /registrations/:id/payer': {
+    about: 'registration',
+    may: ['rep', 'admin'],
+    body: () => ({ payer: 'STUDENT', note: 'Loobus toetusest' }),
+  },
+  'POST /registrations/:id/payer/preview': {
+    about: 'registration',
+    may: ['rep', 'admin'],
+    body: () => ({ payer: 'STUDENT' }),
+  },
   'POST /registrations/:id/move': { about: 'swappable', may: 'permitted', body: toSibling },
   'POST /registrations/bulk': {
     // Schools may cancel many, and mark nobody.
-    about: 'markable', may: ['teacher', 'admin', 'owner', 'stranger'], hidden: 403,
+    about: 'markable',
+    may: ['teacher', 'admin', 'owner', 'stranger'],
+    hidden: 403,
     body: ({ path }) => ({ action: 'SET_RESULT', ids: [path['id']], status: 'COMPLETED' }),
   },
   'POST /registrations/:id/result': { about: 'markable', may: OWNER_AND_STAFF, body: () => ({ status: 'COMPLETED' }) },
-  'POST /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }) },
+  'POST /cohorts/:id/messages': {
+    about: 'taughtClass',
+    may: OWNER_AND_STAFF,
+    body: () => ({ subject: 'Tere', body: 'Tund jääb ära' }),
+  },
   'GET /cohorts/:id/messages': { about: 'taughtClass', may: OWNER_AND_STAFF },
 
   'GET /cohorts/:id/feedback': { about: 'ended', may: OWNER },
   'PUT /cohorts/:id/feedback': { about: 'ended', may: OWNER, body: () => ({ answers: { courseSatisfaction: 9 } }) },
   'GET /cohorts/:id/feedback-dashboard': { about: 'rated', may: OWNER_AND_STAFF },
-  'GET /cohorts/:id/feedback-texts': { about: 'rated', may: OWNER_AND_STAFF, query: () => '?question=courseHighlights' },
-  'PUT /cohorts/:id/students/:studentId/progress': { about: 'taughtClass', may: OWNER_AND_STAFF, body: () => ({ progress: 40 }) },
-  'PUT /cohorts/:id/progress': { about: 'taughtClass', may: OWNER_AND_STAFF, body: ({ path }) => ({ items: [{ studentId: Number(path['studentId']), progress: 40 }] }) },
+  'GET /cohorts/:id/feedback-texts': {
+    about: 'rated',
+    may: OWNER_AND_STAFF,
+    query: () => '?question=courseHighlights',
+  },
+  'PUT /cohorts/:id/students/:studentId/progress': {
+    about: 'taughtClass',
+    may: OWNER_AND_STAFF,
+    body: () => ({ progress: 40 }),
+  },
+  'PUT /cohorts/:id/progress': {
+    about: 'taughtClass',
+    may: OWNER_AND_STAFF,
+    body: ({ path }) => ({ items: [{ studentId: Number(path['studentId']), progress: 40 }] }),
+  },
   'POST /cohorts/:id/lms-opened': { about: 'taughtClass', may: OWNER },
 
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
   'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
-  'POST /invoices/:id/pay': { about: 'invoice', may: OWNER, except: { admin: 403 }, body: () => ({ provider: 'montonio' }) },
+  'POST /invoices/:id/pay': {
+    about: 'invoice',
+    may: OWNER,
+    except: { admin: 403 },
+    body: () => ({ provider: 'montonio' }),
+  },
   'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
   'GET /refunds': { may: 'permitted' },
   'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },
@@ -172,7 +306,11 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/students': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },
-  'POST /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL, body: () => ({ emails: [`${unique('kutsutu')}@naide.ee`], role: 'STUDENT' }) },
+  'POST /schools/:id/invitations': {
+    about: 'school',
+    may: WITH_SCHOOL,
+    body: () => ({ emails: [`${unique('kutsutu')}@naide.ee`], role: 'STUDENT' }),
+  },
   'POST /schools/:id/invitations/:invitation/resend': { about: 'sentInvitation', may: WITH_SCHOOL },
   'DELETE /schools/:id/invitations/:invitation': { about: 'sentInvitation', may: WITH_SCHOOL },
   'GET /invitations/:token': { about: 'invitation', may: 'everybody' },
@@ -182,7 +320,11 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /teacher-applications': { may: 'permitted' },
   'GET /teacher-applications/:id': { about: 'application', may: 'permitted' },
   'POST /teacher-applications/:id/approve': { about: 'application', may: 'permitted' },
-  'POST /teacher-applications/:id/decline': { about: 'application', may: 'permitted', body: () => ({ note: 'Rühm on täis' }) },
+  'POST /teacher-applications/:id/decline': {
+    about: 'application',
+    may: 'permitted',
+    body: () => ({ note: 'Rühm on täis' }),
+  },
 
   'GET /pages/:slug': { about: 'page', may: 'everybody' },
   'GET /pages/:slug/source': { about: 'page', may: 'permitted', query: () => '?language=et' },

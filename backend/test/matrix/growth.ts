@@ -15,9 +15,19 @@ const later = (): { startsInDays: number; lengthDays: number } => {
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-async function register(app: TestApp, student: GivenUser, cohortId: number, payer: 'SCHOOL' | 'STUDENT'): Promise<void> {
+async function register(
+  app: TestApp,
+  student: GivenUser,
+  cohortId: number,
+  payer: 'SCHOOL' | 'STUDENT',
+): Promise<void> {
   const choice = payer === 'SCHOOL' ? { payer } : { payer, provider: 'invoice' };
-  await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ ...choice, acceptTerms: true }).expect(201);
+  await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ ...choice, acceptTerms: true })
+    .expect(201);
 }
 
 /** More groups of the course, each with a teacher. */
@@ -39,12 +49,18 @@ async function growStudent(app: TestApp, student: GivenUser, teacher: GivenUser)
 }
 
 /** More of what belongs to the thing itself. */
-export async function growThing(app: TestApp, { people, schoolId }: Cast, kind: ThingKind, { owner, path }: Thing): Promise<void> {
+export async function growThing(
+  app: TestApp,
+  { people, schoolId }: Cast,
+  kind: ThingKind,
+  { owner, path }: Thing,
+): Promise<void> {
   if (kind === 'course') {
     const { id } = await app.database.knex('courses').where({ slug: path['course'] }).first<{ id: number }>('id');
     await growCourse(app, id, people.teacher);
   }
-  if (kind === 'cohort' || kind === 'taughtCohort' || kind === 'exportable') await growCohort(app, Number(path['id']), schoolId);
+  if (kind === 'cohort' || kind === 'taughtCohort' || kind === 'exportable')
+    await growCohort(app, Number(path['id']), schoolId);
   if (kind === 'rated') for (const { id } of await app.given.students(MORE)) await rate(app, Number(path['id']), id);
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }
@@ -59,7 +75,10 @@ export async function growWorld(app: TestApp, cast: Cast): Promise<void> {
   for (const _ of times(MORE)) await app.given.course();
   await growStudent(app, people.student, people.teacher);
   const rep = await app.as(people.rep);
-  await rep.post(`/schools/${schoolId}/invitations`).send({ emails: times(MORE).map((n) => `kasv${course.id}-${n}@naide.ee`), role: 'STUDENT' }).expect(201);
+  await rep
+    .post(`/schools/${schoolId}/invitations`)
+    .send({ emails: times(MORE).map((n) => `kasv${course.id}-${n}@naide.ee`), role: 'STUDENT' })
+    .expect(201);
   const admin = await app.as(people.admin);
   for (const _ of times(MORE)) await admin.post('/exports/cohorts').send({ format: 'csv' }).expect(202);
   await app.work();

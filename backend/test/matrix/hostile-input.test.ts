@@ -14,7 +14,14 @@ const LOOSE = ['POST /auth/session'];
 /** Answers in a protocol that is not ours. */
 const FOREIGN = ['POST /webhooks/montonio'];
 
-type Case = { name: string; route: Route; rule: Rule; thing: Thing; person: GivenUser | null; body: Record<string, unknown> };
+type Case = {
+  name: string;
+  route: Route;
+  rule: Rule;
+  thing: Thing;
+  person: GivenUser | null;
+  body: Record<string, unknown>;
+};
 
 let app: TestApp;
 let cast: Cast;
@@ -22,7 +29,14 @@ let cast: Cast;
 let all: Case[];
 
 beforeAll(async () => {
-  app = await testApp('hostile', { env: { MONTONIO_ACCESS_KEY: 'key', MONTONIO_SECRET_KEY: 'secret', MONTONIO_API_URL: 'http://127.0.0.1:1', PROVIDER_TIMEOUT_MS: '500' } });
+  app = await testApp('hostile', {
+    env: {
+      MONTONIO_ACCESS_KEY: 'key',
+      MONTONIO_SECRET_KEY: 'secret',
+      MONTONIO_API_URL: 'http://127.0.0.1:1',
+      PROVIDER_TIMEOUT_MS: '500',
+    },
+  });
   await app.container.modules.pages.storeShipped();
   cast = await castFor(app);
   all = [];
@@ -35,7 +49,8 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 function allowed({ permission }: Route, rule: Rule, owner: GivenUser): GivenUser | null {
   if (permission === 'public') return null;
   if (typeof rule.may !== 'string' && rule.may.includes('owner')) return owner;
-  const holds = (person: GivenUser) => permission === 'signed-in' || [permission].flat().some((each) => permissionsOf(person.role).includes(each));
+  const holds = (person: GivenUser) =>
+    permission === 'signed-in' || [permission].flat().some((each) => permissionsOf(person.role).includes(each));
   return [owner, ...Object.values(cast.people)].find(holds) ?? null;
 }
 
@@ -51,21 +66,30 @@ async function caseOf(route: Route): Promise<Case> {
   const name = nameOf(route);
   const rule = EXPECTED[name] ?? { may: 'everybody' };
   const thing = await thingOf(rule.about ?? 'none');
-  return { name, route, rule, thing, person: allowed(route, rule, thing.owner), body: { ...(await rule.body?.(thing, app, cast)) } };
+  return {
+    name,
+    route,
+    rule,
+    thing,
+    person: allowed(route, rule, thing.owner),
+    body: { ...(await rule.body?.(thing, app, cast)) },
+  };
 }
 
 type Request = { path?: string; query?: string; body?: string; type?: string };
 
 /** @returns status, code and the fields that are named */
 async function send({ route, thing, person }: Case, { path, query = '', body, type = 'application/json' }: Request) {
-  const filled = path ?? route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
+  const filled =
+    path ?? route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
   const request = (await app.as(person))[route.method](filled + query);
   const reply = await (body === undefined ? request : request.set('Content-Type', type).send(body));
   const { code, details } = reply.body as { code?: string; details?: { field: string }[] };
   return { status: reply.status, code, fields: Array.isArray(details) ? details.map(({ field }) => field) : [] };
 }
 
-const casesWhere = (takes: (route: Route) => boolean): Case[] => all.filter(({ name, route }) => !FOREIGN.includes(name) && takes(route));
+const casesWhere = (takes: (route: Route) => boolean): Case[] =>
+  all.filter(({ name, route }) => !FOREIGN.includes(name) && takes(route));
 const takesJson = ({ body }: Route) => body !== undefined;
 const textsOf = ({ body }: Case) => Object.keys(body).filter((name) => typeof body[name] === 'string');
 
@@ -91,20 +115,32 @@ it.each([
   await expectAll(casesWhere(takesJson), () => ({ body }), { status, code });
 });
 
-it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png'])('refuses bodies of type %s, on every route, and writes nothing', async (type) => {
-  await expectAll(casesWhere(takesJson), () => ({ body: '{"a":1}', type }), { status: 415, code: 'request.unsupported-type' });
-});
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png'])(
+  'refuses bodies of type %s, on every route, and writes nothing',
+  async (type) => {
+    await expectAll(casesWhere(takesJson), () => ({ body: '{"a":1}', type }), {
+      status: 415,
+      code: 'request.unsupported-type',
+    });
+  },
+);
 
 it('refuses a field that no route knows, and writes nothing', async () => {
   const cases = casesWhere(takesJson).filter(({ name }) => !LOOSE.includes(name));
 
-  await expectAll(cases, ({ body }) => ({ body: JSON.stringify({ ...body, isAdmin: true }) }), { status: 422, code: 'request.invalid', fields: ['isAdmin'] });
+  await expectAll(cases, ({ body }) => ({ body: JSON.stringify({ ...body, isAdmin: true }) }), {
+    status: 422,
+    code: 'request.invalid',
+    fields: ['isAdmin'],
+  });
 });
 
 it('refuses a zero byte in any text, and names the field', async () => {
   for (const each of casesWhere(takesJson))
     for (const field of textsOf(each)) {
-      const answer = await send(each, { body: JSON.stringify({ ...each.body, [field]: `${String(each.body[field])}\0` }) });
+      const answer = await send(each, {
+        body: JSON.stringify({ ...each.body, [field]: `${String(each.body[field])}\0` }),
+      });
       expect([each.name, answer]).toEqual([each.name, { status: 422, code: 'request.invalid', fields: [field] }]);
     }
 });
@@ -121,15 +157,24 @@ it('refuses a list, a number and an object where a text belongs', async () => {
 it('refuses parameters that no route knows', async () => {
   const cases = casesWhere(({ query, method }) => query !== undefined && method === 'get');
 
-  await expectAll(cases, ({ rule, thing }) => ({ query: `${rule.query?.(thing) ?? '?'}&unknown=1` }), { status: 422, code: 'request.invalid', fields: ['unknown'] });
+  await expectAll(cases, ({ rule, thing }) => ({ query: `${rule.query?.(thing) ?? '?'}&unknown=1` }), {
+    status: 422,
+    code: 'request.invalid',
+    fields: ['unknown'],
+  });
 });
 
 it.each(['0', '-1', '1e3', '1.5', '99999999999999999999', 'x%00', "1'%20or%201=1", '%F0%9F%98%80', '__proto__'])(
   'takes %s for nobody’s number, in every path, and says so',
   async (value) => {
     const cases = casesWhere(({ path }) => /:(id|invitation)\b/.test(path));
-    const pathOf = ({ route, thing }: Case) => route.path.replace(/:(\w+)/g, (_all, name: string) => (name === 'id' ? value : encodeURIComponent(String(thing.path[name]))));
+    const pathOf = ({ route, thing }: Case) =>
+      route.path.replace(/:(\w+)/g, (_all, name: string) =>
+        name === 'id' ? value : encodeURIComponent(String(thing.path[name])),
+      );
 
-    await expectAll(cases, (each) => ({ path: pathOf(each), ...(takesJson(each.route) && { body: '{}' }) }), { status: 404 });
+    await expectAll(cases, (each) => ({ path: pathOf(each), ...(takesJson(each.route) && { body: '{}' }) }), {
+      status: 404,
+    });
   },
 );

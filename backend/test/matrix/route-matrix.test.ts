@@ -18,7 +18,14 @@ let cast: Cast;
 
 beforeAll(async () => {
   // A bank that is set up and silent: who may pay gets as far as that.
-  app = await testApp('matrix', { env: { MONTONIO_ACCESS_KEY: 'key', MONTONIO_SECRET_KEY: 'secret', MONTONIO_API_URL: 'http://127.0.0.1:1', PROVIDER_TIMEOUT_MS: '500' } });
+  app = await testApp('matrix', {
+    env: {
+      MONTONIO_ACCESS_KEY: 'key',
+      MONTONIO_SECRET_KEY: 'secret',
+      MONTONIO_API_URL: 'http://127.0.0.1:1',
+      PROVIDER_TIMEOUT_MS: '500',
+    },
+  });
   await app.container.modules.pages.storeShipped();
   cast = await castFor(app);
 });
@@ -59,8 +66,12 @@ type Row = { asked: Cells; expected: Cells; before: Record<string, number>; afte
 async function rowOf(route: Route, rule: Rule): Promise<Row> {
   const make = () => THINGS[rule.about ?? 'none'](app, cast);
   const shared = await make();
-  const cells = await Promise.all(ACTORS.map(async (actor) => ({ actor, person: await personOf(app, cast, actor, shared.owner) })));
-  const expected: Cells = Object.fromEntries(cells.map(({ actor, person }) => [actor, expectedOf(route, rule, actor, person)]));
+  const cells = await Promise.all(
+    ACTORS.map(async (actor) => ({ actor, person: await personOf(app, cast, actor, shared.owner) })),
+  );
+  const expected: Cells = Object.fromEntries(
+    cells.map(({ actor, person }) => [actor, expectedOf(route, rule, actor, person)]),
+  );
   const refused = cells.filter(({ actor }) => (expected[actor] ?? 0) >= 400);
   const before = await rowCounts(app.database.knex);
   const asked: Cells = {};
@@ -88,7 +99,9 @@ it.each(described)('%s answers each actor as expected, and who is refused change
 it('knows every route of the API', () => {
   const routes = app.container.modules.routes.map(nameOf);
   const holes = routes.filter((name) => !(name in EXPECTED));
-  process.stdout.write(`route matrix: ${routes.length} routes × ${ACTORS.length} actors, holes ${holes.length * ACTORS.length}\n`);
+  process.stdout.write(
+    `route matrix: ${routes.length} routes × ${ACTORS.length} actors, holes ${holes.length * ACTORS.length}\n`,
+  );
 
   expect(holes).toEqual([]);
 });

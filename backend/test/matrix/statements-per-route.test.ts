@@ -20,7 +20,14 @@ let app: TestApp;
 let cast: Cast;
 
 beforeAll(async () => {
-  app = await testApp('statements', { env: { MONTONIO_ACCESS_KEY: 'key', MONTONIO_SECRET_KEY: 'secret', MONTONIO_API_URL: 'http://127.0.0.1:1', PROVIDER_TIMEOUT_MS: '500' } });
+  app = await testApp('statements', {
+    env: {
+      MONTONIO_ACCESS_KEY: 'key',
+      MONTONIO_SECRET_KEY: 'secret',
+      MONTONIO_API_URL: 'http://127.0.0.1:1',
+      PROVIDER_TIMEOUT_MS: '500',
+    },
+  });
   await app.container.modules.pages.storeShipped();
   cast = await castFor(app);
 });
@@ -30,13 +37,19 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 
 function mayAsk({ permission }: Route, rule: Rule, actor: Actor, person: GivenUser | null): boolean {
   if (permission !== 'public' && person === null) return false;
-  const holds = permission === 'public' || permission === 'signed-in' || [permission].flat().some((each) => person !== null && permissionsOf(person.role).includes(each));
+  const holds =
+    permission === 'public' ||
+    permission === 'signed-in' ||
+    [permission].flat().some((each) => person !== null && permissionsOf(person.role).includes(each));
   return holds && (rule.may === 'everybody' || rule.may === 'permitted' || rule.may.includes(actor));
 }
 
 async function questionsAbout(route: Route, rule: Rule, thing: Thing): Promise<Question[]> {
   const filled = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
-  const query = [rule.query?.(thing).slice(1) ?? [], route.query instanceof z.ZodObject && 'limit' in route.query.shape ? ['limit=100'] : []].flat();
+  const query = [
+    rule.query?.(thing).slice(1) ?? [],
+    route.query instanceof z.ZodObject && 'limit' in route.query.shape ? ['limit=100'] : [],
+  ].flat();
   const path = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
   const questions: Question[] = [];
   for (const actor of ASKERS) {
@@ -57,7 +70,9 @@ async function asked({ name, actor, person, path }: Question): Promise<Answer> {
 }
 
 it('asks the database as often however many rows there are, on every route and whoever asks', async () => {
-  const reads = app.container.modules.routes.filter((route) => route.method === 'get' && EXPECTED[nameOf(route)]?.answer === undefined);
+  const reads = app.container.modules.routes.filter(
+    (route) => route.method === 'get' && EXPECTED[nameOf(route)]?.answer === undefined,
+  );
   const things = new Map<ThingKind, Thing>();
   const questions: Question[] = [];
   for (const route of reads) {
@@ -81,9 +96,12 @@ it('asks the database as often however many rows there are, on every route and w
   const many: Answer[] = [];
   for (const question of questions) many.push(await asked(question));
 
-  const asTable = (answers: readonly Answer[]) => questions.map(({ name, actor }, index) => `${name} by ${actor}: ${answers[index]?.statements}`);
+  const asTable = (answers: readonly Answer[]) =>
+    questions.map(({ name, actor }, index) => `${name} by ${actor}: ${answers[index]?.statements}`);
   const longer = many.filter((answer, index) => answer.rows > (few[index]?.rows ?? 0)).length;
-  process.stdout.write(`statements per route: ${reads.length} routes, ${questions.length} askers, ${longer} longer lists\n`);
+  process.stdout.write(
+    `statements per route: ${reads.length} routes, ${questions.length} askers, ${longer} longer lists\n`,
+  );
   expect(longer).toBeGreaterThan(15);
   expect(asTable(many)).toEqual(asTable(few));
 });

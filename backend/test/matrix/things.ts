@@ -11,7 +11,11 @@ const student = (app: TestApp, { schoolId }: Cast): Promise<GivenUser> => app.gi
 
 async function registered(app: TestApp, owner: GivenUser, body: object): Promise<number> {
   const cohort = await app.given.cohort();
-  const reply = await (await app.as(owner)).post(`/cohorts/${cohort.id}/registrations`).send({ acceptTerms: true, ...body });
+  const reply = await (
+    await app.as(owner)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ acceptTerms: true, ...body });
   return (reply.body as { registration: { id: number } }).registration.id;
 }
 
@@ -20,7 +24,10 @@ const invoiced: Maker = async (app, cast) => {
   const owner = await student(app, cast);
   await registered(app, owner, { payer: 'STUDENT', provider: 'invoice' });
   await app.work();
-  const invoice = await app.database.knex('invoices').where({ buyerUserId: owner.id }).first<{ invoiceId: string }>('invoiceId');
+  const invoice = await app.database
+    .knex('invoices')
+    .where({ buyerUserId: owner.id })
+    .first<{ invoiceId: string }>('invoiceId');
   return { owner, path: { id: invoice.invoiceId } };
 };
 
@@ -28,7 +35,14 @@ const refund: Maker = async (app, cast) => {
   const { owner, path } = await invoiced(app, cast);
   const admin = await app.as(cast.people.admin);
   for (const reference of ['first', 'twice'])
-    await admin.post(`/invoices/${path['id']}/transfers`).send({ amount: { amount: 9_500, currency: 'EUR' }, reference: `${reference}-${path['id']}`, receivedOn: '2026-11-20', payerName: 'Mari' });
+    await admin
+      .post(`/invoices/${path['id']}/transfers`)
+      .send({
+        amount: { amount: 9_500, currency: 'EUR' },
+        reference: `${reference}-${path['id']}`,
+        receivedOn: '2026-11-20',
+        payerName: 'Mari',
+      });
   const { knex } = app.database;
   const row = await knex('refunds')
     .whereIn('paymentAttemptId', knex('payment_attempts').select('id').where({ invoiceId: path['id'] }))
@@ -39,27 +53,51 @@ const refund: Maker = async (app, cast) => {
 /** An invitation to the owner's address, by the school that `rep` looks after; long enough ago to be sent again. */
 const invited: Maker = async (app, cast) => {
   const owner = await app.given.student();
-  await (await app.as(cast.people.rep)).post(`/schools/${cast.schoolId}/invitations`).send({ emails: [owner.email], role: 'STUDENT' });
+  await (
+    await app.as(cast.people.rep)
+  )
+    .post(`/schools/${cast.schoolId}/invitations`)
+    .send({ emails: [owner.email], role: 'STUDENT' });
   await app.work();
   const token = /invitation=([\w-]+)/.exec(app.mails.find(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
-  const [row] = await app.database.knex('school_invitations').where({ email: owner.email }).update({ lastSentAt: new Date('2026-01-01') }).returning<{ id: string }[]>('id');
+  const [row] = await app.database
+    .knex('school_invitations')
+    .where({ email: owner.email })
+    .update({ lastSentAt: new Date('2026-01-01') })
+    .returning<{ id: string }[]>('id');
   return { owner, path: { token, id: cast.schoolId, invitation: row?.id ?? '' } };
 };
 
 const application: Maker = async (app, cast) => {
   const owner = await student(app, cast);
   const { email, firstName, lastName } = await app.given.student();
-  const body = { email: `soovija-${email}`, firstName, lastName, phoneNumber: '+372 5555 1234', subject: 'Male', background: 'Meister', language: 'et', acceptTerms: true };
+  const body = {
+    email: `soovija-${email}`,
+    firstName,
+    lastName,
+    phoneNumber: '+372 5555 1234',
+    subject: 'Male',
+    background: 'Meister',
+    language: 'et',
+    acceptTerms: true,
+  };
   await (await app.as(null)).post('/teacher-applications').send(body);
   const row = await app.database.knex('teacher_applications').where({ email: body.email }).first<{ id: number }>('id');
   return { owner, path: { id: row.id } };
 };
 
 /** A cohort of one seat, which somebody has. */
-async function fullCohort(app: TestApp, teacherIds: number[] = []): Promise<{ cohortId: number; holder: GivenUser; registrationId: number }> {
+async function fullCohort(
+  app: TestApp,
+  teacherIds: number[] = [],
+): Promise<{ cohortId: number; holder: GivenUser; registrationId: number }> {
   const { id: cohortId } = await app.given.cohort({ sizeMax: 1, teacherIds });
   const holder = await app.given.student();
-  const { body } = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })) as { body: { registration: { id: number } } };
+  const { body } = (await (
+    await app.as(holder)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })) as { body: { registration: { id: number } } };
   return { cohortId, holder, registrationId: body.registration.id };
 }
 
@@ -67,7 +105,11 @@ async function fullCohort(app: TestApp, teacherIds: number[] = []): Promise<{ co
 const waiting = async (app: TestApp, cast: Cast): Promise<Thing & Awaited<ReturnType<typeof fullCohort>>> => {
   const owner = await student(app, cast);
   const full = await fullCohort(app);
-  const { body } = (await (await app.as(owner)).post(`/cohorts/${full.cohortId}/waitlist`).send({ acceptTerms: true })) as { body: { id: number } };
+  const { body } = (await (
+    await app.as(owner)
+  )
+    .post(`/cohorts/${full.cohortId}/waitlist`)
+    .send({ acceptTerms: true })) as { body: { id: number } };
   return { ...full, owner, path: { id: full.cohortId, entry: body.id } };
 };
 
@@ -76,30 +118,42 @@ const offered: Maker = async (app, cast) => {
   const { owner, holder, registrationId } = await waiting(app, cast);
   await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
   await app.work();
-  const token = /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
+  const token =
+    /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === owner.email)?.text ?? '')?.[1] ?? '';
   return { owner, path: { offer: token } };
 };
 
 /** A cohort that is over for whoever had its seat. */
 async function ended(app: TestApp, teacherIds: number[] = []): ReturnType<typeof fullCohort> {
   const full = await fullCohort(app, teacherIds);
-  await app.database.knex('cohort_participants').where({ id: full.registrationId }).update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id: full.registrationId })
+    .update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
   return full;
 }
 
 /** What a student has said of a cohort. */
 export async function rate(app: TestApp, cohortId: number, userId: number): Promise<void> {
   const now = app.clock.now();
-  const { courseId } = await app.database.knex('cohorts').where({ id: cohortId }).first<{ courseId: number }>('courseId');
+  const { courseId } = await app.database
+    .knex('cohorts')
+    .where({ id: cohortId })
+    .first<{ courseId: number }>('courseId');
   const answers = JSON.stringify({ course_satisfaction: 9, course_highlights: 'Robotid' });
-  await app.database.knex('feedback_submissions').insert({ userId, cohortId, courseId, answers, submittedAt: now, createdAt: now, updatedAt: now });
+  await app.database
+    .knex('feedback_submissions')
+    .insert({ userId, cohortId, courseId, answers, submittedAt: now, createdAt: now, updatedAt: now });
 }
 
 /** A student of the owner's cohort whose course is over. */
 const markable: Maker = async (app) => {
   const owner = await app.given.teacher();
   const { registrationId } = await fullCohort(app, [owner.id]);
-  await app.database.knex('cohort_participants').where({ id: registrationId }).update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id: registrationId })
+    .update({ status: 'AWAITING_RESULT', confirmedAt: app.clock.now() });
   return { owner, path: { id: registrationId } };
 };
 
@@ -117,7 +171,9 @@ export const THINGS = {
   course: async (app, cast) => ({ owner: await student(app, cast), path: { course: (await app.given.course()).slug } }),
   draftCourse: async (app) => {
     const owner = await app.given.teacher();
-    const { body } = (await (await app.as(owner)).post('/courses').send({ title: 'Mustand', language: 'et' })) as { body: { id: number } };
+    const { body } = (await (await app.as(owner)).post('/courses').send({ title: 'Mustand', language: 'et' })) as {
+      body: { id: number };
+    };
     return { owner, path: { course: body.id } };
   },
   cohort: async (app, cast) => ({ owner: await student(app, cast), path: { id: (await app.given.cohort()).id } }),
@@ -128,7 +184,9 @@ export const THINGS = {
   classSession: async (app) => {
     const owner = await app.given.teacher();
     const { id } = await app.given.cohort({ teacherIds: [owner.id] });
-    const { body } = (await (await app.as(owner)).get(`/cohorts/${id}/sessions`)) as { body: { items: { id: number }[] } };
+    const { body } = (await (await app.as(owner)).get(`/cohorts/${id}/sessions`)) as {
+      body: { items: { id: number }[] };
+    };
     return { owner, path: { id, session: body.items[0]?.id ?? 0 } };
   },
   calendar: async (app, cast) => {
@@ -140,7 +198,10 @@ export const THINGS = {
     const owner = await student(app, cast);
     return { owner, path: { id: await registered(app, owner, { payer: 'SCHOOL' }) } };
   },
-  fullCohort: async (app, cast) => ({ owner: await student(app, cast), path: { id: (await fullCohort(app)).cohortId } }),
+  fullCohort: async (app, cast) => ({
+    owner: await student(app, cast),
+    path: { id: (await fullCohort(app)).cohortId },
+  }),
   waiting,
   offered,
   markable,
@@ -148,7 +209,10 @@ export const THINGS = {
   taughtClass: async (app) => {
     const owner = await app.given.teacher();
     const { cohortId, holder } = await fullCohort(app, [owner.id]);
-    await app.database.knex('cohorts').where({ id: cohortId }).update({ externalLmsLink: 'https://classroom.naide.ee/1' });
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohortId })
+      .update({ externalLmsLink: 'https://classroom.naide.ee/1' });
     return { owner, path: { id: cohortId, studentId: holder.id } };
   },
   /** A cohort that is over for the owner. */
@@ -167,15 +231,25 @@ export const THINGS = {
   swappable: async (app, cast) => {
     const owner = await student(app, cast);
     const id = await registered(app, owner, { payer: 'SCHOOL' });
-    const { courseId } = await app.database.knex('cohorts as c').join('cohort_participants as p', 'p.cohort_id', 'c.id').where('p.id', id).first<{ courseId: number }>('c.courseId');
+    const { courseId } = await app.database
+      .knex('cohorts as c')
+      .join('cohort_participants as p', 'p.cohort_id', 'c.id')
+      .where('p.id', id)
+      .first<{ courseId: number }>('c.courseId');
     return { owner, path: { id, sibling: (await app.given.cohort({ courseId })).id } };
   },
   invoice: invoiced,
   refund,
-  school: async (app, cast) => ({ owner: await app.given.schoolRep({ schoolId: cast.schoolId }), path: { id: cast.schoolId } }),
+  school: async (app, cast) => ({
+    owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
+    path: { id: cast.schoolId },
+  }),
   invitation: invited,
   /** The same, as the school has it. */
-  sentInvitation: async (app, cast) => ({ ...(await invited(app, cast)), owner: await app.given.schoolRep({ schoolId: cast.schoolId }) }),
+  sentInvitation: async (app, cast) => ({
+    ...(await invited(app, cast)),
+    owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
+  }),
   application,
   /** Students of a group that the owner teaches. */
   exportable: async (app) => {
@@ -185,7 +259,9 @@ export const THINGS = {
   /** A file that an administrator has had made. */
   exported: async (app) => {
     const owner = await app.given.admin();
-    const { body } = (await (await app.as(owner)).post('/exports/cohorts').send({ format: 'csv' })) as { body: { id: string } };
+    const { body } = (await (await app.as(owner)).post('/exports/cohorts').send({ format: 'csv' })) as {
+      body: { id: string };
+    };
     await app.work();
     return { owner, path: { id: body.id } };
   },

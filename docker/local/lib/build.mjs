@@ -22,8 +22,12 @@ const buildable = () => workspaces().filter((workspace) => manifest(workspace).s
 /** One hash over every file that a build may read. */
 export function sourceFingerprint(root = projectRoot, folders = workspaces()) {
   const hash = createHash('sha256');
-  const files = [...SHARED_FILES.map((file) => join(root, file)), ...folders.flatMap((folder) => sourceFiles(join(root, folder)))];
-  for (const file of files.filter(existsSync).sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  const files = [
+    ...SHARED_FILES.map((file) => join(root, file)),
+    ...folders.flatMap((folder) => sourceFiles(join(root, folder))),
+  ];
+  for (const file of files.filter(existsSync).sort())
+    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -50,7 +54,13 @@ export const markWatched = () => writeJson(stampFile, { wasWatched: true });
 const wasWatched = () => readJson(stampFile, {}).wasWatched === true;
 
 /** Settings that keep Lerna's task runner from starting a daemon or calling home. */
-export const lernaEnv = (env = process.env) => ({ ...env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: '1', FORCE_COLOR: '0' });
+export const lernaEnv = (env = process.env) => ({
+  ...env,
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  CI: '1',
+  FORCE_COLOR: '0',
+});
 
 /**
  * Builds the workspaces whose files have changed since the last build.

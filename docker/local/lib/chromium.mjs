@@ -18,5 +18,7 @@ export async function findChromium({ env, progress }) {
   await progress.step('Installing chromium (apt-get)', () => installSystemPackage('chromium'));
   const installed = findProgram(...PROGRAMS);
   if (installed !== null) return installed;
-  throw new SetupError('No Chromium for the browser tests: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
+  throw new SetupError(
+    'No Chromium for the browser tests: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH',
+  );
 }

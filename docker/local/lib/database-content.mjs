@@ -13,11 +13,17 @@ const entry = (name, isFromSource) =>
     ? ['--conditions=source', '--import', 'tsx', `backend/src/${name}.ts`, '--from-source']
     : ['--enable-source-maps', `backend/dist/${name}.js`];
 
-const run = (title, args, env, logFile) => runOrFail(title, { command: process.execPath, args, env, logFile, cwd: projectRoot });
+const run = (title, args, env, logFile) =>
+  runOrFail(title, { command: process.execPath, args, env, logFile, cwd: projectRoot });
 
 /** Brings the database's definition up to date, as its owner. */
 export const migrate = (env, layout, isFromSource) =>
-  run('The migration', entry('migrate', isFromSource), migrationEnv(env, layout), join(layout.dataDir, 'logs/migrate.log'));
+  run(
+    'The migration',
+    entry('migrate', isFromSource),
+    migrationEnv(env, layout),
+    join(layout.dataDir, 'logs/migrate.log'),
+  );
 
 /** Loads the demo data where the database is empty, and notes the accounts that it names. */
 export async function seed(env, layout, isFromSource) {
@@ -29,7 +35,11 @@ export async function seed(env, layout, isFromSource) {
 
 /** The seed ends with one line of JSON; where it found data it may name nobody. */
 export function readAccounts(stdout) {
-  const line = stdout.trim().split('\n').findLast((text) => text.startsWith('{')) ?? '{}';
+  const line =
+    stdout
+      .trim()
+      .split('\n')
+      .findLast((text) => text.startsWith('{')) ?? '{}';
   try {
     return JSON.parse(line).accounts ?? [];
   } catch {

@@ -74,7 +74,10 @@ function copyPrograms(native, dataDir) {
   rmSync(copy, { recursive: true, force: true });
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', copy]);
-  if (!canRun(copy)) throw new SetupError(`The PostgreSQL programs in ${copy} cannot be run by an unprivileged account; is it mounted noexec?`);
+  if (!canRun(copy))
+    throw new SetupError(
+      `The PostgreSQL programs in ${copy} cannot be run by an unprivileged account; is it mounted noexec?`,
+    );
   writeFileSync(stamp, version);
   return copy;
 }

@@ -32,7 +32,8 @@ const providers = {
 };
 
 /** Whether the sandbox is wanted: some provider has no keys, and this is no production. */
-export const wantsSandbox = (env) => env.NODE_ENV !== 'production' && Object.keys(providers).some((setting) => !env[setting]);
+export const wantsSandbox = (env) =>
+  env.NODE_ENV !== 'production' && Object.keys(providers).some((setting) => !env[setting]);
 
 /** Settings that point each provider without keys at the sandbox. */
 function sandboxSettings(env, layout) {

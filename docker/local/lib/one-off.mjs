@@ -43,10 +43,12 @@ export async function runProgram({ command, args, cwd, env, logFile, onChunk = (
   });
   child.stderr.setEncoding('utf8').on('data', take);
   child.on('error', (error) => take(`${command} could not be started: ${causeOf(error)}\n`));
-  const timer = timeoutMs && setTimeout(() => {
-    take(`\nStopped after ${timeoutMs / 1000} s\n`);
-    killGroup(child);
-  }, timeoutMs);
+  const timer =
+    timeoutMs &&
+    setTimeout(() => {
+      take(`\nStopped after ${timeoutMs / 1000} s\n`);
+      killGroup(child);
+    }, timeoutMs);
   const [code] = await once(child, 'close');
   clearTimeout(timer);
   running.delete(child);

@@ -13,7 +13,13 @@ const answers = (what, url) => (child) =>
 /** How the two backend entries run: the built one by plain node, or the source under a watcher. */
 const backendArgs = (entry, mode) =>
   mode === 'source'
-    ? [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', '--conditions=source', `backend/src/${entry}.ts`]
+    ? [
+        join('node_modules', 'tsx', 'dist', 'cli.mjs'),
+        'watch',
+        '--clear-screen=false',
+        '--conditions=source',
+        `backend/src/${entry}.ts`,
+      ]
     : ['--enable-source-maps', `backend/dist/${entry}.js`];
 
 /**
@@ -23,17 +29,32 @@ const backendArgs = (entry, mode) =>
  */
 export function partGroups(env, layout, mode) {
   const backend = backendEnv(env, layout);
-  const sandbox = node('sandbox', ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'], sandboxEnv(env, layout), {
-    ready: answers('The sandbox', `${layout.sandboxUrl}/clock`),
-  });
-  const worker = node('worker', backendArgs('worker', mode), { ...backend, PORT: String(layout.workerPort) }, {
-    ready: answers('The worker', `${layout.workerUrl}/health/ready`),
-    graceMs: 30_000,
-  });
-  const api = node('api', backendArgs('server', mode), { ...backend, PORT: String(layout.apiPort) }, {
-    ready: answers('The API', `${layout.apiUrl}/health/ready`),
-    graceMs: 20_000,
-  });
+  const sandbox = node(
+    'sandbox',
+    ['--conditions=source', '--import', 'tsx', 'backend/sandbox/main.ts'],
+    sandboxEnv(env, layout),
+    {
+      ready: answers('The sandbox', `${layout.sandboxUrl}/clock`),
+    },
+  );
+  const worker = node(
+    'worker',
+    backendArgs('worker', mode),
+    { ...backend, PORT: String(layout.workerPort) },
+    {
+      ready: answers('The worker', `${layout.workerUrl}/health/ready`),
+      graceMs: 30_000,
+    },
+  );
+  const api = node(
+    'api',
+    backendArgs('server', mode),
+    { ...backend, PORT: String(layout.apiPort) },
+    {
+      ready: answers('The API', `${layout.apiUrl}/health/ready`),
+      graceMs: 20_000,
+    },
+  );
   const edge = node('edge', ['mf-shell/server/edge.mjs'], edgeEnv(env, layout), {
     ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
     graceMs: 12_000,

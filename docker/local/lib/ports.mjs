@@ -26,7 +26,8 @@ export function freePort() {
 const portsFile = (dataDir) => join(dataDir, 'ports.json');
 
 /** Ports of the folder's other parts. Nobody listens yet on some of them, so that the system may offer them again. */
-const promisedToOthers = (dataDir, name) => Object.entries(readJson(portsFile(dataDir), {})).flatMap(([part, port]) => (part === name ? [] : [port]));
+const promisedToOthers = (dataDir, name) =>
+  Object.entries(readJson(portsFile(dataDir), {})).flatMap(([part, port]) => (part === name ? [] : [port]));
 
 /** A free port that is promised to no part of the folder. @param draw offers free ports */
 export async function unpromisedPort(dataDir, { name = '', draw = freePort } = {}) {

@@ -24,7 +24,9 @@ export async function startPostgres(context) {
   if (!databaseUrl && !migrationDatabaseUrl) return startEmbedded(context);
   if (!databaseUrl || !migrationDatabaseUrl) {
     const missing = databaseUrl ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
-    throw new SetupError(`${missing} is missing: set both DATABASE_URL (the application's role) and MIGRATION_DATABASE_URL (the owner), or neither`);
+    throw new SetupError(
+      `${missing} is missing: set both DATABASE_URL (the application's role) and MIGRATION_DATABASE_URL (the owner), or neither`,
+    );
   }
   await assertUsable('DATABASE_URL', databaseUrl);
   const version = await assertUsable('MIGRATION_DATABASE_URL', migrationDatabaseUrl);
@@ -50,7 +52,11 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
     graceMs: 30_000,
     // After a kill its old backends hold the shared memory until they notice.
     attempts: 10,
-    ready: (child) => waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning }),
+    ready: (child) =>
+      waitUntil('PostgreSQL', () => assertUsable('PostgreSQL', admin), {
+        timeoutMs: START_TIMEOUT_MS,
+        isDead: () => !child.isRunning,
+      }),
   });
   return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
 }

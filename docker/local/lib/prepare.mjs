@@ -22,7 +22,11 @@ const isNodeNewEnough = (version) => {
 export const complaintAboutNode = (version) =>
   isNodeNewEnough(version)
     ? null
-    : 'Valikool needs Node ' + OLDEST_NODE.join('.') + ' or newer and this is ' + version + ': install Node 20 LTS or later';
+    : 'Valikool needs Node ' +
+      OLDEST_NODE.join('.') +
+      ' or newer and this is ' +
+      version +
+      ': install Node 20 LTS or later';
 
 /**
  * Whether what npm installed is what the lock file asks for. Optional packages may be missing:
@@ -51,7 +55,11 @@ function install() {
   const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
   const result = isScript
     ? spawnSync(process.execPath, [npm].concat(flags), { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    : spawnSync('npm', flags, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      });
   if (result.status !== 0) return false;
   process.stdout.write('  ✓ Installed packages (' + ((Date.now() - startedAt) / 1000).toFixed(1) + ' s)\n');
   return true;

@@ -59,9 +59,12 @@ async function findRedis(progress) {
 function assertVersion(program) {
   const output = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '';
   const [, major, minor] = /v=(\d+)\.(\d+)/.exec(output) ?? [];
-  const isNewEnough = Number(major) > OLDEST_VERSION[0] || (Number(major) === OLDEST_VERSION[0] && Number(minor) >= OLDEST_VERSION[1]);
+  const isNewEnough =
+    Number(major) > OLDEST_VERSION[0] || (Number(major) === OLDEST_VERSION[0] && Number(minor) >= OLDEST_VERSION[1]);
   if (isNewEnough) return program;
-  throw new SetupError(`${program} is version ${major}.${minor}; Valikool needs Redis ${OLDEST_VERSION.join('.')} or newer`);
+  throw new SetupError(
+    `${program} is version ${major}.${minor}; Valikool needs Redis ${OLDEST_VERSION.join('.')} or newer`,
+  );
 }
 
 async function assertAnswers(url) {

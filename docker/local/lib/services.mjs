@@ -51,13 +51,26 @@ export async function startDataServices({ progress, ...context }) {
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  *   restart(name), stop()}`, the names being `postgres` and `redis`
  */
-export async function startServices({ dataDir = defaultDataDir(), fresh = false, env = {}, progress = quietProgress } = {}) {
+export async function startServices({
+  dataDir = defaultDataDir(),
+  fresh = false,
+  env = {},
+  progress = quietProgress,
+} = {}) {
   const onFatal = (error) => {
     throw error;
   };
   const { supervisor, secrets } = await openDataDir({ dataDir, progress, onFatal });
   try {
-    const services = await startDataServices({ supervisor, dataDir, env, secrets, progress, fresh, canCreateDatabases: true });
+    const services = await startDataServices({
+      supervisor,
+      dataDir,
+      env,
+      secrets,
+      progress,
+      fresh,
+      canCreateDatabases: true,
+    });
     return withControls({ ...services, secrets }, supervisor);
   } catch (error) {
     await supervisor.stop();

@@ -29,6 +29,8 @@ export function signToken(claims, keys) {
   const key = createPrivateKey({ key: signer, format: 'jwk' });
   // JOSE wants the bare r and s of an elliptic signature, not OpenSSL's DER envelope.
   const encoding = signer.alg === 'ES256' ? { dsaEncoding: 'ieee-p1363' } : {};
-  const signature = createSign('SHA256').update(head).sign({ key, ...encoding }, 'base64url');
+  const signature = createSign('SHA256')
+    .update(head)
+    .sign({ key, ...encoding }, 'base64url');
   return `${head}.${signature}`;
 }

@@ -58,17 +58,33 @@ export async function startStack(options = {}) {
 
 /** What belongs to a database's content and would contradict a new one. */
 function throwAway(dataDir) {
-  for (const name of ['uploads', 'sandbox', 'accounts.json']) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of ['uploads', 'sandbox', 'accounts.json'])
+    rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function assertPortFree(port) {
   if (port === 0) return;
   const isFree = (await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'));
-  if (!isFree) throw new SetupError(`Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`);
+  if (!isFree)
+    throw new SetupError(
+      `Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
 }
 
 /** Brings services, build and database to the point where the parts can start. */
-async function prepareLayout({ dataDir, env, progress, port, supervisor, secrets, fresh, withBuild = true, withSeed = true, mode, prepare }) {
+async function prepareLayout({
+  dataDir,
+  env,
+  progress,
+  port,
+  supervisor,
+  secrets,
+  fresh,
+  withBuild = true,
+  withSeed = true,
+  mode,
+  prepare,
+}) {
   const isFromSource = mode === 'source';
   const services = await startDataServices({ supervisor, dataDir, env, secrets, progress, fresh });
   if (withBuild && !isFromSource) await buildChanged(progress);
@@ -77,7 +93,8 @@ async function prepareLayout({ dataDir, env, progress, port, supervisor, secrets
   makeFolder(join(dataDir, 'uploads'));
   await progress.step('Migrations', () => migrate(env, layout, isFromSource));
   // The demo's password is public.
-  if (withSeed && env.NODE_ENV !== 'production') await progress.step('Demo data', () => seed(env, layout, isFromSource));
+  if (withSeed && env.NODE_ENV !== 'production')
+    await progress.step('Demo data', () => seed(env, layout, isFromSource));
   return layout;
 }
 

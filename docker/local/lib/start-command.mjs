@@ -18,7 +18,8 @@ const ROLES = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'];
 export const startCommand = () => runInForeground({ mode: 'built', title: 'Valikool' });
 
 /** `npm run dev`: runs the source, restarting and rebuilding as files change; shows every log line. */
-export const devCommand = () => runInForeground({ mode: 'source', title: 'Valikool, from source', prepare: startWatchers });
+export const devCommand = () =>
+  runInForeground({ mode: 'source', title: 'Valikool, from source', prepare: startWatchers });
 
 async function runInForeground({ mode, title, prepare }) {
   const startedAt = Date.now();
@@ -26,7 +27,11 @@ async function runInForeground({ mode, title, prepare }) {
   loadSettings();
   progress.print(`\n${title}\n`);
   let supervisor;
-  const onLine = createLinePrinter({ print: progress.print, showAll: mode === 'source', useColour: process.stdout.isTTY });
+  const onLine = createLinePrinter({
+    print: progress.print,
+    showAll: mode === 'source',
+    useColour: process.stdout.isTTY,
+  });
   const stop = async () => {
     await supervisor?.stop();
     removeRunFile(defaultDataDir());
@@ -52,6 +57,9 @@ function printWelcome({ url, inboxUrl, sandboxUrl, accounts, runFile }, print) {
   for (const { role, email, password } of shown.length > 0 ? shown : accounts.slice(0, ROLES.length)) {
     print(`  ${role.toLowerCase().replace('_', ' ').padEnd(16)}  ${email}  ${password}`);
   }
-  if (sandboxUrl !== null) print(`\n  Mail inbox        ${inboxUrl}\n  SMS               ${sandboxUrl}/sms\n  Sandbox           ${sandboxUrl}`);
+  if (sandboxUrl !== null)
+    print(
+      `\n  Mail inbox        ${inboxUrl}\n  SMS               ${sandboxUrl}/sms\n  Sandbox           ${sandboxUrl}`,
+    );
   print(`  For programs      ${shortPath(runFile)} (all ${accounts.length} demo accounts)`);
 }

@@ -60,7 +60,15 @@ export class Supervisor {
       onLine: (line) => this.onLine(spec.name, line),
       onExit: (exit) => void this.#handleExit(spec.name, exit),
     });
-    this.#parts.set(spec.name, { process: child, ready, restart, attempts, attemptsLeft: attempts, deaths: [], isWanted: false });
+    this.#parts.set(spec.name, {
+      process: child,
+      ready,
+      restart,
+      attempts,
+      attemptsLeft: attempts,
+      deaths: [],
+      isWanted: false,
+    });
     await this.#run(this.#part(spec.name));
   }
 
@@ -95,7 +103,8 @@ export class Supervisor {
 
   #part(name) {
     const part = this.#parts.get(name);
-    if (part === undefined) throw new Error(`No part is called ${name}; there are ${[...this.#parts.keys()].join(', ')}`);
+    if (part === undefined)
+      throw new Error(`No part is called ${name}; there are ${[...this.#parts.keys()].join(', ')}`);
     return part;
   }
 

@@ -15,7 +15,8 @@ const HEARTBEAT_MS = 30_000;
 const SHOWN_LINES = 250;
 
 /** Settings of a person's own installation; the tests run on data of their own and must not see them. */
-const PERSONAL = /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|MONTONIO_.*|SMS_.*|STRIPE_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
+const PERSONAL =
+  /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|MONTONIO_.*|SMS_.*|STRIPE_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
 
 /**
  * `npm test`: sets up what the tests need, runs every step though one before it failed, and ends
@@ -43,7 +44,10 @@ function chosenSteps(args) {
   if (values.only === undefined) return testSteps;
   const wanted = values.only.split(',');
   const unknown = wanted.filter((id) => !testSteps.some((step) => step.id === id));
-  if (unknown.length > 0) throw new SetupError(`No step is called ${unknown.join(', ')}; there are ${testSteps.map(({ id }) => id).join(', ')}`);
+  if (unknown.length > 0)
+    throw new SetupError(
+      `No step is called ${unknown.join(', ')}; there are ${testSteps.map(({ id }) => id).join(', ')}`,
+    );
   return testSteps.filter(({ id }) => wanted.includes(id));
 }
 
@@ -77,7 +81,9 @@ async function runStep({ id, title, run }, context, print) {
   clearInterval(heartbeat);
   const { passed, failed, skipped, output } = result;
   const isOk = failed === 0;
-  print(`  ${isOk ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed, ${skipped} skipped (${duration(Date.now() - startedAt)})`);
+  print(
+    `  ${isOk ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed, ${skipped} skipped (${duration(Date.now() - startedAt)})`,
+  );
   if (!isOk) showFailure(id, output, print);
   return { passed, failed, skipped };
 }

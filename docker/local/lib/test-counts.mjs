@@ -15,7 +15,13 @@ export const countOne = (isOk) => (isOk ? counts(1) : counts(0, 1));
 export function countJest(file, code) {
   const report = readJson(file, null);
   if (report === null) return countOne(false);
-  const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0, numRuntimeErrorTestSuites = 0 } = report;
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    numRuntimeErrorTestSuites = 0,
+  } = report;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const isUnexplained = code !== 0 && failed === 0;
   return counts(numPassedTests, failed + (isUnexplained ? 1 : 0), numPendingTests + numTodoTests);

@@ -15,25 +15,37 @@ describe('docs/configuration.md', () => {
     const settings = namesIn(read('backend/src/config/schema.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
     assert.ok(settings.length > 40);
-    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+    assert.deepEqual(
+      settings.filter((name) => !isExplained(name)),
+      [],
+    );
   });
 
   it('explains every setting of the edge', () => {
     const settings = namesIn(read('mf-shell/server/config/settings.mjs'), /env\.([A-Z][A-Z0-9_]+)/g);
 
-    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+    assert.deepEqual(
+      settings.filter((name) => !isExplained(name)),
+      [],
+    );
   });
 
   it('explains every setting of the example file', () => {
     const settings = namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm);
 
-    assert.deepEqual(settings.filter((name) => !isExplained(name)), []);
+    assert.deepEqual(
+      settings.filter((name) => !isExplained(name)),
+      [],
+    );
   });
 
   it('names every step of npm test', () => {
     const steps = namesIn(read('docker/local/lib/test-steps.mjs'), /\{ id: '(\w+)'/g);
 
-    assert.deepEqual(steps.filter((name) => !isExplained(name)), []);
+    assert.deepEqual(
+      steps.filter((name) => !isExplained(name)),
+      [],
+    );
   });
 });
 
@@ -44,6 +56,9 @@ describe('the images', () => {
     const given = namesIn(block, /^ {4}([A-Z][A-Z0-9_]+):/gm);
 
     assert.ok(given.length > 3);
-    assert.deepEqual(given.filter((name) => !known.includes(name)), []);
+    assert.deepEqual(
+      given.filter((name) => !known.includes(name)),
+      [],
+    );
   });
 });

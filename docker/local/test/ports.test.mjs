@@ -12,7 +12,10 @@ function folder(t) {
 }
 
 /** Offers these, one after the other. */
-const offering = (...ports) => () => Promise.resolve(ports.shift());
+const offering =
+  (...ports) =>
+  () =>
+    Promise.resolve(ports.shift());
 
 test('a part keeps its port, and none is promised twice though nobody listens on it yet', async (t) => {
   const dataDir = folder(t);

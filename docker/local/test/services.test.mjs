@@ -65,18 +65,22 @@ describe('PostgreSQL and Redis of a data folder', () => {
   });
 });
 
-describe('a folder that the database\'s account cannot enter', { skip: process.getuid?.() !== 0 && 'only root changes accounts' }, () => {
-  it('makes the data live outside', () => {
-    const closed = mkdtempSync(join(tmpdir(), 'valikool-closed-'));
-    chmodSync(closed, 0o700);
-    mkdirSync(join(closed, 'data'));
+describe(
+  "a folder that the database's account cannot enter",
+  { skip: process.getuid?.() !== 0 && 'only root changes accounts' },
+  () => {
+    it('makes the data live outside', () => {
+      const closed = mkdtempSync(join(tmpdir(), 'valikool-closed-'));
+      chmodSync(closed, 0o700);
+      mkdirSync(join(closed, 'data'));
 
-    const { cluster } = databaseHome(join(closed, 'data'));
+      const { cluster } = databaseHome(join(closed, 'data'));
 
-    assert.match(cluster, /^\/var\/(lib|tmp)\/valikool-[0-9a-f]{12}\/postgres$/);
-    const outside = join(cluster, '..');
-    assert.ok(existsSync(outside));
-    rmSync(outside, { recursive: true });
-    rmSync(closed, { recursive: true });
-  });
-});
+      assert.match(cluster, /^\/var\/(lib|tmp)\/valikool-[0-9a-f]{12}\/postgres$/);
+      const outside = join(cluster, '..');
+      assert.ok(existsSync(outside));
+      rmSync(outside, { recursive: true });
+      rmSync(closed, { recursive: true });
+    });
+  },
+);

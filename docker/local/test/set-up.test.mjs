@@ -65,7 +65,9 @@ describe('what must be there first', () => {
     server.close();
 
     assert.equal(result.status, 1);
-    assert.deepEqual(complaintOf(result), [`✗ Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`]);
+    assert.deepEqual(complaintOf(result), [
+      `✗ Port ${port} is taken by another program: stop it, or choose another port: PORT=${port + 1} npm start`,
+    ]);
   });
 
   it('says in one line that the settings file cannot be read', () => {
@@ -75,7 +77,7 @@ describe('what must be there first', () => {
     assert.deepEqual(complaintOf(result), [`✗ The settings file ${folder}/none.env (ENV_FILE) cannot be read: ENOENT`]);
   });
 
-  it('says in one line that a database of one\'s own needs both roles', () => {
+  it("says in one line that a database of one's own needs both roles", () => {
     const result = start({ PORT: '0', DATABASE_URL: 'postgres://app@127.0.0.1:1/x', REDIS_URL: '' });
 
     assert.equal(result.status, 1);
@@ -107,7 +109,10 @@ describe('the secrets', () => {
     assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
     assert.equal(statSync(first.keysFile).mode & 0o777, 0o600);
     const { keys } = JSON.parse(readFileSync(first.keysFile, 'utf8'));
-    assert.deepEqual(keys.map(({ alg }) => alg), ['ES256', 'RS256']);
+    assert.deepEqual(
+      keys.map(({ alg }) => alg),
+      ['ES256', 'RS256'],
+    );
     assert.equal(keys.filter(({ key_ops: operations }) => operations.includes('sign')).length, 1);
     const [head, claims, signature] = first.anonKey.split('.');
     const verifier = createVerify('SHA256').update(`${head}.${claims}`);
@@ -128,7 +133,16 @@ describe('the secrets', () => {
 describe('the settings of the parts', () => {
   const layout = {
     dataDir: '/data',
-    secrets: { secretsKey: 's', keysFile: 'k', anonKey: 'a', serviceKey: 'b', montonioAccessKey: 'ma', montonioSecretKey: 'ms', smsAccountSid: 'AC', smsAuthToken: 'st' },
+    secrets: {
+      secretsKey: 's',
+      keysFile: 'k',
+      anonKey: 'a',
+      serviceKey: 'b',
+      montonioAccessKey: 'ma',
+      montonioSecretKey: 'ms',
+      smsAccountSid: 'AC',
+      smsAuthToken: 'st',
+    },
     services: { databaseUrl: 'postgres://app', migrationDatabaseUrl: 'postgres://owner', redisUrl: 'redis://r' },
     publicUrl: 'http://localhost:3000',
     sandboxUrl: 'http://localhost:9',
@@ -163,7 +177,10 @@ describe('what is said about a run', () => {
   });
 
   it('turns a structured log line into words and keeps the rest as it is', () => {
-    assert.deepEqual(formatLine('{"level":50,"time":1,"msg":"job failed","job":"mail"}'), { text: 'error job failed job=mail', isNotable: true });
+    assert.deepEqual(formatLine('{"level":50,"time":1,"msg":"job failed","job":"mail"}'), {
+      text: 'error job failed job=mail',
+      isNotable: true,
+    });
     assert.equal(formatLine('{"level":30,"msg":"ready"}').isNotable, false);
     assert.equal(formatLine('plain words').text, 'plain words');
   });
@@ -171,7 +188,12 @@ describe('what is said about a run', () => {
   it('shows what a part repeats once a minute', () => {
     const shown = [];
     let time = 0;
-    const printLine = createLinePrinter({ print: (line) => shown.push(line), showAll: false, useColour: false, now: () => time });
+    const printLine = createLinePrinter({
+      print: (line) => shown.push(line),
+      showAll: false,
+      useColour: false,
+      now: () => time,
+    });
 
     for (time of [0, 1_000, 59_000, 61_000]) printLine('worker', '{"level":40,"msg":"will try again"}');
     printLine('worker', '{"level":30,"msg":"quiet"}');
@@ -186,7 +208,16 @@ describe('what is said about a run', () => {
 
   it('counts a suite that could not load, and a runner that fell, as failures', () => {
     const file = join(folder, 'jest.json');
-    writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, numRuntimeErrorTestSuites: 1 }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        numPassedTests: 5,
+        numFailedTests: 1,
+        numPendingTests: 2,
+        numTodoTests: 0,
+        numRuntimeErrorTestSuites: 1,
+      }),
+    );
 
     assert.deepEqual(countJest(file, 1), { passed: 5, failed: 2, skipped: 2 });
     assert.deepEqual(countJest(join(folder, 'none.json'), 1), { passed: 0, failed: 1, skipped: 0 });

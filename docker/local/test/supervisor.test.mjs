@@ -12,7 +12,11 @@ import { sleep, waitUntil } from '../lib/wait.mjs';
 
 const forever = 'console.log("up"); setInterval(() => {}, 1000);';
 const says = (word) => async (child) =>
-  waitUntil(word, async () => assert.ok(child.lastLines.includes(word)), { timeoutMs: 5_000, everyMs: 5, isDead: () => !child.isRunning });
+  waitUntil(word, async () => assert.ok(child.lastLines.includes(word)), {
+    timeoutMs: 5_000,
+    everyMs: 5,
+    isDead: () => !child.isRunning,
+  });
 
 const part = (name, program = forever, more = {}) => ({
   name,
@@ -33,7 +37,11 @@ describe('the supervisor', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'valikool-supervisor-'));
     printed = [];
     fatal = [];
-    supervisor = new Supervisor({ dataDir, print: (line) => printed.push(line), onFatal: (error) => fatal.push(error) });
+    supervisor = new Supervisor({
+      dataDir,
+      print: (line) => printed.push(line),
+      onFatal: (error) => fatal.push(error),
+    });
   });
 
   afterEach(async () => {
@@ -57,7 +65,9 @@ describe('the supervisor', () => {
     const first = supervisor.pids.worker;
 
     process.kill(first, 'SIGKILL');
-    await waitUntil('a new worker', async () => assert.ok(supervisor.pids.worker && supervisor.pids.worker !== first), { timeoutMs: 5_000 });
+    await waitUntil('a new worker', async () => assert.ok(supervisor.pids.worker && supervisor.pids.worker !== first), {
+      timeoutMs: 5_000,
+    });
 
     assert.deepEqual(fatal, []);
   });
@@ -118,9 +128,15 @@ describe('what an earlier run left behind', () => {
   const record = (owner, processes) => writeJson(join(dataDir, 'processes.json'), { owner, processes });
 
   it('is stopped when that run has ended', async () => {
-    const orphan = new ManagedProcess(part('worker'), { logFile: join(dataDir, 'log'), onLine: () => undefined, onExit: () => undefined });
+    const orphan = new ManagedProcess(part('worker'), {
+      logFile: join(dataDir, 'log'),
+      onLine: () => undefined,
+      onExit: () => undefined,
+    });
     await orphan.spawn();
-    record({ pid: 999_999_999, mark: '1' }, [{ name: 'worker', pid: orphan.pid, stopSignal: 'SIGTERM', mark: startMark(orphan.pid) }]);
+    record({ pid: 999_999_999, mark: '1' }, [
+      { name: 'worker', pid: orphan.pid, stopSignal: 'SIGTERM', mark: startMark(orphan.pid) },
+    ]);
 
     await stopLeftovers(dataDir, () => undefined);
 
@@ -128,7 +144,9 @@ describe('what an earlier run left behind', () => {
   });
 
   it('is left alone when another program has its number now', async () => {
-    record({ pid: 999_999_999, mark: '1' }, [{ name: 'worker', pid: process.pid, stopSignal: 'SIGKILL', mark: 'of another time' }]);
+    record({ pid: 999_999_999, mark: '1' }, [
+      { name: 'worker', pid: process.pid, stopSignal: 'SIGKILL', mark: 'of another time' },
+    ]);
 
     await stopLeftovers(dataDir, () => undefined);
 
@@ -138,6 +156,9 @@ describe('what an earlier run left behind', () => {
   it('is refused while that run still lives', async () => {
     record({ pid: process.ppid, mark: startMark(process.ppid) }, []);
 
-    await assert.rejects(stopLeftovers(dataDir, () => undefined), /already runs/);
+    await assert.rejects(
+      stopLeftovers(dataDir, () => undefined),
+      /already runs/,
+    );
   });
 });

@@ -9,9 +9,21 @@ const user: SessionUser = {
   firstName: 'Peeter',
   lastName: 'Mets',
   permissions: [
-    ...(['registration.read-all', 'invoice.read-all', 'cohort.read-all', 'student.read-all', 'school.read-all'] as const),
+    ...([
+      'registration.read-all',
+      'invoice.read-all',
+      'cohort.read-all',
+      'student.read-all',
+      'school.read-all',
+    ] as const),
     ...(['user.read-all', 'user.edit-all', 'teacher-application.manage', 'page.edit', 'operations.read'] as const),
-    ...(['registration.create-all', 'registration.move-all', 'registration.cancel-all', 'result.set-all', 'payment.record'] as const),
+    ...([
+      'registration.create-all',
+      'registration.move-all',
+      'registration.cancel-all',
+      'result.set-all',
+      'payment.record',
+    ] as const),
     ...(['activity.read-all', 'export.read-all'] as const),
   ],
   landing: '/manage',

@@ -1,6 +1,15 @@
 import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
-import type { Application, CohortCard, Eligibility, Invariants, ListedUser, Refund, SchoolConditions, UserAccount } from '../shared/contract.types';
+import type {
+  Application,
+  CohortCard,
+  Eligibility,
+  Invariants,
+  ListedUser,
+  Refund,
+  SchoolConditions,
+  UserAccount,
+} from '../shared/contract.types';
 
 export { aClash, aFreeSibling, anInvoice, aRegistration, eur, inDays } from '@valikool/shared-ui/testing/samples';
 
@@ -50,7 +59,11 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
 /** A check of which every rule holds but those named. @param broken name of a rule → cases */
 export function aCheck(broken: Record<string, number> = {}): Invariants {
   const names = ['seats-counted', 'not-oversold', 'ledger-balanced', 'numbers-gapless', ...Object.keys(broken)];
-  const invariants = [...new Set(names)].map((name) => ({ name, description: `Rule ${name}`, violations: broken[name] ?? 0 }));
+  const invariants = [...new Set(names)].map((name) => ({
+    name,
+    description: `Rule ${name}`,
+    violations: broken[name] ?? 0,
+  }));
   return { checkedAt: '2026-11-21T10:00:00.000Z', holds: Object.keys(broken).length === 0, invariants };
 }
 
@@ -58,7 +71,15 @@ export function aCheck(broken: Record<string, number> = {}): Invariants {
 export function aUser(user: Partial<ListedUser> = {}): ListedUser {
   const id = nextId();
   return {
-    ...{ id, firstName: 'Mari', lastName: 'Tamm', email: `mari${id}@example.test`, role: 'STUDENT', language: 'et', phoneNumber: '+372 5555 1234' },
+    ...{
+      id,
+      firstName: 'Mari',
+      lastName: 'Tamm',
+      email: `mari${id}@example.test`,
+      role: 'STUDENT',
+      language: 'et',
+      phoneNumber: '+372 5555 1234',
+    },
     ...{ school: { id: 1, name: 'Tartu Jaani Gümnaasium' }, hasSignedIn: true, createdAt: inDays(-40) },
     ...user,
   };
@@ -68,7 +89,16 @@ export function aUser(user: Partial<ListedUser> = {}): ListedUser {
 export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
   return {
     ...aUser(),
-    ...{ avatar: null, introduction: '', personalCode: null, accountName: null, iban: null, classroomEmail: null, discordUserId: null, termsAcceptedAt: inDays(-40) },
+    ...{
+      avatar: null,
+      introduction: '',
+      personalCode: null,
+      accountName: null,
+      iban: null,
+      classroomEmail: null,
+      discordUserId: null,
+      termsAcceptedAt: inDays(-40),
+    },
     ...{ lwUserId: null, shortDescription: null, isOnlyAdmin: false },
     ...account,
   };
@@ -78,8 +108,20 @@ export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
 export function anApplication(application: Partial<Application> = {}): Application {
   const id = nextId();
   return {
-    ...{ id, status: 'PENDING', firstName: 'Kadri', lastName: 'Kask', email: `kadri${id}@example.test`, phoneNumber: '+372 5555 4321' },
-    ...{ subject: 'Filosoofia', background: 'Kümme aastat gümnaasiumis.\n\nMagistrikraad.', language: 'et', createdAt: inDays(-2) },
+    ...{
+      id,
+      status: 'PENDING',
+      firstName: 'Kadri',
+      lastName: 'Kask',
+      email: `kadri${id}@example.test`,
+      phoneNumber: '+372 5555 4321',
+    },
+    ...{
+      subject: 'Filosoofia',
+      background: 'Kümme aastat gümnaasiumis.\n\nMagistrikraad.',
+      language: 'et',
+      createdAt: inDays(-2),
+    },
     ...{ decidedAt: null, note: null, decidedBy: null, userId: null },
     ...application,
   };
@@ -94,22 +136,61 @@ export const anActivity = (activity: Partial<TimelineEntry> = {}): TimelineEntry
 
 /** A file that is ready to be downloaded. */
 export const anExport = (job: Partial<ExportJob> = {}): ExportJob => ({
-  ...{ id: `export-${nextId()}`, what: 'registrations', format: 'xlsx', state: 'READY', rowsDone: 120_000, rowsTotal: 120_000, bytes: 7_400_000 },
+  ...{
+    id: `export-${nextId()}`,
+    what: 'registrations',
+    format: 'xlsx',
+    state: 'READY',
+    rowsDone: 120_000,
+    rowsTotal: 120_000,
+    bytes: 7_400_000,
+  },
   ...{ createdAt: inDays(0), finishedAt: inDays(0), expiresAt: inDays(7) },
   ...job,
 });
 
 /** The school pays all of it and every rule holds. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
-  ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 8, price: eur(9500), defaultPayer: 'SCHOOL' },
-  payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }],
-  ...{ providers: [], holdMinutes: 35, freeCancellationUntil: inDays(27), clashes: [], freeSiblings: [], waitlistPlace: null },
+  ...{
+    cohortId: 12,
+    isOpen: true,
+    refusal: null,
+    registrationId: null,
+    freeSeats: 8,
+    price: eur(9500),
+    defaultPayer: 'SCHOOL',
+  },
+  payers: [
+    {
+      payer: 'SCHOOL',
+      available: true,
+      schoolPays: eur(9500),
+      youPay: eur(0),
+      school: null,
+      conditionText: null,
+      rules: [],
+    },
+  ],
+  ...{
+    providers: [],
+    holdMinutes: 35,
+    freeCancellationUntil: inDays(27),
+    clashes: [],
+    freeSiblings: [],
+    waitlistPlace: null,
+  },
   ...eligibility,
 });
 
 /** A school without limits that pays the whole price. */
 export const someConditions = (conditions: Partial<SchoolConditions> = {}): SchoolConditions => ({
-  ...{ schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', limitations: {}, conditionText: null, defaultPayer: 'SCHOOL' },
+  ...{
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'SCHOOL',
+  },
   ...{ sharePercent: 100, seatPrice: null, prepaidStudentSeats: 0, showsBalance: false },
   ...conditions,
 });

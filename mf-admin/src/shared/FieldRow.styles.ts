@@ -14,5 +14,7 @@ export const RoomForChoices = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.md};
-  &:has([role='combobox']) { min-block-size: 24rem; }
+  &:has([role='combobox']) {
+    min-block-size: 24rem;
+  }
 `;

@@ -8,7 +8,8 @@ const freshMs = 300_000;
 export const schoolChoices = (q: string) =>
   queryOptions({
     queryKey: ['admin', 'school-choices', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/schools', { params: { query: { limit: shownChoices, ...(q !== '' && { q }) } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/schools', { params: { query: { limit: shownChoices, ...(q !== '' && { q }) } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
@@ -17,6 +18,7 @@ export const schoolChoices = (q: string) =>
 export const schoolNameOf = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'school-name', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id } }, signal })).schoolName,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id } }, signal })).schoolName,
     staleTime: freshMs,
   });

@@ -1,8 +1,24 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
-import { aCourse, anEligibility, anInvitation, anInvoice, anOpenCohort, aRegistration, aSchoolStudent, aWholeRegistration, inDays, someConditions } from './samples.mocks';
+import {
+  aCourse,
+  anEligibility,
+  anInvitation,
+  anInvoice,
+  anOpenCohort,
+  aRegistration,
+  aSchoolStudent,
+  aWholeRegistration,
+  inDays,
+  someConditions,
+} from './samples.mocks';
 
 const students = [
-  aSchoolStudent({ registrations: [aRegistration(), aRegistration({ courseTitle: 'Fotograafia', status: 'COMPLETED', endDate: inDays(-30) })] }),
+  aSchoolStudent({
+    registrations: [
+      aRegistration(),
+      aRegistration({ courseTitle: 'Fotograafia', status: 'COMPLETED', endDate: inDays(-30) }),
+    ],
+  }),
   aSchoolStudent({ firstName: 'Анна', lastName: 'Иванова' }),
 ];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
@@ -10,14 +26,22 @@ const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor:
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/students', () => listOf(students)),
-  http.get('*/api/v1/schools/:id/conditions', () => HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } }))),
-  http.get('*/api/v1/schools/:id/invitations', () => listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })])),
+  http.get('*/api/v1/schools/:id/conditions', () =>
+    HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } })),
+  ),
+  http.get('*/api/v1/schools/:id/invitations', () =>
+    listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })]),
+  ),
   http.get('*/api/v1/courses', () => listOf([aCourse()])),
   http.get('*/api/v1/courses/:course', () => HttpResponse.json({ ...aCourse(), cohorts: [anOpenCohort()] })),
   http.get('*/api/v1/cohorts/:id/eligibility', () => HttpResponse.json(anEligibility())),
-  http.post('*/api/v1/cohorts/:id/registrations', () => HttpResponse.json({ registration: aWholeRegistration() }, { status: 201 })),
+  http.post('*/api/v1/cohorts/:id/registrations', () =>
+    HttpResponse.json({ registration: aWholeRegistration() }, { status: 201 }),
+  ),
   http.get('*/api/v1/registrations', () => listOf([aWholeRegistration()])),
   http.get('*/api/v1/registrations/:id', () => HttpResponse.json(aWholeRegistration())),
   http.post('*/api/v1/registrations/:id/cancel', () => HttpResponse.json(aWholeRegistration({ status: 'CANCELED' }))),
-  http.get('*/api/v1/invoices', () => listOf([anInvoice(), anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null })])),
+  http.get('*/api/v1/invoices', () =>
+    listOf([anInvoice(), anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null })]),
+  ),
 ];

@@ -1,7 +1,23 @@
 import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
-import type { CourseCard, Eligibility, Invitation, OpenCohort, SchoolConditions, SchoolStudent, StudentRegistration, WaitlistPlace } from '../shared/contract.types';
+import type {
+  CourseCard,
+  Eligibility,
+  Invitation,
+  OpenCohort,
+  SchoolConditions,
+  SchoolStudent,
+  StudentRegistration,
+  WaitlistPlace,
+} from '../shared/contract.types';
 
-export { aClash, aFreeSibling, aRegistration as aWholeRegistration, anInvoice, eur, inDays } from '@valikool/shared-ui/testing/samples';
+export {
+  aClash,
+  aFreeSibling,
+  aRegistration as aWholeRegistration,
+  anInvoice,
+  eur,
+  inDays,
+} from '@valikool/shared-ui/testing/samples';
 
 /** A seat that the school pays for, on the open invoice of the month. */
 export function aRegistration(registration: Partial<StudentRegistration> = {}): StudentRegistration {
@@ -27,7 +43,15 @@ export function aRegistration(registration: Partial<StudentRegistration> = {}): 
 /** A student without registrations. */
 export function aSchoolStudent(student: Partial<SchoolStudent> = {}): SchoolStudent {
   const id = nextId();
-  return { id, firstName: 'Mari', lastName: 'Tamm', email: `mari${id}@example.test`, phoneNumber: null, registrations: [], ...student };
+  return {
+    id,
+    firstName: 'Mari',
+    lastName: 'Tamm',
+    email: `mari${id}@example.test`,
+    phoneNumber: null,
+    registrations: [],
+    ...student,
+  };
 }
 
 /** A school without limits that pays the whole price. */
@@ -98,7 +122,17 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     freeSeats: 8,
     price: eur(9500),
     defaultPayer: 'SCHOOL',
-    payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }],
+    payers: [
+      {
+        payer: 'SCHOOL',
+        available: true,
+        schoolPays: eur(9500),
+        youPay: eur(0),
+        school: null,
+        conditionText: null,
+        rules: [],
+      },
+    ],
     providers: [{ provider: 'invoice', banks: [], dueAt: inDays(10) }],
     holdMinutes: 35,
     freeCancellationUntil: inDays(27),
@@ -113,7 +147,14 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
 export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
   const id = `7a1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
   return {
-    ...{ id, email: `kutsutud${id.slice(-3)}@example.test`, role: 'STUDENT', state: 'PENDING', invitedAt: inDays(-3), lastSentAt: inDays(-3) },
+    ...{
+      id,
+      email: `kutsutud${id.slice(-3)}@example.test`,
+      role: 'STUDENT',
+      state: 'PENDING',
+      invitedAt: inDays(-3),
+      lastSentAt: inDays(-3),
+    },
     ...{ expiresAt: inDays(11), acceptedAt: null, resendableAt: inDays(-2) },
     ...invitation,
   };

@@ -9,7 +9,11 @@ export function SchoolNotFound() {
   const { user } = useSession();
   return (
     <Page>
-      <QueryError error={notFound} headingLevel="h1" action={<LinkButton href={user?.landing ?? '/'}>{t('notFound.back')}</LinkButton>} />
+      <QueryError
+        error={notFound}
+        headingLevel="h1"
+        action={<LinkButton href={user?.landing ?? '/'}>{t('notFound.back')}</LinkButton>}
+      />
     </Page>
   );
 }

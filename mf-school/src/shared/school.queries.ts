@@ -46,7 +46,8 @@ export const everyStudent = (schoolId: number, schoolYear: NonNullable<StudentsF
 export const conditionsOf = (schoolId: number) =>
   queryOptions({
     queryKey: [...all, schoolId, 'conditions'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id: schoolId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/schools/{id}/conditions', { params: { path: { id: schoolId } }, signal })),
     staleTime: freshMs,
   });
 

@@ -22,6 +22,11 @@ const pathsUnder = (base: string, students: string) => ({
 export function useSchool(): SchoolOnScreen {
   const { id: named } = useParams();
   const { user } = useSession();
-  if (named === undefined) return { id: user?.schoolId ?? null, isOwn: true, ...pathsUnder('/user/school', 'my-students') };
-  return { id: /^\d+$/.test(named) ? Number(named) : null, isOwn: false, ...pathsUnder(`/manage/schools/${named}`, 'students') };
+  if (named === undefined)
+    return { id: user?.schoolId ?? null, isOwn: true, ...pathsUnder('/user/school', 'my-students') };
+  return {
+    id: /^\d+$/.test(named) ? Number(named) : null,
+    isOwn: false,
+    ...pathsUnder(`/manage/schools/${named}`, 'students'),
+  };
 }

@@ -26,13 +26,18 @@ const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
 export function parseRemotes(text) {
   return listOf(text).map((pair) => {
     const [id, origin] = splitOnce(pair);
-    if (!/^[a-z][a-z0-9-]*$/.test(id) || !URL.canParse(origin)) throw new Error(`REMOTES: "${pair}" is not <id>=<address>`);
+    if (!/^[a-z][a-z0-9-]*$/.test(id) || !URL.canParse(origin))
+      throw new Error(`REMOTES: "${pair}" is not <id>=<address>`);
     return { id, origin: origin.replace(/\/+$/, '') };
   });
 }
 
 /** @param {string} text @returns {string[]} */
-const listOf = (text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const listOf = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** @param {string} pair @returns {[string, string]} */
 function splitOnce(pair) {

@@ -1,7 +1,9 @@
 import { readSettings } from './settings.mjs';
 
 it('reads where the front ends are', () => {
-  expect(readSettings({ REMOTES: 'catalogue=http://127.0.0.1:4101/, lists=https://cdn.example/lists' }).remotes).toEqual([
+  expect(
+    readSettings({ REMOTES: 'catalogue=http://127.0.0.1:4101/, lists=https://cdn.example/lists' }).remotes,
+  ).toEqual([
     { id: 'catalogue', origin: 'http://127.0.0.1:4101' },
     { id: 'lists', origin: 'https://cdn.example/lists' },
   ]);

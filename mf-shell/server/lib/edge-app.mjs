@@ -58,14 +58,19 @@ export class EdgeApp {
     if (own !== undefined) return own(request, response);
     const remote = this.remoteProxies.get(/^\/remotes\/([^/]+)\//.exec(pathname)?.[1] ?? '');
     if (remote !== undefined) return remote(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     this.files(request, response, () => this.afterFiles(pathname, request, response));
   };
 
   /** @param {string} pathname @param {Request} request @param {Response} response */
   afterFiles(pathname, request, response) {
     this.pages.send(pathname, request, response).catch((/** @type {unknown} */ error) => {
-      sendJson(response, 500, { statusCode: 500, code: 'edge.no-page', message: `The shell is not built: ${String(error)}` });
+      sendJson(response, 500, {
+        statusCode: 500,
+        code: 'edge.no-page',
+        message: `The shell is not built: ${String(error)}`,
+      });
     });
   }
 
@@ -83,12 +88,16 @@ export class EdgeApp {
   /** @param {Response} response */
   async sendReady(response) {
     const [remotes, isApiUp] = await Promise.all([this.remotes.list(), this.isApiUp()]);
-    const up = Object.fromEntries(this.settings.remotes.map(({ id }) => [id, remotes.some((remote) => remote.id === id && remote.isUp)]));
+    const up = Object.fromEntries(
+      this.settings.remotes.map(({ id }) => [id, remotes.some((remote) => remote.id === id && remote.isUp)]),
+    );
     sendJson(response, isApiUp ? 200 : 503, { status: isApiUp ? 'ok' : 'waiting', api: isApiUp, remotes: up });
   }
 
   async isApiUp() {
-    const answer = await fetch(`${this.settings.apiUrl}/health/live`, { signal: AbortSignal.timeout(healthTimeoutMs) }).catch(() => null);
+    const answer = await fetch(`${this.settings.apiUrl}/health/live`, {
+      signal: AbortSignal.timeout(healthTimeoutMs),
+    }).catch(() => null);
     return answer?.ok ?? false;
   }
 

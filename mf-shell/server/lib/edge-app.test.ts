@@ -7,7 +7,17 @@ import { readSettings } from '../config/settings.mjs';
 import { EdgeApp } from './edge-app.mjs';
 import { serveFiles } from './files.mjs';
 
-const manifestOf = (change: object) => JSON.stringify({ version: '0.1.0', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'mf-manifest.json', menu: [], permissions: [], ...change });
+const manifestOf = (change: object) =>
+  JSON.stringify({
+    version: '0.1.0',
+    contract: 1,
+    sharedUi: '0.1.0',
+    build: 'b',
+    manifest: 'mf-manifest.json',
+    menu: [],
+    permissions: [],
+    ...change,
+  });
 
 let folder: string;
 let servers: http.Server[];
@@ -30,7 +40,10 @@ async function writeBuilds() {
   await writeFile(path.join(folder, 'shell/main.0123abcd.js'), 'plain');
   await writeFile(path.join(folder, 'shell/main.0123abcd.js.br'), 'squeezed');
   await writeFile(path.join(folder, 'shell/main.0123abcd.js.map'), 'sources');
-  await writeFile(path.join(folder, 'catalogue/remote.json'), manifestOf({ id: 'catalogue', patterns: ['/courses/:slug', '/courses/offer/:token'] }));
+  await writeFile(
+    path.join(folder, 'catalogue/remote.json'),
+    manifestOf({ id: 'catalogue', patterns: ['/courses/:slug', '/courses/offer/:token'] }),
+  );
   await writeFile(path.join(folder, 'catalogue/mf-manifest.json'), '{}');
 }
 
@@ -45,8 +58,16 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"from":"api"}');
   });
   const files = serveFiles(path.join(folder, 'catalogue'), {});
-  const origin = await listen((request, response) => files(request, response, () => void response.writeHead(404).end()));
-  const env = { SHELL_DIST: path.join(folder, 'shell'), API_URL: api, REMOTES: `catalogue=${origin}`, APP_NAME: 'Kool & Co', ANON_KEY: 'key' };
+  const origin = await listen((request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
+  const env = {
+    SHELL_DIST: path.join(folder, 'shell'),
+    API_URL: api,
+    REMOTES: `catalogue=${origin}`,
+    APP_NAME: 'Kool & Co',
+    ANON_KEY: 'key',
+  };
   const app = new EdgeApp(readSettings(env));
   await app.remotes.list();
   edge = await listen(app.handle);
@@ -84,14 +105,21 @@ it.each([
   expect((await get(at)).status).toBe(status);
 });
 
-it.each(['//', '/%', '/%2e%2e/%2e%2e/package.json', '/../../package.json', 'http://[', '/a\\b'])('survives what strangers ask for: %s', async (target) => {
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port: new URL(edge).port, path: target }, (response) => resolve(response.resume().statusCode)).on('error', reject);
-  });
+it.each(['//', '/%', '/%2e%2e/%2e%2e/package.json', '/../../package.json', 'http://[', '/a\\b'])(
+  'survives what strangers ask for: %s',
+  async (target) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port: new URL(edge).port, path: target }, (response) =>
+          resolve(response.resume().statusCode),
+        )
+        .on('error', reject);
+    });
 
-  expect(status).toBe(404);
-  expect((await get('/health/live')).status).toBe(200);
-});
+    expect(status).toBe(404);
+    expect((await get('/health/live')).status).toBe(200);
+  },
+);
 
 it('serves a hashed file compressed and for ever', async () => {
   const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
@@ -136,7 +164,10 @@ it('tells browsers where to sign in', async () => {
 });
 
 it('counts what browsers report about the policy', async () => {
-  await fetch(`${edge}/csp-report`, { method: 'POST', body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'eval' } }) });
+  await fetch(`${edge}/csp-report`, {
+    method: 'POST',
+    body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'eval' } }),
+  });
 
   await expect((await get('/csp-report')).json()).resolves.toMatchObject({ count: 1 });
 });

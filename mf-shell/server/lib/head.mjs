@@ -22,7 +22,8 @@ const meta = (name, value, by = 'name') => `<meta ${by}="${name}" content="${esc
 
 /** Where the page is in each language, itself included. @param {string} publicUrl @param {string} path @param {string} language */
 function addresses(publicUrl, path, language) {
-  const link = (/** @type {string} */ attributes, /** @type {string} */ href) => `<link ${attributes} href="${escapeHtml(href)}">`;
+  const link = (/** @type {string} */ attributes, /** @type {string} */ href) =>
+    `<link ${attributes} href="${escapeHtml(href)}">`;
   return [
     link('rel="canonical"', addressIn(publicUrl, path, language)),
     ...languages.map((each) => link(`rel="alternate" hreflang="${each}"`, addressIn(publicUrl, path, each))),
@@ -61,7 +62,8 @@ export function headOf(site, head, at) {
 }
 
 /** The head of a public page whose content could not be had: where it is, and in which languages. @param {Site} site @param {{path: string, language: string}} at */
-export const headWithoutContent = ({ publicUrl }, { path, language }) => addresses(publicUrl, path, language).join('\n');
+export const headWithoutContent = ({ publicUrl }, { path, language }) =>
+  addresses(publicUrl, path, language).join('\n');
 
 /** For pages that search engines should leave out: what does not exist, and what belongs to one person. */
 export const unlisted = meta('robots', 'noindex');

@@ -8,7 +8,10 @@ const isLanguage = (value) => typeof value === 'string' && languages.includes(va
 
 /** @param {string | undefined} header */
 function cookieLanguage(header) {
-  const pair = (header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${cookieName}=`));
+  const pair = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${cookieName}=`));
   return pair?.slice(cookieName.length + 1);
 }
 

@@ -48,11 +48,17 @@ export class PageAnswers {
   async send(pathname, request, response) {
     const params = paramsOf(request);
     const language = languageOf(params, request.headers.cookie);
-    if (pathname.endsWith(payloadEnd)) return this.sendPayload({ pathname: pathname.slice(0, -payloadEnd.length) || '/', language, params }, request, response);
+    if (pathname.endsWith(payloadEnd))
+      return this.sendPayload(
+        { pathname: pathname.slice(0, -payloadEnd.length) || '/', language, params },
+        request,
+        response,
+      );
     if (fileEnd.test(pathname)) return this.sendNothing(response);
     const asked = { pathname, language, params };
     const isPublic = this.publicPages.isPublic(pathname);
-    if (isPublic && slashAtEnd.test(pathname)) return this.redirect(pathname.replace(slashAtEnd, ''), request, response);
+    if (isPublic && slashAtEnd.test(pathname))
+      return this.redirect(pathname.replace(slashAtEnd, ''), request, response);
     const found = isPublic ? await this.publicPages.find(pathname, language) : null;
     if (found !== null && found.page.path !== pathname) return this.redirect(found.page.path, request, response);
     const version = await this.template.refresh();
@@ -77,7 +83,9 @@ export class PageAnswers {
 
   /** @param {Asked} asked */
   empty({ pathname, language }) {
-    const moreHead = this.publicPages.isPublic(pathname) ? headWithoutContent(this.settings, { path: pathname, language }) : unlisted;
+    const moreHead = this.publicPages.isPublic(pathname)
+      ? headWithoutContent(this.settings, { path: pathname, language })
+      : unlisted;
     return this.template.assemble({ language, moreHead });
   }
 
@@ -88,7 +96,11 @@ export class PageAnswers {
       ...securityHeaders,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(this.settings, nonce, this.remotes.lastKnown().map((remote) => remote.entry)),
+      'content-security-policy': contentSecurityPolicy(
+        this.settings,
+        nonce,
+        this.remotes.lastKnown().map((remote) => remote.entry),
+      ),
       vary: 'accept-encoding, cookie',
     };
     const isZipped = takesGzip(request);
@@ -125,19 +137,30 @@ export class PageAnswers {
 
   /** @param {Response} response */
   sendRobots(response) {
-    response.writeHead(200, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).end(robots(this.settings.publicUrl));
+    response
+      .writeHead(200, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .end(robots(this.settings.publicUrl));
   }
 
   /** @param {Request} request @param {Response} response @param {{type: string, zipped: Buffer}} answer */
   async sendText(request, response, { type, zipped }) {
-    const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const headers = {
+      ...securityHeaders,
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
     const isZipped = takesGzip(request);
     const body = isZipped ? zipped : await gunzip(zipped);
-    response.writeHead(200, isZipped ? { ...headers, 'content-encoding': 'gzip' } : headers).end(request.method === 'HEAD' ? undefined : body);
+    response
+      .writeHead(200, isZipped ? { ...headers, 'content-encoding': 'gzip' } : headers)
+      .end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** @param {Response} response */
   sendNothing(response) {
-    response.writeHead(404, { ...securityHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n');
+    response
+      .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end('Not found\n');
   }
 }

@@ -23,7 +23,11 @@ const manifest = {
   patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/user/profile'],
   prerender: { bundle: 'node/prerender.cjs', patterns: ['/', '/pricing', '/courses', '/courses/:slug'] },
 };
-const head = { title: 'Hinnad & muu', description: 'Mis "maksab"', structuredData: [{ '@type': 'FAQPage', name: '</script><b>' }] };
+const head = {
+  title: 'Hinnad & muu',
+  description: 'Mis "maksab"',
+  structuredData: [{ '@type': 'FAQPage', name: '</script><b>' }],
+};
 const state = { path: '/pricing', language: 'et', namespaces: [], loaderData: {}, queries: { text: '<!-- </script>' } };
 const body = { html: '<h1>Hinnad __CSP_NONCE__</h1>', styles: '<style data-styled="true">h1{}</style>', preloads: '' };
 
@@ -49,16 +53,23 @@ const renderer = {
     rendered.push(`${asked.path} ${asked.language}`);
     if (asked.path === '/') throw new Error('The API is away');
     if (asked.path === '/courses/none') return { kind: 'missing' };
-    if (asked.path === '/courses/old-name') return { kind: 'page', head: { ...head, path: '/courses/new-name' }, reads: [], state, body };
+    if (asked.path === '/courses/old-name')
+      return { kind: 'page', head: { ...head, path: '/courses/new-name' }, reads: [], state, body };
     const page = { kind: 'page', head, reads: ['q'], state, body };
     return asked.path === '/courses/bare' ? { ...page, body: null, failure: 'a component threw' } : page;
   },
 };
 
-const env = (more: Record<string, string> = {}) => ({ SHELL_DIST: folder, APP_NAME: 'Kool', PUBLIC_URL: 'https://kool.example', ...more });
+const env = (more: Record<string, string> = {}) => ({
+  SHELL_DIST: folder,
+  APP_NAME: 'Kool',
+  PUBLIC_URL: 'https://kool.example',
+  ...more,
+});
 
 const parts = { renderer, revision: { current: async () => ({ value: revision, isSure: isApiUp }) } };
-const startEdge = (more: Record<string, string> = {}): Promise<string> => listen(new EdgeApp(readSettings(env(more)), parts).handle);
+const startEdge = (more: Record<string, string> = {}): Promise<string> =>
+  listen(new EdgeApp(readSettings(env(more)), parts).handle);
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -199,7 +210,11 @@ it('gives the data of a page beside it, compressed or not', async () => {
   const payload = (await (await get('/pricing/_payload.json?lang=en')).json()) as object;
   const plain = await fetch(`${edge}/pricing/_payload.json`, { headers: { 'accept-encoding': 'identity' } });
 
-  expect(payload).toEqual({ state, isCurrent: true, head: { description: head.description, canonical: 'https://kool.example/pricing?lang=en' } });
+  expect(payload).toEqual({
+    state,
+    isCurrent: true,
+    head: { description: head.description, canonical: 'https://kool.example/pricing?lang=en' },
+  });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect((await get('/user/profile/_payload.json')).status).toBe(404);
   expect((await get('/courses/none/_payload.json')).status).toBe(404);
@@ -210,7 +225,11 @@ it('lists every public page in every language, and says where', async () => {
   const xml = await map.text();
 
   expect(map.headers.get('content-type')).toContain('application/xml');
-  expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://kool.example/pricing', '<loc>https://kool.example/pricing?lang=en', '<loc>https://kool.example/pricing?lang=ru']);
+  expect(xml.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://kool.example/pricing',
+    '<loc>https://kool.example/pricing?lang=en',
+    '<loc>https://kool.example/pricing?lang=ru',
+  ]);
   expect(xml).toContain('<lastmod>2026-11-01T00:00:00.000Z</lastmod>');
   expect(await pageAt('/robots.txt')).toContain('Sitemap: https://kool.example/sitemap.xml');
 });
@@ -225,7 +244,9 @@ it('lets hosts of watching services into the policy only when they are set, and 
   expect(policy).toMatch(/connect-src [^;]*https:\/\/errors\.example/);
   expect(policy).toContain("worker-src 'self' blob:");
   expect(policy).not.toContain('unsafe');
-  await expect((await get('/config.json')).json()).resolves.toMatchObject({ watching: { analyticsId: 'G-ABC123', heatMapId: '77', errorReportingDsn: 'https://key@errors.example/1' } });
+  await expect((await get('/config.json')).json()).resolves.toMatchObject({
+    watching: { analyticsId: 'G-ABC123', heatMapId: '77', errorReportingDsn: 'https://key@errors.example/1' },
+  });
 });
 
 it.each([

@@ -91,11 +91,17 @@ export class PageTemplate {
       case 'LANGUAGE':
         return [parts.language];
       case 'HEAD':
-        return [...(parts.head === undefined ? this.fill(this.parsed.head, parts) : [parts.head]), parts.moreHead ?? '', ...stylesWithNonce(parts.styles)];
+        return [
+          ...(parts.head === undefined ? this.fill(this.parsed.head, parts) : [parts.head]),
+          parts.moreHead ?? '',
+          ...stylesWithNonce(parts.styles),
+        ];
       case 'CONTENT':
         return [parts.content ?? ''];
       case 'STATE':
-        return parts.state === undefined ? [] : ['<script type="application/json" id="page-state"', STALENESS, `>${parts.state}</script>`];
+        return parts.state === undefined
+          ? []
+          : ['<script type="application/json" id="page-state"', STALENESS, `>${parts.state}</script>`];
       default:
         return [this.constants[/** @type {keyof typeof this.constants} */ (name)] ?? ''];
     }

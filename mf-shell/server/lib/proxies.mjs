@@ -17,7 +17,11 @@ function refuse(response, status, type, body) {
 
 /** @param {string} target the API's address @returns {Handler} */
 export function apiProxy(target) {
-  const unavailable = JSON.stringify({ statusCode: 503, code: 'unavailable', message: 'The service is not available right now. Please try again.' });
+  const unavailable = JSON.stringify({
+    statusCode: 503,
+    code: 'unavailable',
+    message: 'The service is not available right now. Please try again.',
+  });
   const proxy = createProxyMiddleware({
     target,
     xfwd: true,
@@ -30,7 +34,8 @@ export function apiProxy(target) {
       },
     },
   });
-  return (request, response) => void proxy(/** @type {never} */ (request), /** @type {never} */ (response), () => undefined);
+  return (request, response) =>
+    void proxy(/** @type {never} */ (request), /** @type {never} */ (response), () => undefined);
 }
 
 /** @param {string} id @param {string} origin @returns {Handler} */
@@ -41,5 +46,6 @@ export function remoteProxy(id, origin) {
     proxyTimeout: apiTimeoutMs,
     on: { error: (_error, _request, response) => refuse(response, 502, 'text/plain', `${id} does not answer\n`) },
   });
-  return (request, response) => void proxy(/** @type {never} */ (request), /** @type {never} */ (response), () => undefined);
+  return (request, response) =>
+    void proxy(/** @type {never} */ (request), /** @type {never} */ (response), () => undefined);
 }

@@ -75,11 +75,13 @@ export class RemoteDirectory {
     const running = this.sharedUiVersion();
     if (manifest.id !== id || !fitsSharedUi(manifest.sharedUi, running)) {
       const refusal = `${id} ${manifest.build} says it is "${manifest.id}", built against shared-ui ${manifest.sharedUi}; the shell has ${running}`;
-      if (before.refusal !== refusal) log('error', 'remote refused: publish the shell first', { remote: id, reason: refusal });
+      if (before.refusal !== refusal)
+        log('error', 'remote refused: publish the shell first', { remote: id, reason: refusal });
       this.known.set(id, { ...before, refusal });
       return;
     }
-    if (!before.isUp || before.manifest?.build !== manifest.build) log('info', 'remote published', { remote: id, build: manifest.build });
+    if (!before.isUp || before.manifest?.build !== manifest.build)
+      log('info', 'remote published', { remote: id, build: manifest.build });
     this.known.set(id, { manifest, isUp: true, failedAtMs: 0, refusal: '' });
   }
 

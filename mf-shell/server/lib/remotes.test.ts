@@ -1,6 +1,16 @@
 import { RemoteDirectory } from './remotes.mjs';
 
-const manifest = { id: 'catalogue', version: '0.1.0', contract: 1, sharedUi: '0.1.0', build: 'b1', manifest: 'mf-manifest.json', patterns: ['/courses'], menu: [], permissions: [] };
+const manifest = {
+  id: 'catalogue',
+  version: '0.1.0',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b1',
+  manifest: 'mf-manifest.json',
+  patterns: ['/courses'],
+  menu: [],
+  permissions: [],
+};
 const origins = [{ id: 'catalogue', origin: 'http://origin' }];
 const answer = (change: object = {}) => Promise.resolve(new Response(JSON.stringify({ ...manifest, ...change })));
 
@@ -14,14 +24,24 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('publishes what the origin says, with the address of its manifest', async () => {
-  const directory = new RemoteDirectory(origins, () => '0.1.0', () => answer());
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => answer(),
+  );
 
-  await expect(directory.list()).resolves.toEqual([{ ...manifest, entry: '/remotes/catalogue/mf-manifest.json', isUp: true }]);
+  await expect(directory.list()).resolves.toEqual([
+    { ...manifest, entry: '/remotes/catalogue/mf-manifest.json', isUp: true },
+  ]);
 });
 
 it('keeps the pages and the menu of a front end whose origin stops answering', async () => {
   const answers = [answer(), Promise.reject(new Error('connection refused'))];
-  const directory = new RemoteDirectory(origins, () => '0.1.0', () => answers.shift() ?? answer());
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => answers.shift() ?? answer(),
+  );
   await directory.list();
 
   await expect(directory.list()).resolves.toMatchObject([{ id: 'catalogue', patterns: ['/courses'], isUp: false }]);
@@ -30,7 +50,11 @@ it('keeps the pages and the menu of a front end whose origin stops answering', a
 
 it('shows a new build as soon as the origin has it', async () => {
   let build = 'b1';
-  const directory = new RemoteDirectory(origins, () => '0.1.0', () => answer({ build }));
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => answer({ build }),
+  );
   await directory.list();
   build = 'b2';
 
@@ -39,15 +63,25 @@ it('shows a new build as soon as the origin has it', async () => {
 
 it('refuses a build made against a newer shared-ui than the shell has, and goes on with the one before', async () => {
   const builds = [{ build: 'b1' }, { build: 'b2', sharedUi: '0.2.0' }];
-  const directory = new RemoteDirectory(origins, () => '0.1.0', () => answer(builds.shift()));
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => answer(builds.shift()),
+  );
   await directory.list();
 
   await expect(directory.list()).resolves.toMatchObject([{ build: 'b1' }]);
-  expect(written).toContain('catalogue b2 says it is \\"catalogue\\", built against shared-ui 0.2.0; the shell has 0.1.0');
+  expect(written).toContain(
+    'catalogue b2 says it is \\"catalogue\\", built against shared-ui 0.2.0; the shell has 0.1.0',
+  );
 });
 
 it('is not complete before every origin has answered once', async () => {
-  const directory = new RemoteDirectory(origins, () => '0.1.0', () => Promise.reject(new Error('down')));
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => Promise.reject(new Error('down')),
+  );
   await directory.list();
 
   expect(directory.isComplete).toBe(false);

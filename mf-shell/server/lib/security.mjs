@@ -5,7 +5,11 @@ const originOf = (address) => new URL(address).origin;
 
 /** @typedef {Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'font-src' | 'worker-src', string[]>>} MoreSources */
 
-const analytics = Object.freeze(['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']);
+const analytics = Object.freeze([
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]);
 
 /**
  * What services that only watch need of the policy: nothing while they are off.
@@ -14,7 +18,8 @@ const analytics = Object.freeze(['https://www.googletagmanager.com', 'https://*.
 function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
   /** @type {MoreSources[]} */
   const all = [];
-  if (analyticsId !== '') all.push({ 'script-src': analytics.slice(0, 1), 'connect-src': [...analytics], 'img-src': [...analytics] });
+  if (analyticsId !== '')
+    all.push({ 'script-src': analytics.slice(0, 1), 'connect-src': [...analytics], 'img-src': [...analytics] });
   if (heatMapId !== '') {
     all.push({
       'script-src': ['https://static.hotjar.com', 'https://script.hotjar.com'],
@@ -24,7 +29,8 @@ function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
     });
   }
   // The replay of an error is packed by a worker that the library makes of itself.
-  if (errorReportingDsn !== '') all.push({ 'connect-src': [originOf(errorReportingDsn)], 'worker-src': ["'self'", 'blob:'] });
+  if (errorReportingDsn !== '')
+    all.push({ 'connect-src': [originOf(errorReportingDsn)], 'worker-src': ["'self'", 'blob:'] });
   return (/** @type {keyof MoreSources} */ name) => all.flatMap((sources) => sources[name] ?? []);
 }
 
@@ -52,7 +58,9 @@ export function contentSecurityPolicy(settings, nonce, entries) {
     'form-action': ["'self'"],
     'report-uri': ['/csp-report'],
   };
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /** Headers of every answer that the edge makes itself. */

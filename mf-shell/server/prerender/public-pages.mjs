@@ -54,7 +54,11 @@ export class PublicPages {
     this.published = published;
     this.renderer = renderer ?? new Renderer({ apiUrl: settings.apiUrl });
     this.revision = revision ?? new DataRevision({ apiUrl: settings.apiUrl });
-    const onFailure = (/** @type {string} */ key, /** @type {unknown} */ error) => log('warn', 'a public page was not rendered', { page: key, reason: error instanceof Error ? error.message : String(error) });
+    const onFailure = (/** @type {string} */ key, /** @type {unknown} */ error) =>
+      log('warn', 'a public page was not rendered', {
+        page: key,
+        reason: error instanceof Error ? error.message : String(error),
+      });
     /** @type {RenderCache<KeptPage>} */
     this.pages = new RenderCache(onFailure);
     /** @type {RenderCache<Buffer>} */
@@ -63,7 +67,9 @@ export class PublicPages {
 
   /** Whether a path is one of those that are the same for everybody. @param {string} pathname */
   isPublic(pathname) {
-    return [this.shell(), ...this.published()].some(({ prerender }) => prerender?.patterns.some((pattern) => matchesPattern(pattern, pathname)));
+    return [this.shell(), ...this.published()].some(({ prerender }) =>
+      prerender?.patterns.some((pattern) => matchesPattern(pattern, pathname)),
+    );
   }
 
   /** @param {string} pathname @param {string} language @returns {Promise<FoundPage | null>} null where it could not be rendered */
@@ -78,16 +84,28 @@ export class PublicPages {
   /** What rendered pages depend on beside their data: the builds, and what the menu says of them. */
   buildStamp() {
     const { build, prerender } = this.shell();
-    return [build, prerender?.bundle, ...this.published().map((remote) => `${remote.build}/${remote.prerender?.bundle ?? ''}/${remote.isUp}`)].join(' ');
+    return [
+      build,
+      prerender?.bundle,
+      ...this.published().map((remote) => `${remote.build}/${remote.prerender?.bundle ?? ''}/${remote.isUp}`),
+    ].join(' ');
   }
 
   /** @param {'page' | 'list'} task @param {unknown} [request] @returns {import('./renderer.mjs').Job} */
   job(task, request) {
     const shell = this.shell();
     if (shell.prerender === undefined) throw new Error('The shell was built without its node build');
-    const originOf = (/** @type {string} */ id) => this.settings.remotes.find((remote) => remote.id === id)?.origin ?? '';
-    const others = this.published().flatMap(({ id, prerender }) => (prerender === undefined ? [] : [{ id, source: `${originOf(id)}/${prerender.bundle}` }]));
-    return { task, shell: { id: shell.id, source: path.join(this.settings.dist, shell.prerender.bundle) }, others, request };
+    const originOf = (/** @type {string} */ id) =>
+      this.settings.remotes.find((remote) => remote.id === id)?.origin ?? '';
+    const others = this.published().flatMap(({ id, prerender }) =>
+      prerender === undefined ? [] : [{ id, source: `${originOf(id)}/${prerender.bundle}` }],
+    );
+    return {
+      task,
+      shell: { id: shell.id, source: path.join(this.settings.dist, shell.prerender.bundle) },
+      others,
+      request,
+    };
   }
 
   get site() {
@@ -98,16 +116,48 @@ export class PublicPages {
   /** @param {string} pathname @param {string} language @returns {Promise<KeptPage>} */
   async render(pathname, language) {
     /** @type {Rendition} */
-    const rendition = await this.renderer.run(this.job('page', { path: pathname, language, site: this.site, published: this.published() }));
-    if (rendition.kind !== 'page') return { exists: false, path: pathname, reads: [], parts: { language }, bare: { language }, payload: '', assembled: null };
+    const rendition = await this.renderer.run(
+      this.job('page', { path: pathname, language, site: this.site, published: this.published() }),
+    );
+    if (rendition.kind !== 'page')
+      return {
+        exists: false,
+        path: pathname,
+        reads: [],
+        parts: { language },
+        bare: { language },
+        payload: '',
+        assembled: null,
+      };
     const { head, reads, state, body, failure } = rendition;
-    if (failure !== undefined) log('error', 'a public page has no content', { page: pathname, language, reason: failure });
+    if (failure !== undefined)
+      log('error', 'a public page has no content', { page: pathname, language, reason: failure });
     const tags = headOf(this.settings, head, { path: pathname, language });
     const bare = { language, head: tags };
-    const parts = body === null ? bare : { ...bare, head: `${tags}\n${body.preloads}`, styles: body.styles, content: body.html, state: inlineJson(state) };
+    const parts =
+      body === null
+        ? bare
+        : {
+            ...bare,
+            head: `${tags}\n${body.preloads}`,
+            styles: body.styles,
+            content: body.html,
+            state: inlineJson(state),
+          };
     const livesAt = head.path ?? pathname;
-    const documentHead = { description: head.description, canonical: addressIn(this.settings.publicUrl, livesAt, language) };
-    return { exists: true, path: livesAt, reads, parts, bare, payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`, assembled: null };
+    const documentHead = {
+      description: head.description,
+      canonical: addressIn(this.settings.publicUrl, livesAt, language),
+    };
+    return {
+      exists: true,
+      path: livesAt,
+      reads,
+      parts,
+      bare,
+      payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`,
+      assembled: null,
+    };
   }
 
   /** The map of all public pages, compressed; null where it could not be made. @returns {Promise<Buffer | null>} */

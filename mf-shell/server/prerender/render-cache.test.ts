@@ -4,7 +4,11 @@ let nowMs: number;
 let failures: string[];
 let made: number;
 
-const aCache = () => new RenderCache<number>((key) => failures.push(key), () => nowMs);
+const aCache = () =>
+  new RenderCache<number>(
+    (key) => failures.push(key),
+    () => nowMs,
+  );
 const make = async (): Promise<number> => {
   made += 1;
   return made;

@@ -35,7 +35,10 @@ export class Renderer {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.restart(new Error(`Nothing was rendered for ${this.patienceMs} ms`)), this.patienceMs);
+      const timer = setTimeout(
+        () => this.restart(new Error(`Nothing was rendered for ${this.patienceMs} ms`)),
+        this.patienceMs,
+      );
       this.waiting.set(id, { resolve, reject, timer });
       this.thread().postMessage({ id, ...job });
     });
@@ -47,7 +50,11 @@ export class Renderer {
   }
 
   start() {
-    const worker = new Worker(workerFile, { workerData: { apiUrl: this.apiUrl }, env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } });
+    const worker = new Worker(workerFile, {
+      workerData: { apiUrl: this.apiUrl },
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    });
     worker.on('message', (answer) => this.take(answer));
     worker.on('error', (error) => this.worker === worker && this.restart(error));
     worker.on('exit', (code) => this.worker === worker && this.restart(new Error(`The renderer ended with ${code}`)));

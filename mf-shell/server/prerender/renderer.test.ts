@@ -24,15 +24,25 @@ let folder: string;
 let origin: http.Server;
 let renderer: Renderer;
 
-const bundle = (name: string) => ({ id: name.split('.')[0] ?? '', source: `http://127.0.0.1:${(origin.address() as AddressInfo).port}/${name}` });
-const job = (at: string, others = [bundle('remote.cjs')]) => ({ task: 'page' as const, shell: { id: 'shell', source: path.join(folder, 'shell.cjs') }, others, request: { path: at } });
+const bundle = (name: string) => ({
+  id: name.split('.')[0] ?? '',
+  source: `http://127.0.0.1:${(origin.address() as AddressInfo).port}/${name}`,
+});
+const job = (at: string, others = [bundle('remote.cjs')]) => ({
+  task: 'page' as const,
+  shell: { id: 'shell', source: path.join(folder, 'shell.cjs') },
+  others,
+  request: { path: at },
+});
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
   folder = await mkdtemp(path.join(tmpdir(), 'renderer-'));
   await writeFile(path.join(folder, 'shell.cjs'), shellSource);
   const sources: Record<string, string> = { '/remote.cjs': remoteSource, '/greedy.cjs': greedySource };
-  origin = http.createServer(({ url = '' }, response) => void response.writeHead(sources[url] === undefined ? 404 : 200).end(sources[url]));
+  origin = http.createServer(
+    ({ url = '' }, response) => void response.writeHead(sources[url] === undefined ? 404 : 200).end(sources[url]),
+  );
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   renderer = new Renderer({ apiUrl: 'http://api', timeoutMs: 1_500 });
 });
@@ -50,7 +60,9 @@ it('renders with the builds of several front ends, which share what the shell le
 });
 
 it('lends front ends nothing of Node, and shows them no settings', async () => {
-  await expect(renderer.run(job('/greedy', [bundle('greedy.cjs')]))).rejects.toThrow(/asks for node:fs, which nobody gives it/);
+  await expect(renderer.run(job('/greedy', [bundle('greedy.cjs')]))).rejects.toThrow(
+    /asks for node:fs, which nobody gives it/,
+  );
   await expect(renderer.run(job('/environment'))).resolves.toEqual({ kind: 'page', seen: [] });
 });
 
@@ -63,7 +75,9 @@ it('takes up a new build of the shell, and what it lends, at once', async () => 
   await renderer.run(job('/remote'));
   await writeFile(path.join(folder, 'shell2.cjs'), shellSource.replace("hello: 'hello'", "hello: 'hi'"));
 
-  await expect(renderer.run({ ...job('/remote'), shell: { id: 'shell', source: path.join(folder, 'shell2.cjs') } })).resolves.toMatchObject({ says: 'hi' });
+  await expect(
+    renderer.run({ ...job('/remote'), shell: { id: 'shell', source: path.join(folder, 'shell2.cjs') } }),
+  ).resolves.toMatchObject({ says: 'hi' });
 });
 
 it('tells what went wrong with a page', async () => {

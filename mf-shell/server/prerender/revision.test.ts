@@ -29,7 +29,11 @@ it('asks once for all the pages of a second', async () => {
 
   const known = await Promise.all([revision.current(), revision.current(), revision.current()]);
 
-  expect(known).toEqual([{ value: 'a', isSure: true }, { value: 'a', isSure: true }, { value: 'a', isSure: true }]);
+  expect(known).toEqual([
+    { value: 'a', isSure: true },
+    { value: 'a', isSure: true },
+    { value: 'a', isSure: true },
+  ]);
   expect(asked).toBe(1);
 });
 

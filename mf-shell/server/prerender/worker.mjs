@@ -59,7 +59,10 @@ async function handle({ task, shell: shellBundle, others, request }) {
   const share = (/** @type {string} */ name) => (name in shell.shared ? shell.shared[name] : refuse(name));
   const found = await Promise.allSettled(others.map((bundle) => load(bundle, share)));
   // A front end that does not answer takes its own pages with it, no others.
-  const prerenders = [shell.prerender, ...found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.prerender] : []))];
+  const prerenders = [
+    shell.prerender,
+    ...found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.prerender] : [])),
+  ];
   if (task === 'list') return shell.listPages(prerenders);
   const missing = found.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   const rendition = await shell.renderPage(prerenders, request);
@@ -70,6 +73,7 @@ async function handle({ task, shell: shellBundle, others, request }) {
 parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {
   handle(job).then(
     (result) => parentPort?.postMessage({ id, result }),
-    (error) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error) =>
+      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -14,7 +14,9 @@ function App() {
   const [language, setLanguage] = useState('et');
   return (
     <>
-      <button type="button" onClick={() => presses.push(`first of ${text} in ${language}`)}>First</button>
+      <button type="button" onClick={() => presses.push(`first of ${text} in ${language}`)}>
+        First
+      </button>
       <button type="button" onClick={() => presses.push(`second of ${text} in ${language}`)}>
         <span>Second</span>
       </button>

@@ -22,7 +22,9 @@ it.each<[string, ErrorPageProps, string, string]>([
   open(props);
 
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(screen.getByText("Looks like you've followed a broken link or entered a URL that doesn't exist on this site.")).toBeVisible();
+  expect(
+    screen.getByText("Looks like you've followed a broken link or entered a URL that doesn't exist on this site."),
+  ).toBeVisible();
   expect(document.title).toContain(title);
   await expectAccessible();
 });
@@ -48,7 +50,9 @@ it('leads to the main page', async () => {
 });
 
 it('shows search engines nothing, lest it becomes what they know of the page', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
   renderRemote(
     <>
       <p>around it</p>

@@ -13,7 +13,9 @@ function Broken(): never {
   throw new Error('this page is broken');
 }
 
-const userPage: RemoteRoute[] = [{ path: '/probe', element: <h1>Mine</h1>, handle: { titleKey: 'title', layout: 'user', guard: 'auth' } }];
+const userPage: RemoteRoute[] = [
+  { path: '/probe', element: <h1>Mine</h1>, handle: { titleKey: 'title', layout: 'user', guard: 'auth' } },
+];
 const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
@@ -31,7 +33,10 @@ afterEach(() => {
 
 describe('titles', () => {
   it('let a page’s own go before the route’s, and keep it when the language changes', async () => {
-    const { user, router } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <Named />, handle: { titleKey: 'title' } }] });
+    const { user, router } = await openShell({
+      at: '/probe',
+      routes: [{ path: '/probe', element: <Named />, handle: { titleKey: 'title' } }],
+    });
     expect(await screen.findByRole('heading', { name: 'Chess' })).toBeVisible();
     expect(document.title).toBe('Valikool – Chess for all');
 
@@ -68,7 +73,11 @@ describe('the menu', () => {
   });
 
   it('marks where somebody is, on the pages below an entry too', async () => {
-    await openShell({ at: '/probe/7', as: someone, routes: [{ path: '/probe/:id', element: <h1>One of mine</h1>, handle: { layout: 'user', guard: 'auth' } }] });
+    await openShell({
+      at: '/probe/7',
+      as: someone,
+      routes: [{ path: '/probe/:id', element: <h1>One of mine</h1>, handle: { layout: 'user', guard: 'auth' } }],
+    });
     await screen.findByRole('heading', { name: 'One of mine' });
 
     const menu = within(screen.getByRole('navigation', { name: 'My menu' }));

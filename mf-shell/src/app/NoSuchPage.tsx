@@ -7,5 +7,9 @@ import { ErrorPage } from './ErrorPage';
 export function NoSuchPage() {
   const { pathname } = useLocation();
   const failure = useRegistry().failureAt(pathname);
-  return failure === undefined ? <ErrorPage status={404} message="Page not found" /> : <RemoteUnavailable failure={failure} />;
+  return failure === undefined ? (
+    <ErrorPage status={404} message="Page not found" />
+  ) : (
+    <RemoteUnavailable failure={failure} />
+  );
 }

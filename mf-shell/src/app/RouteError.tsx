@@ -7,7 +7,8 @@ type Described = { status?: number; message: string; details?: string };
 
 function describe(error: unknown): Described {
   if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data ?? error.statusText) };
-  if (isApiError(error)) return { status: error.statusCode, message: error.message, details: `${error.code} ${error.requestId ?? ''}` };
+  if (isApiError(error))
+    return { status: error.statusCode, message: error.message, details: `${error.code} ${error.requestId ?? ''}` };
   if (error instanceof Error) return { message: error.message, details: error.stack ?? error.message };
   return { message: String(error) };
 }
@@ -20,5 +21,12 @@ export function RouteError() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // Going where we are clears the router's error and renders the page anew.
-  return <ErrorPage status={status} message={message} details={details} onRetry={() => navigate(pathname + search, { replace: true })} />;
+  return (
+    <ErrorPage
+      status={status}
+      message={message}
+      details={details}
+      onRetry={() => navigate(pathname + search, { replace: true })}
+    />
+  );
 }

@@ -1,5 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { GlobalStyle, LinkProvider, RouterLink, SessionProvider, ThemeProvider, type SessionPort } from '@valikool/shared-ui';
+import {
+  GlobalStyle,
+  LinkProvider,
+  RouterLink,
+  SessionProvider,
+  ThemeProvider,
+  type SessionPort,
+} from '@valikool/shared-ui';
 import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query';
 import { RouterProvider } from '@valikool/shared-ui/router';
 import { RegistryProvider } from '../remotes/RegistryContext';
@@ -8,7 +15,13 @@ import { EarlyInput } from './EarlyInput';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
 import type { ShellRouter } from './router';
 
-export type ShellProvidersProps = { session: SessionPort; registry: RemoteRegistry; queryClient: QueryClient; errors: PageErrors; children: ReactNode };
+export type ShellProvidersProps = {
+  session: SessionPort;
+  registry: RemoteRegistry;
+  queryClient: QueryClient;
+  errors: PageErrors;
+  children: ReactNode;
+};
 
 /** Everything that all pages and all front ends share, around whichever router shows them. */
 export function ShellProviders({ session, registry, queryClient, errors, children }: ShellProvidersProps) {

@@ -18,7 +18,11 @@ function Letter() {
 async function open() {
   const session = staticSession(someone);
   const signOut = jest.spyOn(session, 'signOut');
-  const shell = await openShell({ at: '/probe', session, routes: [{ path: '/probe', element: <Letter />, handle: { titleKey: 'title', layout: 'user', guard: 'auth' } }] });
+  const shell = await openShell({
+    at: '/probe',
+    session,
+    routes: [{ path: '/probe', element: <Letter />, handle: { titleKey: 'title', layout: 'user', guard: 'auth' } }],
+  });
   return { signOut, letter: await screen.findByLabelText('Letter'), ...shell };
 }
 

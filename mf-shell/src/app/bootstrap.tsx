@@ -33,7 +33,8 @@ const staleAfterMs = 30_000;
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < queryRetries && (!isApiError(error) || error.statusCode === 0 || error.statusCode >= 500);
 
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: staleAfterMs } } });
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: staleAfterMs } } });
 
 /** What was fetched for one person must not be shown to the next, in this tab or another. */
 function forgetQueriesOfOthers(session: SessionPort, queryClient: QueryClient): void {
@@ -82,10 +83,15 @@ export async function start(container: HTMLElement): Promise<void> {
   await listed;
   const queryClient = createQueryClient();
   const firstPage = arrived === null ? null : await takeOver(arrived, registry, queryClient);
-  const router = createShellRouter(registry, { firstPage, bring: edgePayloads({ queryClient, published: registry.getSnapshot }) });
+  const router = createShellRouter(registry, {
+    firstPage,
+    bring: edgePayloads({ queryClient, published: registry.getSnapshot }),
+  });
   const errors = watchErrors(router);
   forgetQueriesOfOthers(session, queryClient);
-  const app = <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />;
+  const app = (
+    <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />
+  );
   show(container, app, firstPage !== null);
   speakRememberedLanguage();
   void session.afterMount();

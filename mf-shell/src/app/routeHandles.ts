@@ -9,12 +9,14 @@ type Match = { handle: unknown };
 const isHandle = (value: unknown): value is ShellHandle => typeof value === 'object' && value !== null;
 
 /** The handles of the matched routes, outermost first. */
-export const handlesOf = (matches: readonly Match[]): ShellHandle[] => matches.map((match) => match.handle).filter(isHandle);
+export const handlesOf = (matches: readonly Match[]): ShellHandle[] =>
+  matches.map((match) => match.handle).filter(isHandle);
 
 const innermost = <K extends keyof ShellHandle>(handles: readonly ShellHandle[], key: K): ShellHandle[K] | undefined =>
   handles.findLast((handle) => handle[key] !== undefined)?.[key];
 
-export const layoutOf = (handles: readonly ShellHandle[]): 'default' | 'user' => innermost(handles, 'layout') ?? 'default';
+export const layoutOf = (handles: readonly ShellHandle[]): 'default' | 'user' =>
+  innermost(handles, 'layout') ?? 'default';
 
 /** Namespace and key of the document's title, when the innermost route has one. */
 export function titleOf(handles: readonly ShellHandle[]): { namespace: string; key: string } | null {

@@ -15,7 +15,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('shows a page of a front end inside the layout and names the document after it', async () => {
-  await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Hello</h1>, handle: { titleKey: 'title' } }] });
+  await openShell({
+    at: '/probe',
+    routes: [{ path: '/probe', element: <h1>Hello</h1>, handle: { titleKey: 'title' } }],
+  });
 
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
@@ -24,8 +27,18 @@ it('shows a page of a front end inside the layout and names the document after i
 
 it('offers a retry for a front end that does not come, and shows its page once it does', async () => {
   let isDown = true;
-  const remote: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes: [{ path: '/probe', element: <h1>Hello</h1> }], menu: [], locales: probeLocales };
-  const { user } = await openShell({ at: '/probe', loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(remote)) });
+  const remote: Remote = {
+    contract: 1,
+    id: 'probe',
+    patterns: ['/probe'],
+    routes: [{ path: '/probe', element: <h1>Hello</h1> }],
+    menu: [],
+    locales: probeLocales,
+  };
+  const { user } = await openShell({
+    at: '/probe',
+    loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(remote)),
+  });
   expect(await screen.findByRole('heading', { name: 'This part is not answering right now' })).toBeVisible();
   await expectAccessible();
 
@@ -44,7 +57,15 @@ it('keeps the menu when a page breaks while rendering', async () => {
 });
 
 it('leads from the error page to the front page, and forgets the error there', async () => {
-  const home = { title: 'Welcome', description: '', lead: '', body: '', sections: [], questions: [], updatedAt: '2030-01-15T08:00:00.000Z' };
+  const home = {
+    title: 'Welcome',
+    description: '',
+    lead: '',
+    body: '',
+    sections: [],
+    questions: [],
+    updatedAt: '2030-01-15T08:00:00.000Z',
+  };
   server.use(mockApi.get('/pages/{slug}', { slug: 'home', language: 'en', ...home }));
   const { user, errors } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <Broken /> }] });
 
@@ -69,7 +90,10 @@ it('says the same of an address whose front end has no such page', async () => {
 });
 
 it('sends a visitor from a guarded page to sign-in', async () => {
-  const { router } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Secret</h1>, handle: { guard: 'auth' } }] });
+  const { router } = await openShell({
+    at: '/probe',
+    routes: [{ path: '/probe', element: <h1>Secret</h1>, handle: { guard: 'auth' } }],
+  });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(router.state.location.search).toBe('?next=%2Fprobe');

@@ -18,7 +18,13 @@ const rootId = 'frame';
 export function branchOf(remote: Pick<Remote, 'id' | 'routes'>): RouteObject {
   const handle: NamespaceHandle = { namespace: remote.id };
   // A remote's routes are the router's own plus a typed handle; only the handle's type differs.
-  return { id: `front-end:${remote.id}`, handle, element: <Outlet />, errorElement: <RouteError />, children: remote.routes as RouteObject[] };
+  return {
+    id: `front-end:${remote.id}`,
+    handle,
+    element: <Outlet />,
+    errorElement: <RouteError />,
+    children: remote.routes as RouteObject[],
+  };
 }
 
 /** All routes that are known from the start. @param branches one per front end, the shell's own first */
@@ -45,13 +51,17 @@ export type ShellRouterOptions = {
 };
 
 /** The page's router: the shell's own pages at once, those of each front end when somebody first goes there. */
-export function createShellRouter(registry: RemoteRegistry, { frame, firstPage = null, bring }: ShellRouterOptions = {}) {
+export function createShellRouter(
+  registry: RemoteRegistry,
+  { frame, firstPage = null, bring }: ShellRouterOptions = {},
+) {
   const [root] = shellRoutes(firstPage?.branches ?? [branchOf(pages)], frame);
   const loader = async ({ request }: { request: Request }) => {
     await bring?.(new URL(request.url));
     return null;
   };
-  const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+  const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname;
   const routes = bring === undefined ? [root] : [{ ...root, loader, shouldRevalidate } as RouteObject];
   return createBrowserRouter(routes, {
     ...(firstPage && { hydrationData: { loaderData: { ...firstPage.loaderData, [rootId]: null } } }),

@@ -18,5 +18,8 @@ export const StyledBanner = styled.section`
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.overlay};
-  p { flex: 1 1 20rem; font-size: ${theme.font.size.small}; }
+  p {
+    flex: 1 1 20rem;
+    font-size: ${theme.font.size.small};
+  }
 `;

@@ -14,6 +14,11 @@ export const LanguageButton = styled.button`
   background: transparent;
   color: ${theme.color.muted};
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; }
-  &[aria-pressed='true'] { color: ${theme.color.text}; font-weight: ${theme.font.weight.strong}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
+  &[aria-pressed='true'] {
+    color: ${theme.color.text};
+    font-weight: ${theme.font.weight.strong};
+  }
 `;

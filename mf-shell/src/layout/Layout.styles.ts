@@ -11,14 +11,18 @@ export const Screen = styled.div`
 export const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
-  &:focus { outline: none; }
+  &:focus {
+    outline: none;
+  }
 `;
 
 export const Sides = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  ${theme.media.fromDesktop} { flex-direction: row; }
+  ${theme.media.fromDesktop} {
+    flex-direction: row;
+  }
 `;
 
 export const SidePanel = styled.aside`
@@ -50,5 +54,7 @@ export const TopBar = styled.header`
   padding: ${theme.space.xs} ${theme.space.md};
   border-block-end: ${theme.border.line};
   background: ${theme.color.surface};
-  ${theme.media.fromDesktop} { display: none; }
+  ${theme.media.fromDesktop} {
+    display: none;
+  }
 `;

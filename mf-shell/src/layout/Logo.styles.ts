@@ -16,5 +16,10 @@ export const LogoMark = styled.svg`
   inline-size: 1.5rem;
   block-size: 1.5rem;
   color: ${theme.color.accent};
-  path { stroke: ${theme.color.surface}; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+  path {
+    stroke: ${theme.color.surface};
+    stroke-width: 3;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
 `;

@@ -22,15 +22,22 @@ const row = css`
   text-align: start;
   text-decoration: none;
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
 `;
 
 export const Entries = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.xxs};
-  a { ${row} }
-  a[aria-current='page'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
+  a {
+    ${row}
+  }
+  a[aria-current='page'] {
+    background: ${theme.color.tint};
+    color: ${theme.color.onTint};
+  }
 `;
 
 export const MenuFoot = styled.div`
@@ -41,4 +48,6 @@ export const MenuFoot = styled.div`
   margin-block-start: auto;
 `;
 
-export const SignOut = styled.button`${row}`;
+export const SignOut = styled.button`
+  ${row}
+`;

@@ -11,12 +11,18 @@ export const Foot = styled.footer`
   border-block-start: ${theme.border.line};
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
-  ${theme.media.fromTablet} { padding-inline: ${theme.space.xl}; }
+  ${theme.media.fromTablet} {
+    padding-inline: ${theme.space.xl};
+  }
 `;
 
 export const FootLinks = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xs} ${theme.space.md};
-  a { display: inline-flex; align-items: center; min-block-size: ${theme.size.touch}; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.touch};
+  }
 `;

@@ -14,7 +14,9 @@ export const HeaderInner = styled.div`
   align-items: center;
   gap: ${theme.space.lg};
   padding: ${theme.space.sm} ${theme.space.md};
-  ${theme.media.fromTablet} { padding-inline: ${theme.space.xl}; }
+  ${theme.media.fromTablet} {
+    padding-inline: ${theme.space.xl};
+  }
 `;
 
 export const WideOnly = styled.div<{ $isPushed?: boolean }>`
@@ -23,13 +25,19 @@ export const WideOnly = styled.div<{ $isPushed?: boolean }>`
     display: flex;
     align-items: center;
     gap: ${theme.space.md};
-    ${({ $isPushed }) => $isPushed && css`margin-inline-start: auto;`}
+    ${({ $isPushed }) =>
+      $isPushed &&
+      css`
+        margin-inline-start: auto;
+      `}
   }
 `;
 
 export const NarrowOnly = styled.div`
   margin-inline-start: auto;
-  ${theme.media.fromDesktop} { display: none; }
+  ${theme.media.fromDesktop} {
+    display: none;
+  }
 `;
 
 export const MenuButton = styled.button`
@@ -42,7 +50,9 @@ export const MenuButton = styled.button`
   border-radius: ${theme.radius.sm};
   background: transparent;
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
 `;
 
 export const SiteNav = styled.nav`
@@ -57,9 +67,16 @@ export const SiteNav = styled.nav`
     font-weight: ${theme.font.weight.medium};
     text-decoration: none;
   }
-  a:hover { background: ${theme.color.sunken}; }
-  a[aria-current='page'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
-  ${theme.media.fromDesktop} { flex-direction: row; }
+  a:hover {
+    background: ${theme.color.sunken};
+  }
+  a[aria-current='page'] {
+    background: ${theme.color.tint};
+    color: ${theme.color.onTint};
+  }
+  ${theme.media.fromDesktop} {
+    flex-direction: row;
+  }
 `;
 
 export const AccountLink = styled.a`
@@ -71,7 +88,9 @@ export const AccountLink = styled.a`
   border-radius: ${theme.radius.sm};
   font-weight: ${theme.font.weight.medium};
   text-decoration: none;
-  &:hover { background: ${theme.color.sunken}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
 `;
 
 export const DrawerBody = styled.div`

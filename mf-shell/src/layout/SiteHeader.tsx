@@ -32,7 +32,14 @@ function SmallMenu() {
       <MenuButton type="button" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </MenuButton>
-      <Drawer isOpen={isOpen} onClose={close} label={t('menu.site')} closeLabel={t('menu.close')} side="end" head={<Logo />}>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        label={t('menu.site')}
+        closeLabel={t('menu.close')}
+        side="end"
+        head={<Logo />}
+      >
         <DrawerBody>
           <SiteLinks onFollow={close} />
           <AccountLinks onFollow={close} />

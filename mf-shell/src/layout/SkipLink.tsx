@@ -10,7 +10,9 @@ const Skip = styled.a`
   padding: ${theme.space.sm} ${theme.space.md};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
-  &:not(:focus) { clip-path: inset(50%); }
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;
 
 export const mainId = 'main';

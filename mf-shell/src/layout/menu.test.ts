@@ -1,12 +1,26 @@
 import type { PublishedMenuEntry } from '@valikool/shared-ui';
 import { menuFor } from './menu';
 
-const entry = (change: Partial<PublishedMenuEntry> & { id: string }): PublishedMenuEntry => ({ to: `/${change.id}`, order: 10, labels: { et: change.id }, ...change });
+const entry = (change: Partial<PublishedMenuEntry> & { id: string }): PublishedMenuEntry => ({
+  to: `/${change.id}`,
+  order: 10,
+  labels: { et: change.id },
+  ...change,
+});
 const everything = () => true;
 const nothing = () => false;
 
 it('puts entries that require something into the side menu and the others into the header', () => {
-  const sources = [{ isUp: true, menu: [entry({ id: 'open' }), entry({ id: 'guarded', requires: 'cohort.read-own' }), entry({ id: 'everywhere', place: 'both' })] }];
+  const sources = [
+    {
+      isUp: true,
+      menu: [
+        entry({ id: 'open' }),
+        entry({ id: 'guarded', requires: 'cohort.read-own' }),
+        entry({ id: 'everywhere', place: 'both' }),
+      ],
+    },
+  ];
 
   expect(menuFor(sources, 'site', everything, 'et').map(({ id }) => id)).toEqual(['open', 'everywhere']);
   expect(menuFor(sources, 'user', everything, 'et').map(({ id }) => id)).toEqual(['guarded', 'everywhere']);
@@ -28,7 +42,9 @@ it('orders the entries of all front ends together', () => {
 });
 
 it('keeps the entries of a front end that is down, and marks them', () => {
-  expect(menuFor([{ isUp: false, menu: [entry({ id: 'asleep' })] }], 'site', everything, 'et')).toMatchObject([{ id: 'asleep', isUp: false }]);
+  expect(menuFor([{ isUp: false, menu: [entry({ id: 'asleep' })] }], 'site', everything, 'et')).toMatchObject([
+    { id: 'asleep', isUp: false },
+  ]);
 });
 
 it('shows English where a language has no label', () => {

@@ -8,7 +8,8 @@ export type MenuSource = Pick<PublishedRemote, 'menu' | 'isUp'>;
 
 type Entry = PublishedMenuEntry & { isUp: boolean };
 
-const placeOf = ({ place, requires }: Pick<MenuEntry, 'place' | 'requires'>) => place ?? (requires === undefined ? 'site' : 'user');
+const placeOf = ({ place, requires }: Pick<MenuEntry, 'place' | 'requires'>) =>
+  place ?? (requires === undefined ? 'site' : 'user');
 
 const labelOf = ({ labels, id }: PublishedMenuEntry, language: Language) => labels[language] ?? labels['en'] ?? id;
 
@@ -27,5 +28,11 @@ export function menuFor(
     .filter((entry) => placeOf(entry) === place || placeOf(entry) === 'both')
     .filter(({ requires }) => requires === undefined || can(requires))
     .sort((a, b) => a.order - b.order)
-    .map((entry) => ({ id: entry.id, label: labelOf(entry, language), to: entry.to, icon: entry.icon, isUp: entry.isUp }));
+    .map((entry) => ({
+      id: entry.id,
+      label: labelOf(entry, language),
+      to: entry.to,
+      icon: entry.icon,
+      isUp: entry.isUp,
+    }));
 }

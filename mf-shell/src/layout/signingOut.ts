@@ -2,7 +2,9 @@
 export const wayOut = { to: '/', state: { isSigningOut: true } } as const;
 
 /** @param state of a location */
-export const isSigningOut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSigningOut' in state;
+export const isSigningOut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSigningOut' in state;
 
 /** Takes the mark off the entry of the history at which one is. */
-export const forgetWayOut = (): void => window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
+export const forgetWayOut = (): void =>
+  window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');

@@ -10,6 +10,9 @@ export function useMenu(place: 'site' | 'user'): MenuItem[] {
   const { can } = useSession();
   const { language } = useLanguage();
   const { t } = useTranslation(pages.id);
-  const own: MenuSource = { isUp: true, menu: pages.menu.map((entry) => ({ ...entry, labels: { [language]: t(entry.labelKey) } })) };
+  const own: MenuSource = {
+    isUp: true,
+    menu: pages.menu.map((entry) => ({ ...entry, labels: { [language]: t(entry.labelKey) } })),
+  };
   return menuFor([own, ...remotes], place, can, language);
 }

@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { api, changeLanguage, hasChosenLanguage, isLanguage, useLanguage, useSession, type Language } from '@valikool/shared-ui';
+import {
+  api,
+  changeLanguage,
+  hasChosenLanguage,
+  isLanguage,
+  useLanguage,
+  useSession,
+  type Language,
+} from '@valikool/shared-ui';
 
 /** A device that nobody has chosen a language on speaks the one that its user has chosen elsewhere. */
 export function useUserLanguage(): void {

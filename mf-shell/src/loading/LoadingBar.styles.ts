@@ -16,5 +16,7 @@ export const BarFill = styled.div<{ $isFailed: boolean }>`
   block-size: 100%;
   background: ${({ $isFailed }) => ($isFailed ? theme.color.bad : theme.color.accent)};
   transform-origin: left;
-  &:dir(rtl) { transform-origin: right; }
+  &:dir(rtl) {
+    transform-origin: right;
+  }
 `;

@@ -21,7 +21,12 @@ export function LoadingBar({ isFailed }: LoadingBarProps) {
   }, [loading, isLoading, isFailed]);
 
   return (
-    <BarTrack aria-hidden data-testid="loading-bar" data-state={state.isFailed ? 'failed' : 'loading'} $isShown={state.isShown}>
+    <BarTrack
+      aria-hidden
+      data-testid="loading-bar"
+      data-state={state.isFailed ? 'failed' : 'loading'}
+      $isShown={state.isShown}
+    >
       <BarFill $isFailed={state.isFailed} style={{ transform: `scaleX(${state.progress / 100})` }} />
     </BarTrack>
   );

@@ -46,7 +46,12 @@ export class LoadingProgress {
   }
 
   private show(): void {
-    const tick = () => this.set({ isShown: true, progress: progressAfter(this.nowMs() - (this.startedAt ?? this.nowMs())), isFailed: false });
+    const tick = () =>
+      this.set({
+        isShown: true,
+        progress: progressAfter(this.nowMs() - (this.startedAt ?? this.nowMs())),
+        isFailed: false,
+      });
     tick();
     this.ticking = setInterval(tick, stepMs);
   }

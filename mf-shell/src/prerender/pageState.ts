@@ -28,7 +28,11 @@ const freshMs = 30_000;
  */
 export function takeQueries(queryClient: QueryClient, { state, isCurrent }: ArrivedState, nowMs = Date.now()): void {
   const { queries } = state.queries as DehydratedState;
-  const isWanted = ({ queryKey }: DehydratedState['queries'][number]) => nowMs - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs;
+  const isWanted = ({ queryKey }: DehydratedState['queries'][number]) =>
+    nowMs - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs;
   const dataUpdatedAt = isCurrent ? nowMs : 1;
-  hydrate(queryClient, { mutations: [], queries: queries.filter(isWanted).map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) });
+  hydrate(queryClient, {
+    mutations: [],
+    queries: queries.filter(isWanted).map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  });
 }

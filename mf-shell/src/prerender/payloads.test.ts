@@ -11,7 +11,16 @@ const page = (data: string): Payload => ({
     language: 'en' satisfies Language,
     namespaces: [],
     loaderData: {},
-    queries: { mutations: [], queries: [{ queryKey: ['probe', 'courses'], queryHash: '["probe","courses"]', state: { data, dataUpdatedAt: 1, status: 'success' } }] },
+    queries: {
+      mutations: [],
+      queries: [
+        {
+          queryKey: ['probe', 'courses'],
+          queryHash: '["probe","courses"]',
+          state: { data, dataUpdatedAt: 1, status: 'success' },
+        },
+      ],
+    },
     editions: '',
   },
 });
@@ -35,7 +44,8 @@ beforeAll(() => loadTexts({}, 'en'));
 beforeEach(() => {
   asked = [];
   queryClient = new QueryClient();
-  document.head.innerHTML = '<meta name="description" content="Main"><link rel="canonical" href="https://kool.example/"><link rel="alternate" hreflang="en" href="x">';
+  document.head.innerHTML =
+    '<meta name="description" content="Main"><link rel="canonical" href="https://kool.example/"><link rel="alternate" hreflang="en" href="x">';
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -48,7 +58,9 @@ it('brings the data of a public page, as of now, and what its head says', async 
   expect(known()?.data).toBe('seven');
   expect(Date.now() - (known()?.dataUpdatedAt ?? 0)).toBeLessThan(5_000);
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'About courses');
-  expect([...document.querySelectorAll('link')].map((link) => link.outerHTML)).toEqual(['<link rel="canonical" href="https://kool.example/courses">']);
+  expect([...document.querySelectorAll('link')].map((link) => link.outerHTML)).toEqual([
+    '<link rel="canonical" href="https://kool.example/courses">',
+  ]);
 });
 
 it('lets data that may be old be asked for again', async () => {
@@ -65,12 +77,15 @@ it('does not replace what this browser has fetched a moment ago', async () => {
   expect(known()?.data).toBe('fresher');
 });
 
-it.each(['/user/profile', '/courses?q=python'])('asks for nothing at %s, and leaves no other page’s address in the head', async (path) => {
-  await bring(async () => page('seven'))(at(path));
+it.each(['/user/profile', '/courses?q=python'])(
+  'asks for nothing at %s, and leaves no other page’s address in the head',
+  async (path) => {
+    await bring(async () => page('seven'))(at(path));
 
-  expect(asked).toEqual([]);
-  expect(document.querySelector('link')).toBeNull();
-});
+    expect(asked).toEqual([]);
+    expect(document.querySelector('link')).toBeNull();
+  },
+);
 
 it.each([
   ['there is none', async () => null],

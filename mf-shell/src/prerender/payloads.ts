@@ -33,7 +33,9 @@ const payloadAddress = (path: string) => `${path.replace(/\/$/, '')}/_payload.js
  */
 export function payloads({ queryClient, published, fetchPayload: ask }: PayloadDeps): (address: URL) => Promise<void> {
   const isPrerendered = (path: string) =>
-    [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some((pattern) => matchPath({ path: pattern, end: true }, path) !== null);
+    [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some(
+      (pattern) => matchPath({ path: pattern, end: true }, path) !== null,
+    );
   return async ({ pathname, search }) => {
     if (search !== '' || !isPrerendered(pathname)) {
       describeDocument(null);

@@ -1,16 +1,36 @@
 import { api, defaultLanguage, unwrap } from '@valikool/shared-ui';
-import { breadcrumbs, faqPage, organization, type Prerender, type PrerenderPage, type Site, type SitemapEntry } from '@valikool/shared-ui/prerender';
+import {
+  breadcrumbs,
+  faqPage,
+  organization,
+  type Prerender,
+  type PrerenderPage,
+  type Site,
+  type SitemapEntry,
+} from '@valikool/shared-ui/prerender';
 import { laterTexts } from '../pages/laterTexts';
 import pages from '../pages/pages';
 import { pageText, type PageSlug, type PageText } from '../pages/text/pageText.queries';
 
 /** Pages whose texts are stored, by their slug. */
-const stored = ['home', 'pricing', 'faq', 'partner-schools', 'help', 'terms', 'privacy'] as const satisfies readonly PageSlug[];
+const stored = [
+  'home',
+  'pricing',
+  'faq',
+  'partner-schools',
+  'help',
+  'terms',
+  'privacy',
+] as const satisfies readonly PageSlug[];
 
 const pathOf = (slug: PageSlug): `/${string}` => (slug === 'home' ? '/' : `/${slug}`);
 
 function structuredData({ slug, questions }: PageText, title: string, site: Site): object[] {
-  if (slug === 'home') return [organization(site), { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${site.url}/` }];
+  if (slug === 'home')
+    return [
+      organization(site),
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${site.url}/` },
+    ];
   const trail = breadcrumbs(site, [{ name: title, path: pathOf(slug) }]);
   return questions.length > 0 ? [trail, faqPage(questions)] : [trail];
 }
@@ -25,7 +45,9 @@ const textPage = (slug: PageSlug): PrerenderPage => ({
 });
 
 async function entryOf(slug: PageSlug): Promise<SitemapEntry> {
-  const { updatedAt } = unwrap(await api.GET('/pages/{slug}', { params: { path: { slug }, query: { language: defaultLanguage } } }));
+  const { updatedAt } = unwrap(
+    await api.GET('/pages/{slug}', { params: { path: { slug }, query: { language: defaultLanguage } } }),
+  );
   return { path: pathOf(slug), lastModified: updatedAt };
 }
 

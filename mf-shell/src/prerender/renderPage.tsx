@@ -1,5 +1,12 @@
 import { isApiError, staticSession, type Language, type PublishedRemote } from '@valikool/shared-ui';
-import type { PageHead, PageState, Prerender, PrerenderContext, PrerenderPage, Site } from '@valikool/shared-ui/prerender';
+import type {
+  PageHead,
+  PageState,
+  Prerender,
+  PrerenderContext,
+  PrerenderPage,
+  Site,
+} from '@valikool/shared-ui/prerender';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -47,7 +54,9 @@ const texts = new Map<string, Promise<Texts>>();
 /** Texts of one language are made once for each set of front ends. */
 function textsFor(language: Language, prerenders: readonly Prerender[]): Promise<Texts> {
   const key = `${language} ${prerenders.map(({ id }) => id).join()}`;
-  const made = texts.get(key) ?? textsOf(language, Object.assign({}, ...prerenders.map(({ locales }) => locales)) as Prerender['locales']);
+  const made =
+    texts.get(key) ??
+    textsOf(language, Object.assign({}, ...prerenders.map(({ locales }) => locales)) as Prerender['locales']);
   texts.set(key, made);
   return made;
 }
@@ -62,7 +71,8 @@ function find(prerenders: readonly Prerender[], path: string): Found | undefined
   return undefined;
 }
 
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
 
 /** A registry that knows what is published and loads nothing. */
 async function registryOf(published: PublishedRemote[]): Promise<RemoteRegistry> {
@@ -87,20 +97,31 @@ function partHints(html: string): { html: string; preloads: string } {
 
 type Made = { body: Body; loaderData: Record<string, unknown>; namespaces: string[] };
 
-async function renderBody({ prerender }: Found, request: RenderRequest, queryClient: QueryClient, texts: Texts): Promise<Made> {
+async function renderBody(
+  { prerender }: Found,
+  request: RenderRequest,
+  queryClient: QueryClient,
+  texts: Texts,
+): Promise<Made> {
   const i18n = texts.cloneInstance();
   const branches = prerender.id === pages.id ? [branchOf(pages)] : [branchOf(pages), branchOf(prerender)];
   const routes = await loadPage(shellRoutes(branches), request.path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(request.path, request.site.url)));
-  if (context instanceof Response || context.errors !== null) throw new Error(`The routes of ${request.path} gave no page`);
+  if (context instanceof Response || context.errors !== null)
+    throw new Error(`The routes of ${request.path} gave no page`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const registry = await registryOf(request.published);
   const sheet = new ServerStyleSheet();
   try {
     const app = (
       <I18nextProvider i18n={i18n}>
-        <ShellProviders session={staticSession(null)} registry={registry} queryClient={queryClient} errors={new PageErrors()}>
+        <ShellProviders
+          session={staticSession(null)}
+          registry={registry}
+          queryClient={queryClient}
+          errors={new PageErrors()}
+        >
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </ShellProviders>
       </I18nextProvider>
@@ -120,7 +141,12 @@ async function renderBody({ prerender }: Found, request: RenderRequest, queryCli
 const namesNothing = [400, 404, 422];
 
 /** A fault of one page takes its markup only: what search engines read in the head is there already. */
-async function bodyOrReason(found: Found, request: RenderRequest, queryClient: QueryClient, texts: Texts): Promise<Made | { reason: string }> {
+async function bodyOrReason(
+  found: Found,
+  request: RenderRequest,
+  queryClient: QueryClient,
+  texts: Texts,
+): Promise<Made | { reason: string }> {
   try {
     return await renderBody(found, request, queryClient, texts);
   } catch (error) {
@@ -146,7 +172,14 @@ export async function renderPage(prerenders: readonly Prerender[], request: Rend
     const head = await page.prepare({ queryClient, params, language, t, site });
     const made = await bodyOrReason(found, request, queryClient, i18n);
     const { loaderData = {}, namespaces = [] } = 'body' in made ? made : {};
-    const state: PageState = { path: request.path, language, namespaces, loaderData, queries: dehydrate(queryClient), editions: editionsOf(request.published) };
+    const state: PageState = {
+      path: request.path,
+      language,
+      namespaces,
+      loaderData,
+      queries: dehydrate(queryClient),
+      editions: editionsOf(request.published),
+    };
     const common = { kind: 'page' as const, head, reads: page.reads ?? [], state };
     return 'body' in made ? { ...common, body: made.body } : { ...common, body: null, failure: made.reason };
   } catch (error) {

@@ -6,11 +6,37 @@ import { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { editionsOf, readPageState } from './pageState';
 import { takeOver } from './takeOver';
 
-const published: PublishedRemote = { id: 'probe', version: '1', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'm', patterns: ['/probe'], menu: [], permissions: [], entry: '/m', isUp: true };
-const state: PageState = { path: '/probe', language: 'en', namespaces: [], loaderData: { 'front-end:probe': 1 }, queries: { mutations: [], queries: [] }, editions: editionsOf([published]) };
+const published: PublishedRemote = {
+  id: 'probe',
+  version: '1',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b',
+  manifest: 'm',
+  patterns: ['/probe'],
+  menu: [],
+  permissions: [],
+  entry: '/m',
+  isUp: true,
+};
+const state: PageState = {
+  path: '/probe',
+  language: 'en',
+  namespaces: [],
+  loaderData: { 'front-end:probe': 1 },
+  queries: { mutations: [], queries: [] },
+  editions: editionsOf([published]),
+};
 
 const registryOf = (loadPage: () => Promise<object>, loadDefinition?: () => Promise<Remote>) => {
-  const remote: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes: [{ path: '/probe', lazy: loadPage }], menu: [], locales: {} };
+  const remote: Remote = {
+    contract: 1,
+    id: 'probe',
+    patterns: ['/probe'],
+    routes: [{ path: '/probe', lazy: loadPage }],
+    menu: [],
+    locales: {},
+  };
   return new RemoteRegistry({
     fetchRemotes: async () => [published],
     loadDefinition: loadDefinition ?? (async () => remote),
@@ -36,7 +62,13 @@ describe('taking over', () => {
   });
 
   it.each([
-    ['its front end is away', registryOf(async () => ({}), async () => Promise.reject(new Error('away')))],
+    [
+      'its front end is away',
+      registryOf(
+        async () => ({}),
+        async () => Promise.reject(new Error('away')),
+      ),
+    ],
     ['its code is away', registryOf(async () => Promise.reject(new Error('away')))],
   ])('leaves the page to be drawn anew where %s', async (_name, registry) => {
     await registry.refresh();

@@ -11,7 +11,11 @@ import { editionsOf, takeQueries, type ArrivedState } from './pageState';
  * texts and data.
  * @returns null where that cannot be had; the page is then rendered from nothing, as any other
  */
-export async function takeOver(arrived: ArrivedState, registry: RemoteRegistry, queryClient: QueryClient): Promise<FirstPage | null> {
+export async function takeOver(
+  arrived: ArrivedState,
+  registry: RemoteRegistry,
+  queryClient: QueryClient,
+): Promise<FirstPage | null> {
   const { path, namespaces, loaderData, editions } = arrived.state;
   try {
     takeQueries(queryClient, arrived);

@@ -48,9 +48,14 @@ it('knows of no front end for a path outside every pattern', async () => {
 
 it('reports a front end that does not come, and tries again when asked again', async () => {
   let isDown = true;
-  const { registry } = setup({ loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(definition)) });
+  const { registry } = setup({
+    loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(definition)),
+  });
 
-  await expect(registry.load('/courses')).resolves.toMatchObject({ kind: 'failed', failure: { id: 'catalogue', reason: 'unavailable' } });
+  await expect(registry.load('/courses')).resolves.toMatchObject({
+    kind: 'failed',
+    failure: { id: 'catalogue', reason: 'unavailable' },
+  });
   expect(registry.failureAt('/courses/python')).toMatchObject({ reason: 'unavailable' });
   isDown = false;
 

@@ -94,7 +94,11 @@ export class RemoteRegistry {
   private async fetchOne(published: PublishedRemote): Promise<RemoteOutcome> {
     const { id } = published;
     if (published.contract !== remoteContract) {
-      return this.fail({ id, reason: 'contract', cause: new Error(`${id} speaks contract ${published.contract}, the shell ${remoteContract}`) });
+      return this.fail({
+        id,
+        reason: 'contract',
+        cause: new Error(`${id} speaks contract ${published.contract}, the shell ${remoteContract}`),
+      });
     }
     try {
       const remote = await within(this.deps.timeoutMs, this.loadWithTexts(published));

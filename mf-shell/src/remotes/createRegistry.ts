@@ -13,4 +13,9 @@ async function fetchRemotes(): Promise<PublishedRemote[]> {
 
 /** The registry of this page, over the edge's list and the federation runtime. */
 export const createRegistry = (): RemoteRegistry =>
-  new RemoteRegistry({ fetchRemotes, loadDefinition, loadTexts: (remote) => addLocales(remote.id, remote.locales), timeoutMs });
+  new RemoteRegistry({
+    fetchRemotes,
+    loadDefinition,
+    loadTexts: (remote) => addLocales(remote.id, remote.locales),
+    timeoutMs,
+  });

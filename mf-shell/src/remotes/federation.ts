@@ -10,7 +10,8 @@ const registered = new Map<string, string>();
  * been told and shows the page that says so; without this every visit would print the same failure as unexpected.
  */
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof Error && event.reason.message.startsWith('[ Federation Runtime ]')) event.preventDefault();
+  if (event.reason instanceof Error && event.reason.message.startsWith('[ Federation Runtime ]'))
+    event.preventDefault();
 });
 
 /**

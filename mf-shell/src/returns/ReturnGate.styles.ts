@@ -7,5 +7,7 @@ export const NoteAbove = styled.div`
   max-inline-size: ${theme.size.page};
   margin-inline: auto;
   padding: ${theme.space.lg} ${theme.space.md} 0;
-  ${theme.media.fromTablet} { padding: ${theme.space.xl} ${theme.space.xl} 0; }
+  ${theme.media.fromTablet} {
+    padding: ${theme.space.xl} ${theme.space.xl} 0;
+  }
 `;

@@ -9,7 +9,13 @@ function Outcome() {
   return <h1>{outcome === null ? 'nothing' : JSON.stringify(outcome)}</h1>;
 }
 
-const routes: RemoteRoute[] = [{ path: '/probe', element: <Outcome />, handle: { guard: ['auth', 'discord-redirect', 'montonio-redirect', 'stripe-redirect'] } }];
+const routes: RemoteRoute[] = [
+  {
+    path: '/probe',
+    element: <Outcome />,
+    handle: { guard: ['auth', 'discord-redirect', 'montonio-redirect', 'stripe-redirect'] },
+  },
+];
 
 async function open(at: string, as: typeof someone | null = someone) {
   const { user, router } = await openShell({ at, as, routes });
@@ -61,8 +67,16 @@ it('takes the bank’s own message for what it is: a payment that was broken off
 
 it.each([
   ['a code of Discord that nobody here asked for', '?code=abc&state=xyz', 'Unable to authenticate with Discord'],
-  ['a visit to Discord that was broken off', '?error=access_denied&state=xyz', 'Connecting with Discord was broken off. Nothing has changed.'],
-  ['a payment session that nobody here opened', '?session_id=cs_1', /^Unable to validate payment\. If you completed payment/],
+  [
+    'a visit to Discord that was broken off',
+    '?error=access_denied&state=xyz',
+    'Connecting with Discord was broken off. Nothing has changed.',
+  ],
+  [
+    'a payment session that nobody here opened',
+    '?session_id=cs_1',
+    /^Unable to validate payment\. If you completed payment/,
+  ],
 ])('drops %s and says so above the page', async (_what, search, text) => {
   const { address } = await open(`/probe${search}`);
 

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, Note, Page, PageSkeleton, QueryError, useErrorText, useReturnOutcome, type ReturnGuardId } from '@valikool/shared-ui';
+import {
+  ApiError,
+  Note,
+  Page,
+  PageSkeleton,
+  QueryError,
+  useErrorText,
+  useReturnOutcome,
+  type ReturnGuardId,
+} from '@valikool/shared-ui';
 import { NoteAbove } from './ReturnGate.styles';
 import { useReturn } from './useReturn';
 
@@ -12,7 +21,10 @@ function ReturnNote({ guard }: { guard: (typeof saidByShell)[number] }) {
   const textOf = useErrorText('shell');
   const outcome = useReturnOutcome(guard);
   if (outcome === null || outcome.kind === 'answered') return null;
-  const text = outcome.kind === 'refused' ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' })) : t(`returns.brokenOff.${guard}`);
+  const text =
+    outcome.kind === 'refused'
+      ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))
+      : t(`returns.brokenOff.${guard}`);
   return (
     <NoteAbove>
       <Note role="alert" tone={outcome.kind === 'refused' ? 'bad' : 'warn'}>

@@ -11,19 +11,26 @@ export type ReturnGuard = {
 };
 
 /** Whether a refusal stays one; silence may pass. */
-export const isFinal = (error: unknown): boolean => isApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
+export const isFinal = (error: unknown): boolean =>
+  isApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
 
 const notOurs = 'payment.token-invalid';
 const malformed = 422;
 
 /** What does not even look like a token is no better than one that was forged. */
-const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({ kind: 'refused', code: statusCode === malformed ? notOurs : code });
+const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({
+  kind: 'refused',
+  code: statusCode === malformed ? notOurs : code,
+});
 
 async function finishAtBank(orderToken: string | null): Promise<Finished> {
   if (orderToken === null) return { outcome: { kind: 'broken-off' }, search: '' };
   try {
     const { state, registrationId } = unwrap(await api.POST('/payments/montonio/return', { body: { orderToken } }));
-    return { outcome: { kind: 'answered', state }, search: registrationId === null ? '' : `?registration=${registrationId}` };
+    return {
+      outcome: { kind: 'answered', state },
+      search: registrationId === null ? '' : `?registration=${registrationId}`,
+    };
   } catch (error) {
     if (!isApiError(error) || !isFinal(error)) throw error;
     return { outcome: refusalOf(error), search: '' };
@@ -41,7 +48,10 @@ export const returnGuards: Readonly<Record<ReturnGuardId, ReturnGuard>> = {
   },
   'discord-redirect': {
     isCarried: (query) => query.has('state') && (query.has('code') || query.has('error')),
-    finish: (query) => (query.has('error') ? Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' }) : refuse('discord.not-authenticated')),
+    finish: (query) =>
+      query.has('error')
+        ? Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' })
+        : refuse('discord.not-authenticated'),
   },
   'stripe-redirect': {
     isCarried: (query) => query.has('session_id'),

@@ -38,7 +38,8 @@ export function useReturn(guards: readonly ReturnGuardId[]): Return {
     retry: (failures, reason) => !isFinal(reason) && failures < retries,
   });
   useEffect(() => {
-    if (guard !== null && data) void navigate({ pathname, search: data.search }, { replace: true, state: returnedState(guard, data.outcome) });
+    if (guard !== null && data)
+      void navigate({ pathname, search: data.search }, { replace: true, state: returnedState(guard, data.outcome) });
   }, [guard, data, pathname, navigate]);
   return { guard, failure: guard === null ? null : error, retry: refetch };
 }

@@ -21,13 +21,18 @@ const unexpected = (name: PropertyKey) => () => Promise.reject(new Error(`Nobody
 
 /** An account that can do what the test says, and fails loudly at everything else. */
 const anAccount = (operations: Partial<AccountPort>): AccountPort =>
-  new Proxy(operations, { get: (target, name) => (name === 'then' ? undefined : (Reflect.get(target, name) ?? unexpected(name))) }) as AccountPort;
+  new Proxy(operations, {
+    get: (target, name) => (name === 'then' ? undefined : (Reflect.get(target, name) ?? unexpected(name))),
+  }) as AccountPort;
 
 /**
  * A session that a test moves.
  * @param operationsOf the account's operations, given a hold on the session
  */
-export function aSession(operationsOf: (hold: Hold) => Partial<AccountPort> = () => ({}), initial: SessionState = signedOut): ASession {
+export function aSession(
+  operationsOf: (hold: Hold) => Partial<AccountPort> = () => ({}),
+  initial: SessionState = signedOut,
+): ASession {
   let state = initial;
   let hasLeft = false;
   const listeners = new Set<() => void>();

@@ -1,4 +1,11 @@
-import { staticSession, type LocaleLoaders, type Remote, type RemoteRoute, type SessionPort, type SessionUser } from '@valikool/shared-ui';
+import {
+  staticSession,
+  type LocaleLoaders,
+  type Remote,
+  type RemoteRoute,
+  type SessionPort,
+  type SessionUser,
+} from '@valikool/shared-ui';
 import { QueryClient } from '@valikool/shared-ui/query';
 import { PageErrors } from '../app/PageErrors';
 import { createShellRouter } from '../app/router';
@@ -8,10 +15,27 @@ import pages from '../pages/pages';
 import { RemoteRegistry, type RegistryDeps } from '../remotes/RemoteRegistry';
 
 export const probeLocales = { en: () => Promise.resolve({ default: { title: 'Probe' } }) };
-const listed = { id: 'probe', version: '1', contract: 1, sharedUi: '0.1.0', build: 'b', manifest: 'm', permissions: [], entry: '/m', isUp: true };
+const listed = {
+  id: 'probe',
+  version: '1',
+  contract: 1,
+  sharedUi: '0.1.0',
+  build: 'b',
+  manifest: 'm',
+  permissions: [],
+  entry: '/m',
+  isUp: true,
+};
 
 /** Somebody who is signed in and may do little. */
-export const someone: SessionUser = { id: 1, email: 'mari@example.test', firstName: 'Mari', lastName: 'Tamm', permissions: ['profile.edit-own'], landing: '/user/profile' };
+export const someone: SessionUser = {
+  id: 1,
+  email: 'mari@example.test',
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  permissions: ['profile.edit-own'],
+  landing: '/user/profile',
+};
 
 export type AShellOptions = {
   /** Address in the simulated browser. */
@@ -24,7 +48,13 @@ export type AShellOptions = {
 };
 
 /** The whole shell with one front end to load: `ui` to render once `texts` are there. */
-export async function aShell({ at, routes = [], as = null, session = staticSession(as), loadDefinition }: AShellOptions) {
+export async function aShell({
+  at,
+  routes = [],
+  as = null,
+  session = staticSession(as),
+  loadDefinition,
+}: AShellOptions) {
   const probe: Remote = { contract: 1, id: 'probe', patterns: ['/probe'], routes, menu: [], locales: probeLocales };
   const menu = [{ id: 'probe.page', to: '/probe', order: 10, place: 'both' as const, labels: { en: 'Probe' } }];
   const registry = new RemoteRegistry({
@@ -37,7 +67,9 @@ export async function aShell({ at, routes = [], as = null, session = staticSessi
   window.history.replaceState(null, '', at);
   const errors = new PageErrors();
   const router = createShellRouter(registry);
-  const ui = <ShellApp router={router} session={session} registry={registry} queryClient={new QueryClient()} errors={errors} />;
+  const ui = (
+    <ShellApp router={router} session={session} registry={registry} queryClient={new QueryClient()} errors={errors} />
+  );
   const texts: Record<string, LocaleLoaders> = { [pages.id]: pages.locales, ...laterTexts, probe: probeLocales };
   return { ui, texts, errors, router };
 }

@@ -8,4 +8,3 @@ export async function openShell(options: AShellOptions) {
   render(ui);
   return { user: userEvent.setup({ delay: null }), ...shell };
 }
-

@@ -28,7 +28,14 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
 });
 
 /** An authenticator app that is in use. For tests. */
-export const anApp: Factor = { id: 'f1', type: 'totp', name: 'Old app', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' };
+export const anApp: Factor = {
+  id: 'f1',
+  type: 'totp',
+  name: 'Old app',
+  phone: null,
+  isVerified: true,
+  createdAt: '2026-11-01T10:00:00Z',
+};
 
 /** What the auth server says of the account. For tests. */
 export const anAccountState = (change: Partial<AccountState> = {}): AccountState => ({

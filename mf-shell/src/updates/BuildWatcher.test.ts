@@ -2,7 +2,11 @@ import { BuildWatcher } from './BuildWatcher';
 
 function setup(latest: { id: string; isNewer?: boolean }) {
   const asked = jest.fn(() => Promise.resolve(latest.id));
-  const watcher = new BuildWatcher({ fetchLatest: asked, checkRemotes: () => Promise.resolve(latest.isNewer ?? false), own: 'own' });
+  const watcher = new BuildWatcher({
+    fetchLatest: asked,
+    checkRemotes: () => Promise.resolve(latest.isNewer ?? false),
+    own: 'own',
+  });
   return { watcher, asked };
 }
 
@@ -42,7 +46,11 @@ it('looks every five minutes, and when the tab comes to the front', () => {
 });
 
 it('says nothing while the server cannot be reached', async () => {
-  const watcher = new BuildWatcher({ fetchLatest: () => Promise.reject(new TypeError('fetch failed')), checkRemotes: () => Promise.resolve(true), own: 'own' });
+  const watcher = new BuildWatcher({
+    fetchLatest: () => Promise.reject(new TypeError('fetch failed')),
+    checkRemotes: () => Promise.resolve(true),
+    own: 'own',
+  });
   await watcher.check();
 
   expect(watcher.getSnapshot()).toBe(false);

@@ -13,11 +13,20 @@ function setup() {
   const reloaded: string[] = [];
   const stored = new Map<string, string>();
   const clock = { nowMs: 1_000_000 };
-  const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
   const router = { state: idle, subscribe: (callback: typeof listener) => ((listener = callback), () => undefined) };
-  const { noteError } = followNavigation(router, { reload: (path) => reloaded.push(path), storage, nowMs: () => clock.nowMs });
-  const failAt = (path: string, error: unknown, state: unknown = null) => listener({ ...idle, location: at(path, state), errors: { route: error } });
-  const goTo = (path: string, state: unknown = null) => listener({ ...idle, navigation: { state: 'loading', location: at(path, state) } });
+  const { noteError } = followNavigation(router, {
+    reload: (path) => reloaded.push(path),
+    storage,
+    nowMs: () => clock.nowMs,
+  });
+  const failAt = (path: string, error: unknown, state: unknown = null) =>
+    listener({ ...idle, location: at(path, state), errors: { route: error } });
+  const goTo = (path: string, state: unknown = null) =>
+    listener({ ...idle, navigation: { state: 'loading', location: at(path, state) } });
   return { failAt, goTo, noteError, reloaded, clock };
 }
 
@@ -51,7 +60,10 @@ it('lets nobody stay signed in who is on the way out', () => {
 
 it('leaves a refusal of the server alone: a reload would be refused too', () => {
   const { failAt, reloaded } = setup();
-  failAt('/user/cohorts/7', new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' }));
+  failAt(
+    '/user/cohorts/7',
+    new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' }),
+  );
 
   expect(reloaded).toEqual([]);
 });

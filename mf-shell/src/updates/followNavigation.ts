@@ -13,7 +13,10 @@ export type NavigationState = {
   errors: Record<string, unknown> | null;
 };
 
-export type NavigationSource = { state: NavigationState; subscribe: (listener: (state: NavigationState) => void) => () => void };
+export type NavigationSource = {
+  state: NavigationState;
+  subscribe: (listener: (state: NavigationState) => void) => () => void;
+};
 
 type Deps = {
   reload: (path: string) => void;
@@ -38,7 +41,10 @@ const isAccident = (error: unknown) => !isRouteErrorResponse(error) && !isApiErr
  * after a missing file the next navigation does. Who signs out is left alone.
  * @returns `noteError` for errors met outside navigation
  */
-export function followNavigation(router: NavigationSource, { reload, storage, nowMs }: Deps): { noteError: (error: unknown) => void } {
+export function followNavigation(
+  router: NavigationSource,
+  { reload, storage, nowMs }: Deps,
+): { noteError: (error: unknown) => void } {
   let mustReload = false;
   let wasReady = router.state.initialized;
   let seenErrors = router.state.errors;
@@ -52,7 +58,12 @@ export function followNavigation(router: NavigationSource, { reload, storage, no
 
   router.subscribe((state) => {
     const { navigation, errors, location } = state;
-    if (mustReload && navigation.state === 'loading' && navigation.location !== undefined && !isSigningOut(navigation.location.state)) {
+    if (
+      mustReload &&
+      navigation.state === 'loading' &&
+      navigation.location !== undefined &&
+      !isSigningOut(navigation.location.state)
+    ) {
       reload(pathOf(navigation.location));
       return;
     }

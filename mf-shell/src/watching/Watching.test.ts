@@ -2,11 +2,18 @@ import { Consent } from '../consent/consent';
 import { Watching } from './Watching';
 import type { Watcher, WatchingSettings } from './watching.types';
 
-const everybody: WatchingSettings = { analyticsId: 'G-1', heatMapId: '7', errorReportingDsn: 'https://key@errors.example.test/1' };
+const everybody: WatchingSettings = {
+  analyticsId: 'G-1',
+  heatMapId: '7',
+  errorReportingDsn: 'https://key@errors.example.test/1',
+};
 
 function setup({ hasAgreed = true, settings = everybody }: { hasAgreed?: boolean; settings?: WatchingSettings } = {}) {
   const stored = new Map(hasAgreed ? [['hasAgreedToTerms', 'true']] : []);
-  const consent = new Consent(() => ({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) }));
+  const consent = new Consent(() => ({
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+  }));
   const told: unknown[][] = [];
   const asked: string[] = [];
   const watcher = (name: string): Watcher => ({
@@ -18,7 +25,11 @@ function setup({ hasAgreed = true, settings = everybody }: { hasAgreed?: boolean
   const watching = new Watching({
     consent,
     fetchSettings: () => (asked.push('settings'), Promise.resolve(settings)),
-    start: { analyticsId: begin('analytics'), heatMapId: () => Promise.reject(new Error('blocked')), errorReportingDsn: begin('errors') },
+    start: {
+      analyticsId: begin('analytics'),
+      heatMapId: () => Promise.reject(new Error('blocked')),
+      errorReportingDsn: begin('errors'),
+    },
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { watching, consent, told, asked, settle };

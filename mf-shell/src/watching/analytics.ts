@@ -21,7 +21,13 @@ export function startAnalytics(id: string): Watcher {
   tell('config', id, { anonymize_ip: true, send_page_view: false });
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   return {
-    visited: ({ path, title }) => tell('event', 'page_view', { page_location: window.location.origin + path, page_path: path, page_title: title, anonymize_ip: true }),
+    visited: ({ path, title }) =>
+      tell('event', 'page_view', {
+        page_location: window.location.origin + path,
+        page_path: path,
+        page_title: title,
+        anonymize_ip: true,
+      }),
     converted: (kind) => tell('event', 'conversion', { kind }),
   };
 }

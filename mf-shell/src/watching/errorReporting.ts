@@ -1,7 +1,11 @@
 import type * as Sentry from '@sentry/browser';
 import type { Watcher } from './watching.types';
 
-export type ErrorReportingSettings = { dsn: string; environment: string; /** Id of the build that made this page. */ release: string };
+export type ErrorReportingSettings = {
+  dsn: string;
+  environment: string;
+  /** Id of the build that made this page. */ release: string;
+};
 
 /** @returns the person without their password, should one ever be among what is known of them */
 function withoutPassword(user: object): object {
@@ -11,17 +15,27 @@ function withoutPassword(user: object): object {
 /** An address may carry a token of a bank or a letter. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
-const optionsOf = (sentry: typeof Sentry, { dsn, environment, release }: ErrorReportingSettings): Sentry.BrowserOptions => ({
+const optionsOf = (
+  sentry: typeof Sentry,
+  { dsn, environment, release }: ErrorReportingSettings,
+): Sentry.BrowserOptions => ({
   dsn,
   environment,
   ...(release !== '' && { release }),
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 1,
   integrations: [sentry.replayIntegration({ maskAllText: false, blockAllMedia: true })],
-  beforeSend: (event) => ({ ...event, ...(event.request?.url !== undefined && { request: { ...event.request, url: withoutQuery(event.request.url) } }) }),
+  beforeSend: (event) => ({
+    ...event,
+    ...(event.request?.url !== undefined && { request: { ...event.request, url: withoutQuery(event.request.url) } }),
+  }),
   beforeBreadcrumb: ({ data, ...crumb }) => ({
     ...crumb,
-    ...(data && { data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? withoutQuery(value) : value])) }),
+    ...(data && {
+      data: Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? withoutQuery(value) : value]),
+      ),
+    }),
   }),
 });
 
@@ -30,6 +44,7 @@ export async function startErrorReporting(settings: ErrorReportingSettings): Pro
   const sentry = await import('@sentry/browser');
   sentry.init(optionsOf(sentry, settings));
   return {
-    failed: (error, user) => void sentry.captureException(error, user === undefined ? {} : { user: { ...withoutPassword(user) } }),
+    failed: (error, user) =>
+      void sentry.captureException(error, user === undefined ? {} : { user: { ...withoutPassword(user) } }),
   };
 }

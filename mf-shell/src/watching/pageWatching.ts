@@ -22,7 +22,11 @@ export const watching = new Watching({
     analyticsId: async (id) => (await import('./analytics')).startAnalytics(id),
     heatMapId: async (id) => (await import('./heatMap')).startHeatMap(id),
     errorReportingDsn: async (dsn) =>
-      (await import('./errorReporting')).startErrorReporting({ dsn, environment: environment.isProduction ? 'production' : 'local', release: environment.build }),
+      (await import('./errorReporting')).startErrorReporting({
+        dsn,
+        environment: environment.isProduction ? 'production' : 'local',
+        release: environment.build,
+      }),
   },
 });
 

@@ -39,7 +39,11 @@ it('reports an error with the person and without their password, or any token of
     return Promise.resolve(new Response('{}'));
   });
   window.history.replaceState(null, '', '/user/my-courses?order-token=secret');
-  const { failed } = await startErrorReporting({ dsn: 'https://key@errors.example.test/1', environment: 'local', release: 'build-7' });
+  const { failed } = await startErrorReporting({
+    dsn: 'https://key@errors.example.test/1',
+    environment: 'local',
+    release: 'build-7',
+  });
 
   failed?.(new Error('no user'), { id: 71, email: 'mari@example.test', password: 'hunter2hunter2' });
   await new Promise((resolve) => setTimeout(resolve, 100));

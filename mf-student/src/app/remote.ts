@@ -22,16 +22,36 @@ export default defineRemote({
   ],
   prerendered: ['/courses', '/courses/category/:category', '/courses/:slug'],
   routes: [
-    { path: '/courses', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
-    { path: '/courses/category/:category', lazy: () => import('../features/catalogue/CataloguePage'), handle: { titleKey: 'catalogue.title' } },
-    { path: '/courses/:slug', lazy: () => import('../features/course/CoursePage'), handle: { titleKey: 'course.title' } },
-    { path: '/courses/:slug/preview', lazy: () => import('../features/course/CoursePreviewPage'), handle: { titleKey: 'preview.pageTitle', guard: 'auth' } },
+    {
+      path: '/courses',
+      lazy: () => import('../features/catalogue/CataloguePage'),
+      handle: { titleKey: 'catalogue.title' },
+    },
+    {
+      path: '/courses/category/:category',
+      lazy: () => import('../features/catalogue/CataloguePage'),
+      handle: { titleKey: 'catalogue.title' },
+    },
+    {
+      path: '/courses/:slug',
+      lazy: () => import('../features/course/CoursePage'),
+      handle: { titleKey: 'course.title' },
+    },
+    {
+      path: '/courses/:slug/preview',
+      lazy: () => import('../features/course/CoursePreviewPage'),
+      handle: { titleKey: 'preview.pageTitle', guard: 'auth' },
+    },
     {
       path: '/courses/:slug/register/:cohortId',
       lazy: () => import('../features/registration/RegistrationPage'),
       handle: { titleKey: 'registration.title', guard: 'auth', requires: 'registration.create-own' },
     },
-    { path: '/courses/offer/:token', lazy: () => import('../features/offer/OfferPage'), handle: { titleKey: 'offer.pageTitle' } },
+    {
+      path: '/courses/offer/:token',
+      lazy: () => import('../features/offer/OfferPage'),
+      handle: { titleKey: 'offer.pageTitle' },
+    },
     {
       path: '/user/my-courses',
       lazy: () => import('../features/my-courses/MyCoursesPage'),
@@ -55,7 +75,12 @@ export default defineRemote({
     {
       path: '/user/success/course-registration',
       lazy: () => import('../features/payment/RegistrationSuccessPage'),
-      handle: { titleKey: 'success.title', layout: 'user', guard: ['auth', 'montonio-redirect'], requires: 'registration.read-own' },
+      handle: {
+        titleKey: 'success.title',
+        layout: 'user',
+        guard: ['auth', 'montonio-redirect'],
+        requires: 'registration.read-own',
+      },
     },
     {
       path: '/user/payment-plan',
@@ -80,15 +105,48 @@ export default defineRemote({
     {
       path: '/user/success/subscription',
       lazy: () => import('../features/billing/SubscriptionSuccessPage'),
-      handle: { titleKey: 'pass.title', layout: 'user', guard: ['auth', 'stripe-redirect'], requires: 'invoice.read-own' },
+      handle: {
+        titleKey: 'pass.title',
+        layout: 'user',
+        guard: ['auth', 'stripe-redirect'],
+        requires: 'invoice.read-own',
+      },
     },
   ],
   menu: [
-    { id: 'student.my-courses', labelKey: 'menu.myCourses', to: '/user/my-courses', order: 5, icon: 'home', requires: 'registration.read-own' },
+    {
+      id: 'student.my-courses',
+      labelKey: 'menu.myCourses',
+      to: '/user/my-courses',
+      order: 5,
+      icon: 'home',
+      requires: 'registration.read-own',
+    },
     { id: 'student.catalogue', labelKey: 'catalogue.title', to: '/courses', order: 10, icon: 'courses', place: 'both' },
-    { id: 'student.results', labelKey: 'results.title', to: '/user/diplomas', order: 50, icon: 'medals', requires: 'registration.read-own' },
-    { id: 'student.billing', labelKey: 'menu.billing', to: '/user/billing', order: 60, icon: 'billing', requires: 'invoice.read-own' },
-    { id: 'student.payment-plan', labelKey: 'plan.title', to: '/user/payment-plan', order: 65, icon: 'calendar', requires: 'invoice.read-own' },
+    {
+      id: 'student.results',
+      labelKey: 'results.title',
+      to: '/user/diplomas',
+      order: 50,
+      icon: 'medals',
+      requires: 'registration.read-own',
+    },
+    {
+      id: 'student.billing',
+      labelKey: 'menu.billing',
+      to: '/user/billing',
+      order: 60,
+      icon: 'billing',
+      requires: 'invoice.read-own',
+    },
+    {
+      id: 'student.payment-plan',
+      labelKey: 'plan.title',
+      to: '/user/payment-plan',
+      order: 65,
+      icon: 'calendar',
+      requires: 'invoice.read-own',
+    },
   ],
   locales: {
     et: () => import('../locales/et.json'),

@@ -7,7 +7,14 @@ const user = {
   email: 'student@example.ee',
   firstName: 'Mari',
   lastName: 'Tamm',
-  permissions: ['profile.edit-own' as const, 'registration.create-own' as const, 'registration.read-own' as const, 'registration.cancel-own' as const, 'invoice.read-own' as const, 'course.favorite-own' as const],
+  permissions: [
+    'profile.edit-own' as const,
+    'registration.create-own' as const,
+    'registration.read-own' as const,
+    'registration.cancel-own' as const,
+    'invoice.read-own' as const,
+    'course.favorite-own' as const,
+  ],
   landing: '/user/my-courses',
 };
 

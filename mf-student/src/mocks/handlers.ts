@@ -13,7 +13,14 @@ const full = { badges: ['JOIN_WAITLIST' as const], freeSeats: 0 };
 
 const cards = [
   aCourseCard(),
-  aCourseCard({ id: 2, slug: 'python-from-zero', title: 'Python from zero', language: 'en', freeSeats: 11, badges: ['REGISTRATION_OPEN'] }),
+  aCourseCard({
+    id: 2,
+    slug: 'python-from-zero',
+    title: 'Python from zero',
+    language: 'en',
+    freeSeats: 11,
+    badges: ['REGISTRATION_OPEN'],
+  }),
   aCourseCard({ id: 3, slug: 'lichnye-finansy', title: 'Личные финансы', language: 'ru', ...full }),
 ];
 
@@ -26,10 +33,15 @@ const registrations = [
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
   get('/courses', page(cards)),
-  get('/courses/:course', aCourse({ cohorts: [anOpenCohort(), anOpenCohort({ id: 12, name: 'Märts 2027', ...full })] })),
+  get(
+    '/courses/:course',
+    aCourse({ cohorts: [anOpenCohort(), anOpenCohort({ id: 12, name: 'Märts 2027', ...full })] }),
+  ),
   get('/cohorts/:id', aCohort()),
   get('/cohorts/:id/eligibility', anEligibility()),
-  http.post(route('/cohorts/:id/registrations'), () => HttpResponse.json({ registration: aRegistration() }, { status: 201 })),
+  http.post(route('/cohorts/:id/registrations'), () =>
+    HttpResponse.json({ registration: aRegistration() }, { status: 201 }),
+  ),
   get('/registrations', page(registrations)),
   get('/registrations/:id', aDetail()),
   get('/registrations/:id/swap-options', swapOptions()),

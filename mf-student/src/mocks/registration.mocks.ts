@@ -1,4 +1,12 @@
-import type { Condition, Eligibility, Invoice, PayerOption, Payment, Registration, RegistrationDetail } from '../shared/contract.types';
+import type {
+  Condition,
+  Eligibility,
+  Invoice,
+  PayerOption,
+  Payment,
+  Registration,
+  RegistrationDetail,
+} from '../shared/contract.types';
 import { anOpenCohort } from './catalogue.mocks';
 
 export { aClash, aFreeSibling } from '@valikool/shared-ui/testing/samples';
@@ -49,7 +57,14 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   defaultPayer: 'SCHOOL',
   payers: [aSchoolOption(), aStudentOption()],
   providers: [
-    { provider: 'montonio', banks: [{ code: 'HABAEE2X', name: 'Swedbank', logoUrl: null }, { code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
+    {
+      provider: 'montonio',
+      banks: [
+        { code: 'HABAEE2X', name: 'Swedbank', logoUrl: null },
+        { code: 'LHVBEE22', name: 'LHV', logoUrl: null },
+      ],
+      dueAt: null,
+    },
     { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
   ],
   holdMinutes: 40,
@@ -101,7 +116,13 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
       videoUrl: 'https://meet.example.test/psy',
       lmsUrl: null,
       discordInviteUrl: null,
-      course: { id: 1, slug: 'psuhholoogia-argielus', title: 'Psühholoogia argielus', language: 'et', thumbnailUrl: null },
+      course: {
+        id: 1,
+        slug: 'psuhholoogia-argielus',
+        title: 'Psühholoogia argielus',
+        language: 'et',
+        thumbnailUrl: null,
+      },
     },
     invoice: null,
     payment: null,
@@ -113,7 +134,15 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
 
 /** A seat that is held until its bank link is paid. */
 export const anUnpaidRegistration = (registration: Partial<Registration> = {}): Registration =>
-  aRegistration({ confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY', payment: aPayment(), toPay: eur(9500), ...registration });
+  aRegistration({
+    confirmedAt: null,
+    heldUntil: '2026-11-21T12:45:00.000Z',
+    hasAccess: false,
+    nextStep: 'PAY',
+    payment: aPayment(),
+    toPay: eur(9500),
+    ...registration,
+  });
 
 /** A seat that the school paid for, and the student pays now: sure, and open for a week. */
 export const aTakenOverRegistration = (registration: Partial<Registration> = {}): Registration =>
@@ -121,17 +150,29 @@ export const aTakenOverRegistration = (registration: Partial<Registration> = {})
     accessUntil: '2099-01-08T10:00:00.000Z',
     nextStep: 'PAY_INVOICE',
     toPay: eur(9500),
-    invoice: { id: '0198c1de-0000-7000-8000-0000000000a2', number: '2026-00300', status: 'UNPAID', total: eur(9500), dueAt: '2099-01-15T21:59:59.000Z', pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a2.pdf' },
+    invoice: {
+      id: '0198c1de-0000-7000-8000-0000000000a2',
+      number: '2026-00300',
+      status: 'UNPAID',
+      total: eur(9500),
+      dueAt: '2099-01-15T21:59:59.000Z',
+      pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a2.pdf',
+    },
     ...registration,
   });
 
 /** The same with what only its own page shows. */
-export const aDetail = (registration: Registration = aRegistration(), detail: Partial<RegistrationDetail> = {}): RegistrationDetail => ({
+export const aDetail = (
+  registration: Registration = aRegistration(),
+  detail: Partial<RegistrationDetail> = {},
+): RegistrationDetail => ({
   ...registration,
   conditions: [aCondition()],
   learningOutcomes: ['Tunned ära mõtlemisvigu'],
   gradingCriteria: 'Viis katset seitsmest.',
-  timeline: [{ at: registration.registeredAt, type: 'COHORT_REGISTRATION', notes: null, details: { payer: 'STUDENT' } }],
+  timeline: [
+    { at: registration.registeredAt, type: 'COHORT_REGISTRATION', notes: null, details: { payer: 'STUDENT' } },
+  ],
   ...detail,
 });
 

@@ -2,7 +2,9 @@ import type { SwapOption, SwapOptions, WaitlistDecision, WaitlistEntry, Waitlist
 import { aRegistration, aSchoolOption, aStudentOption } from './registration.mocks';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
-const providers: WaitlistOffer['providers'] = [{ provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null }];
+const providers: WaitlistOffer['providers'] = [
+  { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
+];
 
 function cohort(): WaitlistEntry['cohort'] {
   const { videoUrl: _video, ...summary } = aRegistration().cohort;
@@ -53,7 +55,13 @@ export const aDecision = (decision: Partial<WaitlistDecision> = {}): WaitlistDec
 
 /** Another group of the same course. @param difference cents more than what was paid */
 export const aSwapOption = (difference = 0, option: Partial<SwapOption> = {}): SwapOption => ({
-  cohort: { ...cohort(), id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z', endDate: '2027-04-27T15:00:00.000Z' },
+  cohort: {
+    ...cohort(),
+    id: 12,
+    name: 'Märts 2027',
+    startDate: '2027-03-09T15:00:00.000Z',
+    endDate: '2027-04-27T15:00:00.000Z',
+  },
   freeSeats: 4,
   studentPays: eur(9500 + difference),
   schoolPays: eur(0),

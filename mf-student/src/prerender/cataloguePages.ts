@@ -7,13 +7,23 @@ import type { CourseCard } from '../shared/contract.types';
 const listOf = (courses: readonly CourseCard[], site: PrerenderContext['site']): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: courses.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: absolute(site, `/courses/${slug}`) })),
+  itemListElement: courses.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: absolute(site, `/courses/${slug}`),
+  })),
 });
 
 /** Fetches the first page of cards, as the catalogue does. */
 async function firstCards({ queryClient, params, site }: PrerenderContext): Promise<object> {
-  const { pages } = await queryClient.infiniteQuery(courseCards({ ...noFilter, category: categoryOf(params['category'] ?? '') ?? null }));
-  return listOf(pages.flatMap(({ items }) => items), site);
+  const { pages } = await queryClient.infiniteQuery(
+    courseCards({ ...noFilter, category: categoryOf(params['category'] ?? '') ?? null }),
+  );
+  return listOf(
+    pages.flatMap(({ items }) => items),
+    site,
+  );
 }
 
 export const cataloguePage: PrerenderPage = {
@@ -22,7 +32,11 @@ export const cataloguePage: PrerenderPage = {
   prepare: async (context) => {
     const { t, site } = context;
     const list = await firstCards(context);
-    return { title: t('catalogue.title'), description: t('catalogue.lead'), structuredData: [list, breadcrumbs(site, [{ name: t('catalogue.title'), path: '/courses' }])] };
+    return {
+      title: t('catalogue.title'),
+      description: t('catalogue.lead'),
+      structuredData: [list, breadcrumbs(site, [{ name: t('catalogue.title'), path: '/courses' }])],
+    };
   },
 };
 
@@ -32,13 +46,18 @@ export const categoryPage: PrerenderPage = {
   prepare: async (context) => {
     const { params, t, site } = context;
     const category = categoryOf(params['category'] ?? '');
-    if (category === undefined) throw new ApiError({ statusCode: 404, code: 'page.not-found', message: 'Page not found' });
+    if (category === undefined)
+      throw new ApiError({ statusCode: 404, code: 'page.not-found', message: 'Page not found' });
     const list = await firstCards(context);
     const name = t(`shared:categories.${category}`);
     const trail = [
       { name: t('catalogue.title'), path: '/courses' },
       { name, path: filterPath({ ...noFilter, category }) },
     ];
-    return { title: name, description: `${name}. ${t('catalogue.lead')}`, structuredData: [list, breadcrumbs(site, trail)] };
+    return {
+      title: name,
+      description: `${name}. ${t('catalogue.lead')}`,
+      structuredData: [list, breadcrumbs(site, trail)],
+    };
   },
 };

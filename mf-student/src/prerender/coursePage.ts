@@ -70,7 +70,10 @@ function courseData(course: Course, site: Site): object {
     provider: organizationRef(site),
     teaches: learningOutcomes,
     ...(thumbnailUrl !== null && { image: absolute(site, thumbnailUrl) }),
-    offers: cohorts.length > 0 ? cohorts.map((cohort) => offer(cohort, url, cohort.freeSeats === 0)) : [offer(course, url, true)],
+    offers:
+      cohorts.length > 0
+        ? cohorts.map((cohort) => offer(cohort, url, cohort.freeSeats === 0))
+        : [offer(course, url, true)],
     hasCourseInstance: cohorts.map((cohort) => instance(cohort, course, url)),
   };
 }

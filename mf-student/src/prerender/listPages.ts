@@ -21,7 +21,10 @@ async function everyCourse(): Promise<CourseCard[]> {
 /** The catalogue, its categories, and every course that can be seen. */
 export async function listPages(): Promise<SitemapEntry[]> {
   const courses = await everyCourse();
-  const latest = courses.map(({ updatedAt }) => updatedAt).sort().at(-1);
+  const latest = courses
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
   return [
     { path: '/courses', ...(latest !== undefined && { lastModified: latest }) },
     ...categories.map((category) => ({ path: filterPath({ ...noFilter, category }) })),

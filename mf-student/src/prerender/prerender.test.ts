@@ -23,11 +23,17 @@ it('prepares exactly the pages that the definition promises', () => {
 
 it('tells of a course when its groups run, who teaches them, what they cost, and whether a seat is free', async () => {
   const full = anOpenCohort({ id: 12, name: 'Märts 2027', freeSeats: 0, onlineClassTimes: [], teachers: [] });
-  server.use(mockApi.get('/courses/{course}', aCourse({ thumbnailUrl: '/uploads/p.webp', cohorts: [anOpenCohort(), full] })));
+  server.use(
+    mockApi.get('/courses/{course}', aCourse({ thumbnailUrl: '/uploads/p.webp', cohorts: [anOpenCohort(), full] })),
+  );
 
   const head = await prepare('/courses/:slug', { slug: '1' });
 
-  expect(head).toMatchObject({ title: 'Psühholoogia argielus', path: '/courses/psuhholoogia-argielus', image: '/uploads/p.webp' });
+  expect(head).toMatchObject({
+    title: 'Psühholoogia argielus',
+    path: '/courses/psuhholoogia-argielus',
+    image: '/uploads/p.webp',
+  });
   expect(head.structuredData[0]).toMatchObject({
     '@type': 'Course',
     url: 'https://kool.example/courses/psuhholoogia-argielus',
@@ -39,7 +45,13 @@ it('tells of a course when its groups run, who teaches them, what they cost, and
         startDate: '2027-01-12T15:00:00.000Z',
         instructor: [{ '@type': 'Person', name: 'Liis Kask' }],
         offers: { price: '95.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-        courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 7, startTime: '17:00', duration: 'PT60M', byDay: ['https://schema.org/Tuesday', 'https://schema.org/Thursday'] },
+        courseSchedule: {
+          repeatFrequency: 'Weekly',
+          repeatCount: 7,
+          startTime: '17:00',
+          duration: 'PT60M',
+          byDay: ['https://schema.org/Tuesday', 'https://schema.org/Thursday'],
+        },
       },
       { name: 'Märts 2027', instructor: [], offers: { availability: 'https://schema.org/SoldOut' } },
     ],
@@ -57,12 +69,18 @@ it('cuts a long description at a word', async () => {
 
 it('lists the courses of a category, and knows no category that does not exist', async () => {
   server.use(
-    mockApi.get('/courses', ({ query }) => ({ items: query.get('category') === 'LIFE_SKILLS' ? [aCourseCard()] : [], nextCursor: null, total: 1 })),
+    mockApi.get('/courses', ({ query }) => ({
+      items: query.get('category') === 'LIFE_SKILLS' ? [aCourseCard()] : [],
+      nextCursor: null,
+      total: 1,
+    })),
   );
 
   const { structuredData } = await prepare('/courses/category/:category', { category: 'life-skills' });
 
-  expect(structuredData[0]).toMatchObject({ itemListElement: [{ position: 1, url: 'https://kool.example/courses/psuhholoogia-argielus' }] });
+  expect(structuredData[0]).toMatchObject({
+    itemListElement: [{ position: 1, url: 'https://kool.example/courses/psuhholoogia-argielus' }],
+  });
   await expect(prepare('/courses/category/:category', { category: 'cars' })).rejects.toMatchObject({ statusCode: 404 });
 });
 

@@ -15,7 +15,10 @@ type Cohort = {
   decisionDate?: string;
 };
 
-export type CohortFactsProps = { cohort: Cohort; /** Left out where nobody chooses any more. */ seats?: { free: number; max: number } };
+export type CohortFactsProps = {
+  cohort: Cohort;
+  /** Left out where nobody chooses any more. */ seats?: { free: number; max: number };
+};
 
 /** Whether enough have registered, and how many are still needed. */
 function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] {
@@ -23,7 +26,8 @@ function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] 
   return ({ stillNeeded, decisionDate, timeZone }) => {
     if (stillNeeded === undefined) return [];
     const enough = stillNeeded === 0 ? t('cohort.enough') : t('cohort.stillNeeded', { count: stillNeeded });
-    const value = decisionDate === undefined ? enough : t('cohort.decidedOn', { enough, date: formatDate(decisionDate, timeZone) });
+    const value =
+      decisionDate === undefined ? enough : t('cohort.decidedOn', { enough, date: formatDate(decisionDate, timeZone) });
     return [{ label: t('cohort.willItRun'), value }];
   };
 }
@@ -37,7 +41,9 @@ export function CohortFacts({ cohort, seats }: CohortFactsProps) {
   const items = [
     { label: t('cohort.dates'), value: formatDateRange(startDate, endDate, timeZone) },
     { label: t('cohort.classes'), value: classTimes(cohort) },
-    ...(teachers.length > 0 ? [{ label: t('cohort.teacher', { count: teachers.length }), value: teachers.join(', ') }] : []),
+    ...(teachers.length > 0
+      ? [{ label: t('cohort.teacher', { count: teachers.length }), value: teachers.join(', ') }]
+      : []),
     ...(seats ? [{ label: t('cohort.seats'), value: `${seats.free} / ${seats.max}` }] : []),
     ...willItRun(cohort),
   ];

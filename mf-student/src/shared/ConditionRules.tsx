@@ -7,18 +7,24 @@ type Values = Record<string, string | number>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const day = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '');
 
 /** The numbers of each rule as its sentence needs them; the server sends them without words. */
 function useRuleValues(): Record<Condition['rule'], (details: Details) => Values> {
   const { t, i18n } = useTranslation('student');
   const language = (code: string) => t(`languages.in.${code}`);
-  const list = (codes: string[]) => new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(codes.map(language));
+  const list = (codes: string[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(codes.map(language));
   return {
     inLanguage: ({ language: code, allowed }) => ({ language: language(text(code)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
-    numberOfCourses: ({ used, limit, schoolYear }) => ({ count: count(used), limit: count(limit), year: text(schoolYear) }),
+    numberOfCourses: ({ used, limit, schoolYear }) => ({
+      count: count(used),
+      limit: count(limit),
+      year: text(schoolYear),
+    }),
     inTimePeriod: ({ start, from, to }) => ({ start: day(start), from: day(from), to: day(to) }),
   };
 }
@@ -36,7 +42,12 @@ export function ConditionRules({ rules }: { rules: readonly Condition[] }) {
     <RuleList
       passLabel={t('rules.pass')}
       failLabel={t('rules.fail')}
-      rules={rules.map((rule) => ({ id: rule.rule, passes: rule.pass, name: t(`rules.${rule.rule}.name`), text: sentence(rule) }))}
+      rules={rules.map((rule) => ({
+        id: rule.rule,
+        passes: rule.pass,
+        name: t(`rules.${rule.rule}.name`),
+        text: sentence(rule),
+      }))}
     />
   );
 }

@@ -7,7 +7,15 @@ type BoxProps = { consent: Consent; label: ReactNode; /** What is said where the
 
 function Box({ consent: { id, isAsked, isGiven, isMissing, give }, label, required }: BoxProps) {
   if (!isAsked) return null;
-  return <Checkbox id={id} label={label} checked={isGiven} onChange={(event) => give(event.target.checked)} error={isMissing && required} />;
+  return (
+    <Checkbox
+      id={id}
+      label={label}
+      checked={isGiven}
+      onChange={(event) => give(event.target.checked)}
+      error={isMissing && required}
+    />
+  );
 }
 
 /** What the terms' box says; its link opens beside the page. */

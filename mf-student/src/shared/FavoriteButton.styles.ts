@@ -14,7 +14,13 @@ export const Heart = styled.button`
   color: ${theme.color.text};
   cursor: pointer;
   transition: background ${theme.motion.quick};
-  &:hover { background: ${theme.color.sunken}; }
-  &[aria-pressed='true'] { color: ${theme.color.action}; }
-  &[aria-pressed='true'] path { fill: currentColor; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
+  &[aria-pressed='true'] {
+    color: ${theme.color.action};
+  }
+  &[aria-pressed='true'] path {
+    fill: currentColor;
+  }
 `;

@@ -36,11 +36,23 @@ export function FavoriteButton({ course: { id, title }, className }: FavoriteBut
   return (
     <>
       {canSave ? (
-        <Heart type="button" className={className} aria-label={label} aria-pressed={isFavorite(id)} onClick={() => toggle(id)}>
+        <Heart
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-pressed={isFavorite(id)}
+          onClick={() => toggle(id)}
+        >
           <Icon name="heart" />
         </Heart>
       ) : (
-        <Heart type="button" className={className} aria-label={label} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Heart
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           <Icon name="heart" />
         </Heart>
       )}

@@ -16,8 +16,15 @@ function SiblingCard({ sibling, course }: { sibling: Sibling; course: string }) 
         <Money value={price} />
       </Inline>
       <CohortFacts cohort={{ ...sibling, teachers: [] }} />
-      <Text tone="muted" size="small">{t('registration.seatsLeft', { count: freeSeats })}</Text>
-      <LinkButton variant="secondary" isWide href={registerPath({ course, cohortId })} aria-label={t('registration.takeSiblingOf', { cohort: name })}>
+      <Text tone="muted" size="small">
+        {t('registration.seatsLeft', { count: freeSeats })}
+      </Text>
+      <LinkButton
+        variant="secondary"
+        isWide
+        href={registerPath({ course, cohortId })}
+        aria-label={t('registration.takeSiblingOf', { cohort: name })}
+      >
         {t('registration.takeSibling')}
       </LinkButton>
     </Card>
@@ -48,10 +55,14 @@ export function FreeSiblingLinks({ siblings, course }: FreeSiblingsProps) {
   if (siblings.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Text size="small" weight="strong">{t('registration.siblings')}</Text>
+      <Text size="small" weight="strong">
+        {t('registration.siblings')}
+      </Text>
       <Stack as="ul" gap="xs" role="list">
         {siblings.map(({ cohortId, name }) => (
-          <li key={cohortId}><AppLink href={registerPath({ course, cohortId })}>{name}</AppLink></li>
+          <li key={cohortId}>
+            <AppLink href={registerPath({ course, cohortId })}>{name}</AppLink>
+          </li>
         ))}
       </Stack>
     </Stack>

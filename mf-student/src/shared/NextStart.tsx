@@ -7,7 +7,12 @@ export function NextStart({ startsAt, hasStarted }: { startsAt: string | null; h
   if (startsAt === null) return <span>{t('catalogue.noStart')}</span>;
   return (
     <span>
-      <Trans t={t} i18nKey={hasStarted ? 'catalogue.started' : 'catalogue.starts'} values={{ date: formatDate(startsAt) }} components={{ b: <b /> }} />
+      <Trans
+        t={t}
+        i18nKey={hasStarted ? 'catalogue.started' : 'catalogue.starts'}
+        values={{ date: formatDate(startsAt) }}
+        components={{ b: <b /> }}
+      />
     </span>
   );
 }

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, FormError, Stack, Text, useErrorText, useFormat, type ButtonProps } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  FormError,
+  Stack,
+  Text,
+  useErrorText,
+  useFormat,
+  type ButtonProps,
+} from '@valikool/shared-ui';
 import type { Registration } from './contract.types';
 import { leaveTo } from './leaveTo';
 import { usePayRegistration } from './registrations.queries';
@@ -10,11 +19,16 @@ const almostOverMs = 60_000;
 
 /** Where an order that is still open is paid; null makes a new one. */
 function openAddress({ payment }: Registration): string | null {
-  const isOpen = payment?.url && payment.expiresAt !== null && Date.parse(payment.expiresAt) > Date.now() + almostOverMs;
+  const isOpen =
+    payment?.url && payment.expiresAt !== null && Date.parse(payment.expiresAt) > Date.now() + almostOverMs;
   return isOpen ? payment.url : null;
 }
 
-export type PayButtonProps = { registration: Registration; variant?: NonNullable<ButtonProps['variant']>; /** By default "Pay 95,00 €". */ label?: string };
+export type PayButtonProps = {
+  registration: Registration;
+  variant?: NonNullable<ButtonProps['variant']>;
+  /** By default "Pay 95,00 €". */ label?: string;
+};
 
 /** Pays for a seat that is held: goes on with the open order, or opens another. */
 export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {

@@ -9,7 +9,10 @@ function useSchoolShare(): (option: PayerOption) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   return ({ schoolPays, youPay }) =>
-    t(youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', { school: money(schoolPays), you: money(youPay) });
+    t(youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', {
+      school: money(schoolPays),
+      you: money(youPay),
+    });
 }
 
 function SchoolDetails({ option }: { option: PayerOption }) {
@@ -25,8 +28,15 @@ function SchoolDetails({ option }: { option: PayerOption }) {
 
 function Verdict({ option: { payer, available, youPay } }: { option: PayerOption }) {
   const { t } = useTranslation('student');
-  if (payer === 'STUDENT') return <b><Money value={youPay} /></b>;
-  return <Badge tone={available ? 'ok' : 'neutral'}>{t(available ? 'registration.fits' : 'registration.doesNotFit')}</Badge>;
+  if (payer === 'STUDENT')
+    return (
+      <b>
+        <Money value={youPay} />
+      </b>
+    );
+  return (
+    <Badge tone={available ? 'ok' : 'neutral'}>{t(available ? 'registration.fits' : 'registration.doesNotFit')}</Badge>
+  );
 }
 
 export type PayerChoiceProps = {
@@ -43,7 +53,8 @@ export type PayerChoiceProps = {
 /** Who pays: each with what it would pay and, for the school, its conditions rule by rule. */
 export function PayerChoice({ legend, payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
   const { t } = useTranslation('student');
-  const title = ({ payer, school }: PayerOption) => (payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself'));
+  const title = ({ payer, school }: PayerOption) =>
+    payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself');
   return (
     <Stack>
       <RadioCardGroup legend={legend}>
@@ -58,7 +69,11 @@ export function PayerChoice({ legend, payers, offersInvoice, value, onChange, er
             title={title(option)}
             aside={<Verdict option={option} />}
           >
-            {option.payer === 'SCHOOL' ? <SchoolDetails option={option} /> : <Text as="span">{t(offersInvoice ? 'registration.myselfText' : 'registration.myselfOnlineText')}</Text>}
+            {option.payer === 'SCHOOL' ? (
+              <SchoolDetails option={option} />
+            ) : (
+              <Text as="span">{t(offersInvoice ? 'registration.myselfText' : 'registration.myselfOnlineText')}</Text>
+            )}
           </RadioCard>
         ))}
       </RadioCardGroup>

@@ -12,7 +12,10 @@ export const ResultCard = styled(Card)`
 export const Sign = styled.div<{ $isGood: boolean }>`
   display: grid;
   place-items: center;
-  svg { inline-size: ${theme.space.xl}; block-size: ${theme.space.xl}; }
+  svg {
+    inline-size: ${theme.space.xl};
+    block-size: ${theme.space.xl};
+  }
   inline-size: 64px;
   block-size: 64px;
   border-radius: ${theme.radius.pill};

@@ -14,7 +14,12 @@ export function SeatChoice({ registrationId }: { registrationId: number }) {
         <Button isPending={isChoosing('WAIT')} disabled={choose.isPending} onClick={() => choose.mutate('WAIT')}>
           {t('late.wait')}
         </Button>
-        <Button variant="secondary" isPending={isChoosing('REFUND')} disabled={choose.isPending} onClick={() => choose.mutate('REFUND')}>
+        <Button
+          variant="secondary"
+          isPending={isChoosing('REFUND')}
+          disabled={choose.isPending}
+          onClick={() => choose.mutate('REFUND')}
+        >
           {t('late.refund')}
         </Button>
       </Inline>

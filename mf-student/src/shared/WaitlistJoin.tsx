@@ -1,6 +1,18 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, formatDateTime, FormError, LinkButton, loginPath, Note, Stack, Text, useErrorText, useSession } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  formatDateTime,
+  FormError,
+  LinkButton,
+  loginPath,
+  Note,
+  Stack,
+  Text,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { Clashes } from './Clashes';
 import { ClashesConsent, TermsConsent } from './ConsentBoxes';
@@ -15,12 +27,14 @@ function Place({ entry: { position, waiting, offer } }: { entry: WaitlistEntry }
   if (offer !== null)
     return (
       <Note tone="warn" title={t('waitlist.offered')}>
-        {t('waitlist.answerBy', { time: formatDateTime(offer.expiresAt) })} <AppLink href="/user/my-courses">{t('waitlist.answer')}</AppLink>
+        {t('waitlist.answerBy', { time: formatDateTime(offer.expiresAt) })}{' '}
+        <AppLink href="/user/my-courses">{t('waitlist.answer')}</AppLink>
       </Note>
     );
   return (
     <Note tone="ok" title={t('waitlist.waiting')}>
-      {position !== null && t('waitlist.place', { position, waiting })} <AppLink href="/user/my-courses">{t('course.toMyCourses')}</AppLink>
+      {position !== null && t('waitlist.place', { position, waiting })}{' '}
+      <AppLink href="/user/my-courses">{t('course.toMyCourses')}</AppLink>
     </Note>
   );
 }
@@ -52,7 +66,13 @@ function Join({ cohort, course, namesSiblings }: Required<WaitlistJoinProps>) {
         {namesSiblings && clashes.length > 0 && <FreeSiblingLinks siblings={freeSiblings} course={course} />}
         <ClashesConsent consent={knowingly} />
         <TermsConsent consent={terms} />
-        <Button type="submit" variant="secondary" isWide isPending={isPending} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
+        <Button
+          type="submit"
+          variant="secondary"
+          isWide
+          isPending={isPending}
+          aria-label={t('waitlist.joinFor', { cohort: cohort.name })}
+        >
           {t('waitlist.join')}
         </Button>
         {join.isError && <FormError>{textOf(join.error)}</FormError>}
@@ -79,12 +99,24 @@ export function WaitlistJoin({ cohort, course, namesSiblings = true }: WaitlistJ
   const waitlist = useQuery({ ...myWaitlist(), enabled: mayWait });
   const entry = waitlist.data?.find((each) => each.cohort.id === cohort.id);
   if (entry) return <Place entry={entry} />;
-  if (user !== null && !mayWait) return <Text tone="muted" size="small">{t('course.studentsOnly')}</Text>;
+  if (user !== null && !mayWait)
+    return (
+      <Text tone="muted" size="small">
+        {t('course.studentsOnly')}
+      </Text>
+    );
   return (
     <Stack gap="xs">
-      <Text tone="muted" size="small">{t('waitlist.what')}</Text>
+      <Text tone="muted" size="small">
+        {t('waitlist.what')}
+      </Text>
       {user === null ? (
-        <LinkButton variant="secondary" isWide href={loginPath(`/courses/${course}`)} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
+        <LinkButton
+          variant="secondary"
+          isWide
+          href={loginPath(`/courses/${course}`)}
+          aria-label={t('waitlist.joinFor', { cohort: cohort.name })}
+        >
           {t('waitlist.join')}
         </LinkButton>
       ) : (

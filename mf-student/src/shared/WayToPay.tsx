@@ -12,7 +12,14 @@ function BankChoice({ banks, chosen, onChange }: { banks: ProviderOption['banks'
     <RadioCardGroup legend={t('registration.bank')}>
       <Grid min="180px" gap="sm">
         {choices.map(({ code, name }) => (
-          <RadioCard key={code} name="bank" value={code} checked={chosen === code} onChange={() => onChange({ bank: code })} title={name} />
+          <RadioCard
+            key={code}
+            name="bank"
+            value={code}
+            checked={chosen === code}
+            onChange={() => onChange({ bank: code })}
+            title={name}
+          />
         ))}
       </Grid>
     </RadioCardGroup>
@@ -22,8 +29,11 @@ function BankChoice({ banks, chosen, onChange }: { banks: ProviderOption['banks'
 function useDetails(holdMinutes: number | undefined): (option: ProviderOption) => string {
   const { t } = useTranslation('student');
   return ({ provider, dueAt }) => {
-    if (provider === 'invoice' && dueAt !== null) return t('registration.ways.invoiceText', { date: formatDate(dueAt) });
-    return holdMinutes === undefined ? t('registration.ways.onlineNow') : t('registration.ways.onlineText', { count: Math.round(holdMinutes) });
+    if (provider === 'invoice' && dueAt !== null)
+      return t('registration.ways.invoiceText', { date: formatDate(dueAt) });
+    return holdMinutes === undefined
+      ? t('registration.ways.onlineNow')
+      : t('registration.ways.onlineText', { count: Math.round(holdMinutes) });
   };
 }
 
@@ -57,7 +67,9 @@ export function WayToPay({ providers, holdMinutes, value, onChange, error }: Way
           </RadioCard>
         ))}
       </RadioCardGroup>
-      {value.provider === 'montonio' && banks.length > 0 && <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />}
+      {value.provider === 'montonio' && banks.length > 0 && (
+        <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />
+      )}
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

@@ -4,9 +4,15 @@ export type ChosenCohort = { course: string; cohortId: number };
 const storageKey = 'valikool.cohort_to_register';
 
 const isChosen = (value: unknown): value is ChosenCohort =>
-  typeof value === 'object' && value !== null && 'course' in value && typeof value.course === 'string' && 'cohortId' in value && typeof value.cohortId === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'course' in value &&
+  typeof value.course === 'string' &&
+  'cohortId' in value &&
+  typeof value.cohortId === 'number';
 
-export const rememberCohort = (chosen: ChosenCohort): void => window.localStorage.setItem(storageKey, JSON.stringify(chosen));
+export const rememberCohort = (chosen: ChosenCohort): void =>
+  window.localStorage.setItem(storageKey, JSON.stringify(chosen));
 
 export const forgetCohort = (): void => window.localStorage.removeItem(storageKey);
 

@@ -5,5 +5,6 @@ import { queryOptions } from '@valikool/shared-ui/query';
 export const eligibilityOf = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'eligibility', cohortId, 'alone'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId } }, signal })),
   });

@@ -13,13 +13,17 @@ const myFavorites = (userId: number | undefined) =>
     queryFn:
       userId === undefined
         ? skipToken
-        : async ({ signal }) => unwrap(await api.GET('/users/{id}/hydrate', { params: { path: { id: userId } }, signal })).favorite_courses,
+        : async ({ signal }) =>
+            unwrap(await api.GET('/users/{id}/hydrate', { params: { path: { id: userId } }, signal })).favorite_courses,
     staleTime: freshMs,
   });
 
 type Toggle = { courseId: number; isFavorite: boolean };
 
-const applied = (ids: readonly number[], { courseId, isFavorite }: Toggle): number[] => [...ids.filter((id) => id !== courseId), ...(isFavorite ? [courseId] : [])];
+const applied = (ids: readonly number[], { courseId, isFavorite }: Toggle): number[] => [
+  ...ids.filter((id) => id !== courseId),
+  ...(isFavorite ? [courseId] : []),
+];
 
 async function save(id: number, { courseId, isFavorite }: Toggle): Promise<number[]> {
   const options = { params: { path: { id, course: courseId } } };
@@ -34,7 +38,8 @@ export function useFavorites(onError: (error: Error) => void) {
   const userId = can('course.favorite-own') ? user?.id : undefined;
   const queryKey = keyOf(userId);
   const { data: ids } = useQuery(myFavorites(userId));
-  const change = (toggle: Toggle) => queryClient.setQueryData<number[]>(queryKey, (before) => before && applied(before, toggle));
+  const change = (toggle: Toggle) =>
+    queryClient.setQueryData<number[]>(queryKey, (before) => before && applied(before, toggle));
   const toggle = useMutation({
     mutationKey: toggleKey,
     // One after the other, so that the last press is the last word.

@@ -10,13 +10,17 @@ export type WayOfPaying = {
 };
 
 /** What the choice begins with. */
-export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({ provider: providers[0]?.provider ?? null, bank: '' });
+export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({
+  provider: providers[0]?.provider ?? null,
+  bank: '',
+});
 
 /** @returns the choice as long as it is offered, else the first of what is. */
 export const offeredWay = (way: WayOfPaying, providers: readonly ProviderOption[]): WayOfPaying =>
   providers.some(({ provider }) => provider === way.provider) ? way : firstWay(providers);
 
-export const optionOf = (payers: readonly PayerOption[], payer: Payer): PayerOption | undefined => payers.find((option) => option.payer === payer);
+export const optionOf = (payers: readonly PayerOption[], payer: Payer): PayerOption | undefined =>
+  payers.find((option) => option.payer === payer);
 
 /** @param youPay cents left for the student; nothing to pay needs no way to pay */
 export function toHowToPay({ provider, bank }: WayOfPaying, youPay: number): { provider?: Provider; bank?: string } {

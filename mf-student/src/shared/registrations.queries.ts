@@ -6,7 +6,16 @@ const all = ['student', 'registrations'] as const;
 const pageSize = 50;
 
 /** What changes with a registration. */
-const outdated = ['registrations', 'invoices', 'eligibility', 'waitlist', 'swap', 'sessions', 'courses', 'course'] as const;
+const outdated = [
+  'registrations',
+  'invoices',
+  'eligibility',
+  'waitlist',
+  'swap',
+  'sessions',
+  'courses',
+  'course',
+] as const;
 
 export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
 
@@ -16,7 +25,10 @@ export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' |
     queryKey: [...all, 'list', filter],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
-        await api.GET('/registrations', { params: { query: { ...filter, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } }, signal }),
+        await api.GET('/registrations', {
+          params: { query: { ...filter, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+          signal,
+        }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -32,16 +44,26 @@ export const registrationDetail = (id: number) =>
 const activeRegistrations = () =>
   queryOptions({
     queryKey: [...all, 'active'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })).items,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })).items,
   });
 
 /** Which of the cohorts I have a seat in: cohort id → registration id. */
-export const mySeats = () => ({ ...activeRegistrations(), select: (items: Registration[]) => new Map(items.map(({ id, cohort }) => [cohort.id, id])) });
+export const mySeats = () => ({
+  ...activeRegistrations(),
+  select: (items: Registration[]) => new Map(items.map(({ id, cohort }) => [cohort.id, id])),
+});
 
 /** What the cohorts that I have a seat in are called: cohort id → course and cohort. */
 export const myCohorts = () => ({
   ...activeRegistrations(),
-  select: (items: Registration[]) => new Map(items.map(({ cohort }) => [cohort.id, `${cohort.course.title}, ${cohortShortName(cohort.name, cohort.course.title)}`])),
+  select: (items: Registration[]) =>
+    new Map(
+      items.map(({ cohort }) => [
+        cohort.id,
+        `${cohort.course.title}, ${cohortShortName(cohort.name, cohort.course.title)}`,
+      ]),
+    ),
 });
 
 /** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */

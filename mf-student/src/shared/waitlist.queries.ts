@@ -18,7 +18,10 @@ export const myWaitlist = () =>
 export function useJoinWaitlist(cohortId: number) {
   const forget = useForgetRegistrations();
   return useMutation({
-    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { acceptTerms: true } })),
+    mutationFn: async () =>
+      unwrap(
+        await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { acceptTerms: true } }),
+      ),
     // The button gives way to one's place, so it stays busy until that is known.
     onSettled: forget,
   });
@@ -37,7 +40,8 @@ export function useLeaveWaitlist(cohortId: number) {
 export const waitlistOffer = (offer: string) =>
   queryOptions({
     queryKey: ['student', 'waitlist', 'offer', offer],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
     // Whoever signs in to see all of it is back in a moment.
     staleTime: 0,
   });

@@ -7,14 +7,19 @@ import { anEditableCourse } from './samples.mocks';
 export function serveCourse(start: Partial<EditableCourse> = {}) {
   const kept = { course: anEditableCourse(start) };
   const sent: Record<string, unknown>[] = [];
-  const take = (change: Partial<EditableCourse>) => (kept.course = { ...kept.course, ...change, revision: kept.course.revision + 1 });
+  const take = (change: Partial<EditableCourse>) =>
+    (kept.course = { ...kept.course, ...change, revision: kept.course.revision + 1 });
   server.use(
     mockApi.get('/courses/{course}/edit', () => kept.course),
     mockApi.get('/courses/slug-suggestion', { slug: 'python-nullist' }),
     http.get('*/api/v1/activity', () => HttpResponse.json({ items: [], nextCursor: null })),
     mockApi.patch('/courses/{course}', ({ body }) => {
       const { revision, ...change } = body as Record<string, unknown>;
-      if (revision !== kept.course.revision) return Response.json({ statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' }, { status: 409 });
+      if (revision !== kept.course.revision)
+        return Response.json(
+          { statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' },
+          { status: 409 },
+        );
       sent.push(change);
       return take(change);
     }),
@@ -24,7 +29,47 @@ export function serveCourse(start: Partial<EditableCourse> = {}) {
 
 /** What everybody sees of an approved course. */
 export function aPublicCourse(course: Partial<Course>): Course {
-  const { id, slug, title, language, descriptionShort, description, summary, categories, learningOutcomes, gradingCriteria, academicHours, tag, price, testimonials, thumbnailUrl } = anEditableCourse();
-  const content = { id, slug, title, language, descriptionShort, description, summary, categories, learningOutcomes, gradingCriteria, academicHours, tag, price, testimonials, thumbnailUrl };
-  return { ...content, descriptionHtml: description, rating: null, nextCohortStartTime: null, teachers: [], cohorts: [], ...course };
+  const {
+    id,
+    slug,
+    title,
+    language,
+    descriptionShort,
+    description,
+    summary,
+    categories,
+    learningOutcomes,
+    gradingCriteria,
+    academicHours,
+    tag,
+    price,
+    testimonials,
+    thumbnailUrl,
+  } = anEditableCourse();
+  const content = {
+    id,
+    slug,
+    title,
+    language,
+    descriptionShort,
+    description,
+    summary,
+    categories,
+    learningOutcomes,
+    gradingCriteria,
+    academicHours,
+    tag,
+    price,
+    testimonials,
+    thumbnailUrl,
+  };
+  return {
+    ...content,
+    descriptionHtml: description,
+    rating: null,
+    nextCohortStartTime: null,
+    teachers: [],
+    cohorts: [],
+    ...course,
+  };
 }

@@ -36,5 +36,12 @@ let lastId = 0;
 /** What somebody wrote who liked the course. */
 export function aFeedbackText(written: Partial<FeedbackText> = {}): FeedbackText {
   lastId += 1;
-  return { id: lastId, text: 'Ülesanded olid päris elust.', courseSatisfaction: 9, submittedAt: inDays(-5), student: null, ...written };
+  return {
+    id: lastId,
+    text: 'Ülesanded olid päris elust.',
+    courseSatisfaction: 9,
+    submittedAt: inDays(-5),
+    student: null,
+    ...written,
+  };
 }

@@ -7,13 +7,22 @@ const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor:
 
 const courses = [
   aManagedCourse({ id: 3 }),
-  aManagedCourse({ title: 'Psühholoogia argielus', status: 'APPROVED', pendingRevision: 'IN_REVIEW', openCohortCount: 2 }),
+  aManagedCourse({
+    title: 'Psühholoogia argielus',
+    status: 'APPROVED',
+    pendingRevision: 'IN_REVIEW',
+    openCohortCount: 2,
+  }),
   aManagedCourse({ title: 'Личные финансы', language: 'ru', status: 'IN_REVIEW' }),
 ];
-let course = anEditableCourse({ thumbnailUrl: null, problems: [{ field: 'thumbnail', rule: 'required', message: 'Add a thumbnail' }] });
+let course = anEditableCourse({
+  thumbnailUrl: null,
+  problems: [{ field: 'thumbnail', rule: 'required', message: 'Add a thumbnail' }],
+});
 
 /** Takes over a change, as the server does: on top of the next revision. */
-const changed = (change: Partial<EditableCourse>) => HttpResponse.json((course = { ...course, ...change, revision: course.revision + 1 }));
+const changed = (change: Partial<EditableCourse>) =>
+  HttpResponse.json((course = { ...course, ...change, revision: course.revision + 1 }));
 
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
@@ -27,7 +36,11 @@ export const handlers: RequestHandler[] = [
   }),
   http.post('*/api/v1/courses/:course/status', async ({ request }) => {
     const { status } = (await request.json()) as Pick<EditableCourse, 'status'>;
-    return changed({ status, isEditable: status !== 'IN_REVIEW', nextStatuses: status === 'DRAFT' ? ['IN_REVIEW'] : ['DRAFT'] });
+    return changed({
+      status,
+      isEditable: status !== 'IN_REVIEW',
+      nextStatuses: status === 'DRAFT' ? ['IN_REVIEW'] : ['DRAFT'],
+    });
   }),
   http.get('*/api/v1/cohort-choices/teachers', () => HttpResponse.json({ items: [{ id: 7, name: 'Liis Kask' }] })),
   http.get('*/api/v1/activity', () => listOf([])),

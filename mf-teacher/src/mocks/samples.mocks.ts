@@ -1,4 +1,15 @@
-import type { ClassSession, CohortCard, CohortEditor, CohortMessage, CohortStudent, EditableCourse, Eligibility, ManagedCourse, OwnClass, WaitingStudent } from '../shared/contract.types';
+import type {
+  ClassSession,
+  CohortCard,
+  CohortEditor,
+  CohortMessage,
+  CohortStudent,
+  EditableCourse,
+  Eligibility,
+  ManagedCourse,
+  OwnClass,
+  WaitingStudent,
+} from '../shared/contract.types';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -71,12 +82,29 @@ const hourMs = 60 * 60 * 1000;
 export function aClassSession(session: Partial<ClassSession> = {}): ClassSession {
   lastId += 1;
   const { startsAt = inDays(7) } = session;
-  return { id: lastId, startsAt, endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(), status: 'PLANNED', originalStartsAt: null, note: null, ...session };
+  return {
+    id: lastId,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
+    status: 'PLANNED',
+    originalStartsAt: null,
+    note: null,
+    ...session,
+  };
 }
 
 /** One of a teacher's classes, with the way into it. */
 export function anOwnClass(lesson: Partial<OwnClass> = {}): OwnClass {
-  return { ...aClassSession(), cohortId: 1, cohortName: 'Rühm 1', courseTitle: 'Python nullist', courseSlug: 'python-nullist', timeZone: 'Europe/Tallinn', videoUrl: 'https://video.example.test/class', ...lesson };
+  return {
+    ...aClassSession(),
+    cohortId: 1,
+    cohortName: 'Rühm 1',
+    courseTitle: 'Python nullist',
+    courseSlug: 'python-nullist',
+    timeZone: 'Europe/Tallinn',
+    videoUrl: 'https://video.example.test/class',
+    ...lesson,
+  };
 }
 
 /** A student whose seat is sure and paid. */
@@ -107,11 +135,37 @@ const nothing = { amount: 0, currency: 'EUR' as const };
 
 /** A student who may pay themselves, in a cohort with free seats where nothing clashes. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
-  ...{ cohortId: 12, isOpen: true, refusal: null, registrationId: null, freeSeats: 3, price, defaultPayer: 'STUDENT', providers: [], holdMinutes: 30 },
+  ...{
+    cohortId: 12,
+    isOpen: true,
+    refusal: null,
+    registrationId: null,
+    freeSeats: 3,
+    price,
+    defaultPayer: 'STUDENT',
+    providers: [],
+    holdMinutes: 30,
+  },
   ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null },
   payers: [
-    { payer: 'SCHOOL', available: false, schoolPays: price, youPay: nothing, school: null, conditionText: null, rules: [] },
-    { payer: 'STUDENT', available: true, schoolPays: nothing, youPay: price, school: null, conditionText: null, rules: [] },
+    {
+      payer: 'SCHOOL',
+      available: false,
+      schoolPays: price,
+      youPay: nothing,
+      school: null,
+      conditionText: null,
+      rules: [],
+    },
+    {
+      payer: 'STUDENT',
+      available: true,
+      schoolPays: nothing,
+      youPay: price,
+      school: null,
+      conditionText: null,
+      rules: [],
+    },
   ],
   ...eligibility,
 });

@@ -3,7 +3,11 @@ import { ApiError, LinkButton, Page, QueryError } from '@valikool/shared-ui';
 import { cohortsPath, useSection } from './section';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
-export const noSuchCohort = new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
+export const noSuchCohort = new ApiError({
+  statusCode: 404,
+  code: 'cohort.not-found',
+  message: 'The cohort could not be found',
+});
 
 /** In place of a page about a cohort that cannot be shown. */
 export function CohortError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {

@@ -19,7 +19,12 @@ export function FieldGroup({ legend, hint, error, ref, disabled, children }: Fie
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <Group ref={ref} tabIndex={-1} disabled={disabled} aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}>
+    <Group
+      ref={ref}
+      tabIndex={-1}
+      disabled={disabled}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
       <GroupLegend>{legend}</GroupLegend>
       {hintId && <GroupHint id={hintId}>{hint}</GroupHint>}
       {children}

@@ -5,7 +5,8 @@ import { cohortDetail } from './cohorts.queries';
 import type { Cohort } from './contract.types';
 
 /** Notes that somebody has gone to a class. Nobody waits for it, and a class is not missed because it failed. */
-const useNoteJoining = (cohortId: number) => useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
+const useNoteJoining = (cohortId: number) =>
+  useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
 
 export type JoinButtonProps = Pick<LinkButtonProps, 'variant'> & { cohortId: number; videoUrl: string };
 

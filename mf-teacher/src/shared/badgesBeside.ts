@@ -1,6 +1,10 @@
 import type { Badge, CohortStatus } from '@valikool/contract';
 
-const saidByStatus: Partial<Record<CohortStatus, Badge>> = { REGISTRATION_OPEN: 'REGISTRATION_OPEN', GROUP_FULL: 'JOIN_WAITLIST' };
+const saidByStatus: Partial<Record<CohortStatus, Badge>> = {
+  REGISTRATION_OPEN: 'REGISTRATION_OPEN',
+  GROUP_FULL: 'JOIN_WAITLIST',
+};
 
 /** The badges that say something which the status beside them does not. */
-export const badgesBeside = (status: CohortStatus, badges: readonly Badge[]): Badge[] => badges.filter((badge) => badge !== saidByStatus[status]);
+export const badgesBeside = (status: CohortStatus, badges: readonly Badge[]): Badge[] =>
+  badges.filter((badge) => badge !== saidByStatus[status]);

@@ -19,7 +19,12 @@ export const cohortList = (filter: CohortsFilter) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'list', filter],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts', {
+          params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -28,7 +33,13 @@ export const cohortList = (filter: CohortsFilter) =>
 export const myCohorts = () =>
   queryOptions({
     queryKey: [...cohortKeys, 'mine'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts', { params: { query: { mine: 'true', schoolYear: 'all', limit: mostAtOnce } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/cohorts', {
+          params: { query: { mine: 'true', schoolYear: 'all', limit: mostAtOnce } },
+          signal,
+        }),
+      ),
     staleTime: freshMs,
   });
 
@@ -45,7 +56,12 @@ export const cohortStudents = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'students', id],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/students', { params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts/{id}/students', {
+          params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });

@@ -8,4 +8,5 @@ export function centsOf(text: string): number | null {
 }
 
 /** @param cents as on the wire. @returns such as `95` or `95,50`, for a field */
-export const eurosText = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ','));
+export const eurosText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');

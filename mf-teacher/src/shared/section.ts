@@ -14,7 +14,8 @@ export const cohortPath = (section: Section, cohortId: number): string => `/${se
 
 export const newCohortPath = (section: Section): string => `/${section}/cohorts/new`;
 
-export const feedbackPath = (section: Section, cohortId: number): string => `/${section}/cohorts/${cohortId}/feedback-dashboard`;
+export const feedbackPath = (section: Section, cohortId: number): string =>
+  `/${section}/cohorts/${cohortId}/feedback-dashboard`;
 
 export const coursesPath = (section: Section): string => `/${section}/courses`;
 

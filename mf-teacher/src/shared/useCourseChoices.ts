@@ -9,7 +9,8 @@ const freshMs = 60_000;
 const courseChoices = (q: string) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'courses', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohort-choices/courses', { params: { query: q === '' ? {} : { q } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohort-choices/courses', { params: { query: q === '' ? {} : { q } }, signal })),
     staleTime: freshMs,
   });
 
@@ -17,11 +18,17 @@ const courseChoices = (q: string) =>
 export const courseTitle = (id: number) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'course-title', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })).title,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })).title,
     staleTime: freshMs,
   });
 
-export type CourseChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; isPending: boolean; courses: readonly CourseChoice[] };
+export type CourseChoices = {
+  options: readonly SelectOption[];
+  onSearch: (text: string) => void;
+  isPending: boolean;
+  courses: readonly CourseChoice[];
+};
 
 /** Courses of which somebody may have cohorts, for a combobox, found by the server while they type. */
 export function useCourseChoices(): CourseChoices {
@@ -30,5 +37,13 @@ export function useCourseChoices(): CourseChoices {
   const answer = useQuery({ ...courseChoices(asked), placeholderData: keepPreviousData });
   const courses = answer.data?.items ?? [];
   const isPending = answer.isPending || answer.isPlaceholderData || typed.trim() !== asked;
-  return { courses, onSearch, isPending, options: courses.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${languageNames[language]})` })) };
+  return {
+    courses,
+    onSearch,
+    isPending,
+    options: courses.map(({ id, title, language }) => ({
+      value: String(id),
+      label: `${title} (${languageNames[language]})`,
+    })),
+  };
 }

@@ -8,7 +8,8 @@ const freshMs = 60_000;
 const teacherChoices = (q: string) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'teachers', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohort-choices/teachers', { params: { query: q === '' ? {} : { q } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohort-choices/teachers', { params: { query: q === '' ? {} : { q } }, signal })),
     staleTime: freshMs,
   });
 
@@ -34,7 +35,10 @@ export function useTeacherChoices(): TeacherChoices {
     const timer = setTimeout(() => ask(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isPending, isPlaceholderData } = useQuery({ ...teacherChoices(asked), placeholderData: keepPreviousData });
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...teacherChoices(asked),
+    placeholderData: keepPreviousData,
+  });
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return { options, onSearch, isPending: isPending || isPlaceholderData || typed.trim() !== asked };
 }

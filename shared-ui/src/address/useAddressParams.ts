@@ -30,4 +30,5 @@ export function useAddressParams() {
 }
 
 /** @returns the value when it is one of the known ones: people write addresses by hand, and old ones live long */
-export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((each) => each === value) ?? null;
+export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((each) => each === value) ?? null;

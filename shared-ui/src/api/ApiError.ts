@@ -47,4 +47,6 @@ export function toApiError(response: Response, body: unknown): ApiError {
 
 /** The request got no answer: offline, server away, or aborted by a timeout. */
 export const networkError = (cause: unknown): ApiError =>
-  Object.assign(new ApiError({ statusCode: 0, code: 'network', message: 'The server could not be reached.' }, false), { cause });
+  Object.assign(new ApiError({ statusCode: 0, code: 'network', message: 'The server could not be reached.' }, false), {
+    cause,
+  });

@@ -4,14 +4,24 @@ import { api, setTokenSource, unwrap } from './client';
 
 const schools = 'http://localhost/api/v1/schools';
 const page = { items: [], nextCursor: null };
-const busy = () => HttpResponse.json({ statusCode: 409, code: 'seat.busy', message: 'Try again' }, { status: 409, headers: { 'retry-after': '0.01' } });
-const register = () => api.POST('/cohorts/{id}/registrations', { params: { path: { id: 1 } }, body: { payer: 'SCHOOL', acceptTerms: true } });
+const busy = () =>
+  HttpResponse.json(
+    { statusCode: 409, code: 'seat.busy', message: 'Try again' },
+    { status: 409, headers: { 'retry-after': '0.01' } },
+  );
+const register = () =>
+  api.POST('/cohorts/{id}/registrations', {
+    params: { path: { id: 1 } },
+    body: { payer: 'SCHOOL', acceptTerms: true },
+  });
 
 afterEach(() => setTokenSource(() => Promise.resolve(null)));
 
 it('sends the token as a bearer, and nothing when nobody is signed in', async () => {
   const sent: (string | null)[] = [];
-  server.use(http.get(schools, ({ request }) => (sent.push(request.headers.get('authorization')), HttpResponse.json(page))));
+  server.use(
+    http.get(schools, ({ request }) => (sent.push(request.headers.get('authorization')), HttpResponse.json(page))),
+  );
 
   await api.GET('/schools');
   setTokenSource(() => Promise.resolve('product-token'));
@@ -47,7 +57,8 @@ it('gives up after two repetitions and says why', async () => {
 
 it('does not repeat any other conflict', async () => {
   let calls = 0;
-  const full = () => HttpResponse.json({ statusCode: 409, code: 'registration.cohort-full', message: 'Full' }, { status: 409 });
+  const full = () =>
+    HttpResponse.json({ statusCode: 409, code: 'registration.cohort-full', message: 'Full' }, { status: 409 });
   server.use(http.post('http://localhost/api/v1/cohorts/1/registrations', () => ((calls += 1), full())));
 
   await expect(register().then(unwrap)).rejects.toMatchObject({ code: 'registration.cohort-full' });

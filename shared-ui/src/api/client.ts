@@ -20,7 +20,8 @@ export const setTokenSource = (source: TokenSource): void => {
 /** The token to send, for the few requests that `api` cannot make. @param refused a token that the server has just turned down */
 export const currentToken: TokenSource = (refused) => tokenSource(refused);
 
-const bearerOf = (request: Request): string | null => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+const bearerOf = (request: Request): string | null =>
+  request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 const identify: Middleware = {

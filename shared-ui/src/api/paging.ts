@@ -8,7 +8,8 @@ export const cursorPaging = {
 };
 
 /** The cursor as a part of a query: absent for the first page. */
-export const cursorOf = (pageParam: string | null): { cursor?: string } => (pageParam === null ? {} : { cursor: pageParam });
+export const cursorOf = (pageParam: string | null): { cursor?: string } =>
+  pageParam === null ? {} : { cursor: pageParam };
 
 /**
  * Walks a list to its end, one page after the other. Only for lists that are short by nature (a school's students,

@@ -19,7 +19,10 @@ function waitFor(response: Response): number {
 
 async function isBusySeat(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
-  const body: unknown = await response.clone().json().catch(() => null);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'seat.busy';
 }
 
@@ -27,7 +30,10 @@ async function isBusySeat(response: Response): Promise<boolean> {
  * Sends a request and, when many people reach for the same seats (`409 seat.busy`), tries twice more after the time
  * that the server asks for. Safe to repeat: writes carry an idempotency key.
  */
-export async function fetchRetryingBusySeat(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
+export async function fetchRetryingBusySeat(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await send(request.clone());
     if (attempt >= retries || !(await isBusySeat(response))) return response;

@@ -6,6 +6,9 @@ import { downloadInvoice } from './downloadInvoice';
 /** For a button that saves an invoice's PDF; a failure is said in a toast, since the page itself is all right. */
 export function useInvoiceDownload() {
   const errorText = useErrorText();
-  const { mutate, isPending } = useMutation({ mutationFn: downloadInvoice, onError: (error) => void toast.error(errorText(error)) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadInvoice,
+    onError: (error) => void toast.error(errorText(error)),
+  });
   return { isPending, download: mutate };
 }

@@ -11,21 +11,44 @@ const gapBetweenGroups = 0.25;
 const gapBetweenBars = 0.1;
 const roundness = 3;
 
-type BarsProps = Pick<BarChartProps, 'categories' | 'series'> & { width: number; text: (value: number | null) => string };
+type BarsProps = Pick<BarChartProps, 'categories' | 'series'> & {
+  width: number;
+  text: (value: number | null) => string;
+};
 
 function Bars({ categories, series, width, text }: BarsProps) {
   const y = valueScale(series);
-  const groups = scaleBand(categories.map((_, index) => index), [plot.start, width - plot.end]).padding(gapBetweenGroups);
-  const bars = scaleBand(series.map((_, index) => index), [0, groups.bandwidth()]).padding(gapBetweenBars);
+  const groups = scaleBand(
+    categories.map((_, index) => index),
+    [plot.start, width - plot.end],
+  ).padding(gapBetweenGroups);
+  const bars = scaleBand(
+    series.map((_, index) => index),
+    [0, groups.bandwidth()],
+  ).padding(gapBetweenBars);
   const startOf = (index: number) => groups(index) ?? 0;
   return (
     <>
-      <Axes width={width} y={y} categories={categories} xOf={(index) => startOf(index) + groups.bandwidth() / 2} format={text} />
+      <Axes
+        width={width}
+        y={y}
+        categories={categories}
+        xOf={(index) => startOf(index) + groups.bandwidth() / 2}
+        format={text}
+      />
       {series.flatMap(({ name, values }, at) =>
         values.map((value, index) => {
           const [top, bottom] = [y(Math.max(0, value ?? 0)), y(Math.min(0, value ?? 0))];
           return (
-            <Bar key={`${at}-${index}`} $series={at} x={startOf(index) + (bars(at) ?? 0)} width={bars.bandwidth()} y={top} height={bottom - top} rx={roundness}>
+            <Bar
+              key={`${at}-${index}`}
+              $series={at}
+              x={startOf(index) + (bars(at) ?? 0)}
+              width={bars.bandwidth()}
+              y={top}
+              height={bottom - top}
+              rx={roundness}
+            >
               <title>{`${categories[index] ?? ''}, ${name}: ${text(value)}`}</title>
             </Bar>
           );
@@ -39,7 +62,12 @@ function Bars({ categories, series, width, text }: BarsProps) {
 export function BarChart({ categories, series, ...texts }: BarChartProps) {
   const text = useValueText(texts.format);
   return (
-    <ChartFrame {...texts} legend={series} columns={series.map(({ name }) => name)} rows={seriesRows(categories, series, text)}>
+    <ChartFrame
+      {...texts}
+      legend={series}
+      columns={series.map(({ name }) => name)}
+      rows={seriesRows(categories, series, text)}
+    >
       {(width, naming) => (
         <Drawing viewBox={`0 0 ${width} ${plot.height}`} height={plot.height} {...naming}>
           <Bars categories={categories} series={series} width={width} text={text} />

@@ -47,7 +47,12 @@ export function ChartFrame({ title, summary, categoryLabel, legend, columns, row
   const [box, width] = useWidth<HTMLDivElement>();
   const tableColumns: TableColumn<Row>[] = [
     { key: 'category', header: categoryLabel, cell: (row) => row.category, isRowHeader: true },
-    ...columns.map((header, index): TableColumn<Row> => ({ key: String(index), header, cell: (row) => row.values[index], align: 'end' })),
+    ...columns.map((header, index): TableColumn<Row> => ({
+      key: String(index),
+      header,
+      cell: (row) => row.values[index],
+      align: 'end',
+    })),
   ];
   return (
     <Figure>
@@ -68,5 +73,9 @@ export function ChartFrame({ title, summary, categoryLabel, legend, columns, row
 }
 
 /** The table of a chart over categories. */
-export const seriesRows = (categories: readonly string[], series: readonly ChartSeries[], text: (value: number | null) => string): Row[] =>
+export const seriesRows = (
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+  text: (value: number | null) => string,
+): Row[] =>
   categories.map((category, index) => ({ category, values: series.map(({ values }) => text(values[index] ?? null)) }));

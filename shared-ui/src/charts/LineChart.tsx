@@ -11,11 +11,17 @@ export type LineChartProps = ChartText & { categories: readonly string[]; series
 const outerRoom = 0.5;
 const pointRadius = 4;
 
-type LinesProps = Pick<LineChartProps, 'categories' | 'series'> & { width: number; text: (value: number | null) => string };
+type LinesProps = Pick<LineChartProps, 'categories' | 'series'> & {
+  width: number;
+  text: (value: number | null) => string;
+};
 
 function Lines({ categories, series, width, text }: LinesProps) {
   const y = valueScale(series);
-  const x = scalePoint(categories.map((_, index) => index), [plot.start, width - plot.end]).padding(outerRoom);
+  const x = scalePoint(
+    categories.map((_, index) => index),
+    [plot.start, width - plot.end],
+  ).padding(outerRoom);
   const xOf = (index: number) => x(index) ?? 0;
   const draw = line<number | null>()
     .defined((value) => value !== null)
@@ -44,7 +50,12 @@ function Lines({ categories, series, width, text }: LinesProps) {
 export function LineChart({ categories, series, ...texts }: LineChartProps) {
   const text = useValueText(texts.format);
   return (
-    <ChartFrame {...texts} legend={series} columns={series.map(({ name }) => name)} rows={seriesRows(categories, series, text)}>
+    <ChartFrame
+      {...texts}
+      legend={series}
+      columns={series.map(({ name }) => name)}
+      rows={seriesRows(categories, series, text)}
+    >
       {(width, naming) => (
         <Drawing viewBox={`0 0 ${width} ${plot.height}`} height={plot.height} {...naming}>
           <Lines categories={categories} series={series} width={width} text={text} />

@@ -2,7 +2,14 @@ import styled from 'styled-components';
 import { theme } from '../theme/theme';
 import { seriesColors } from './chart.types';
 
-const palette = [theme.color.chart1, theme.color.chart2, theme.color.chart3, theme.color.chart4, theme.color.chart5, theme.color.chart6];
+const palette = [
+  theme.color.chart1,
+  theme.color.chart2,
+  theme.color.chart3,
+  theme.color.chart4,
+  theme.color.chart5,
+  theme.color.chart6,
+];
 const colorOf = (index: number) => palette[index % seriesColors] ?? theme.color.chart1;
 
 type Series = { $series: number };
@@ -25,12 +32,31 @@ export const Drawing = styled.svg`
   overflow: visible;
 `;
 
-export const AxisText = styled.text`fill: ${theme.color.muted};`;
-export const GridLine = styled.line`stroke: ${theme.color.line};`;
-export const Bar = styled.rect<Series>`fill: ${({ $series }) => colorOf($series)};`;
-export const Slice = styled.path<Series>`fill: ${({ $series }) => colorOf($series)}; stroke: ${theme.color.surface}; stroke-width: 2;`;
-export const Line = styled.path<Series>`fill: none; stroke: ${({ $series }) => colorOf($series)}; stroke-width: 2.5; stroke-linejoin: round;`;
-export const Point = styled.circle<Series>`fill: ${theme.color.surface}; stroke: ${({ $series }) => colorOf($series)}; stroke-width: 2.5;`;
+export const AxisText = styled.text`
+  fill: ${theme.color.muted};
+`;
+export const GridLine = styled.line`
+  stroke: ${theme.color.line};
+`;
+export const Bar = styled.rect<Series>`
+  fill: ${({ $series }) => colorOf($series)};
+`;
+export const Slice = styled.path<Series>`
+  fill: ${({ $series }) => colorOf($series)};
+  stroke: ${theme.color.surface};
+  stroke-width: 2;
+`;
+export const Line = styled.path<Series>`
+  fill: none;
+  stroke: ${({ $series }) => colorOf($series)};
+  stroke-width: 2.5;
+  stroke-linejoin: round;
+`;
+export const Point = styled.circle<Series>`
+  fill: ${theme.color.surface};
+  stroke: ${({ $series }) => colorOf($series)};
+  stroke-width: 2.5;
+`;
 
 export const Total = styled.text`
   fill: ${theme.color.text};

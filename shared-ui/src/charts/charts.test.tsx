@@ -16,10 +16,15 @@ async function rowsOf(name: string) {
 }
 
 it('draws bars from zero, and tells its numbers as a table too', async () => {
-  const { container } = renderRemote(<BarChart {...texts} categories={months} series={series} format={(value) => `${value} pcs`} />);
+  const { container } = renderRemote(
+    <BarChart {...texts} categories={months} series={series} format={(value) => `${value} pcs`} />,
+  );
 
   expect(await screen.findByRole('img', { name: 'Registrations They doubled.' })).toBeVisible();
-  const [sept, okt] = [...container.querySelectorAll('rect')].map((bar) => ({ y: Number(bar.getAttribute('y')), height: Number(bar.getAttribute('height')) }));
+  const [sept, okt] = [...container.querySelectorAll('rect')].map((bar) => ({
+    y: Number(bar.getAttribute('y')),
+    height: Number(bar.getAttribute('height')),
+  }));
   expect(okt?.height).toBeCloseTo((sept?.height ?? 0) * 2);
   expect((okt?.y ?? 0) + (okt?.height ?? 0)).toBeCloseTo((sept?.y ?? 0) + (sept?.height ?? 0));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Paid', 'Held']);
@@ -33,7 +38,9 @@ it('draws bars from zero, and tells its numbers as a table too', async () => {
 
 it('breaks a line where nothing is known', async () => {
   const values = [1, null, 2, 3];
-  const { container } = renderRemote(<LineChart {...texts} categories={['1', '2', '3', '4']} series={[{ name: 'Paid', values }]} />);
+  const { container } = renderRemote(
+    <LineChart {...texts} categories={['1', '2', '3', '4']} series={[{ name: 'Paid', values }]} />,
+  );
 
   await screen.findByRole('img');
   expect(container.querySelector('g > path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);

@@ -7,5 +7,7 @@ export function valueScale(series: readonly ChartSeries[]): ScaleLinear<number, 
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  return scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [plot.height - plot.bottom, plot.top]).nice(ticks);
+  return scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [plot.height - plot.bottom, plot.top]).nice(
+    ticks,
+  );
 }

@@ -27,4 +27,6 @@ export const fontFaces = `${subsets
     ({ url, range }) =>
       `@font-face{font-family:'Onest Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2');unicode-range:${range}}`,
   )
-  .join('')}@font-face{font-family:'Onest Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:104%;ascent-override:93%;descent-override:30%;line-gap-override:0%}`;
+  .join(
+    '',
+  )}@font-face{font-family:'Onest Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:104%;ascent-override:93%;descent-override:30%;line-gap-override:0%}`;

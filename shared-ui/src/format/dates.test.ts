@@ -1,4 +1,12 @@
-import { formatDate, formatDateRange, formatDateTime, formatTime, formatWeekday, formatWeekdayOf, formatWeeklyClasses } from './dates';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatTime,
+  formatWeekday,
+  formatWeekdayOf,
+  formatWeeklyClasses,
+} from './dates';
 
 it('shows the day as it is in Tallinn, not in Greenwich', () => {
   expect(formatDate('2027-01-11T22:30:00Z')).toBe('12.01.2027');
@@ -20,7 +28,11 @@ it('writes a range once when it is one day', () => {
 });
 
 it('names weekdays in the three languages', () => {
-  expect([formatWeekday(1, 'et'), formatWeekday(1, 'en'), formatWeekday(7, 'ru')]).toEqual(['esmaspäev', 'Monday', 'воскресенье']);
+  expect([formatWeekday(1, 'et'), formatWeekday(1, 'en'), formatWeekday(7, 'ru')]).toEqual([
+    'esmaspäev',
+    'Monday',
+    'воскресенье',
+  ]);
   expect(formatWeekdayOf('2027-01-12T22:30:00Z', 'et')).toBe('kolmapäev');
 });
 

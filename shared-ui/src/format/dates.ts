@@ -16,7 +16,8 @@ function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made;
 }
 
-const isCalendarDay = (value: DateInput): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isCalendarDay = (value: DateInput): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Numbers of an instant in a zone, each with its leading zero. */
 function partsOf(value: DateInput, timeZone: string) {
@@ -67,8 +68,15 @@ export function formatWeekday(isoWeekday: number, lang: string, length: 'long' |
 }
 
 /** Weekday of an instant in `timeZone`, in the language. */
-export function formatWeekdayOf(value: DateInput, lang: string, length: 'long' | 'short' = 'long', timeZone: string = defaultTimeZone): string {
-  return formatter(lang, { timeZone: isCalendarDay(value) ? 'UTC' : timeZone, weekday: length }).format(new Date(value));
+export function formatWeekdayOf(
+  value: DateInput,
+  lang: string,
+  length: 'long' | 'short' = 'long',
+  timeZone: string = defaultTimeZone,
+): string {
+  return formatter(lang, { timeZone: isCalendarDay(value) ? 'UTC' : timeZone, weekday: length }).format(
+    new Date(value),
+  );
 }
 
 /** One weekly class: ISO weekday (1 is Monday) and wall-clock time `HH:mm` in the cohort's zone. */

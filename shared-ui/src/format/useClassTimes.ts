@@ -27,8 +27,14 @@ export function useClassTimes(): (cohort: ClassTimes) => string {
   const { weeklyClasses } = useFormat();
   const zoneText = useZoneText();
   return ({ onlineClassTimes, onlineLessonLength, timeZone }) => {
-    const week = weeklyClasses(onlineClassTimes.map(({ day, hour, minute }) => ({ weekday: day, startTime: `${twoDigits(hour)}:${twoDigits(minute)}` })));
-    const length = onlineLessonLength === null || week === '' ? '' : t('classTimes.minutes', { minutes: onlineLessonLength });
+    const week = weeklyClasses(
+      onlineClassTimes.map(({ day, hour, minute }) => ({
+        weekday: day,
+        startTime: `${twoDigits(hour)}:${twoDigits(minute)}`,
+      })),
+    );
+    const length =
+      onlineLessonLength === null || week === '' ? '' : t('classTimes.minutes', { minutes: onlineLessonLength });
     const zone = week === '' ? '' : zoneText(timeZone);
     return [week, length, zone].filter((part) => part !== '').join(', ');
   };

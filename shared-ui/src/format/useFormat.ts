@@ -14,7 +14,8 @@ export function useFormat() {
       money: (value: MoneyValue) => formatMoney(value, lang),
       number: (value: number) => formatNumber(value, lang),
       weekday: (isoWeekday: number, length?: 'long' | 'short') => formatWeekday(isoWeekday, lang, length),
-      weekdayOf: (value: DateInput, length?: 'long' | 'short', timeZone?: string) => formatWeekdayOf(value, lang, length, timeZone),
+      weekdayOf: (value: DateInput, length?: 'long' | 'short', timeZone?: string) =>
+        formatWeekdayOf(value, lang, length, timeZone),
       weeklyClasses: (classes: readonly WeeklyClass[]) => formatWeeklyClasses(classes, lang),
     }),
     [lang],

@@ -19,7 +19,11 @@ it('sends the file with the token of the session, and says how much has gone', a
   );
   const shares: number[] = [];
 
-  const answer = await uploadFile({ path: '/users/7/avatar', file: picture, onProgress: (share) => shares.push(share) });
+  const answer = await uploadFile({
+    path: '/users/7/avatar',
+    file: picture,
+    onProgress: (share) => shares.push(share),
+  });
 
   expect(answer).toEqual({ url: '/uploads/x.webp' });
   expect(seen).toEqual(['Bearer token', 'image/png']);
@@ -41,15 +45,34 @@ it('tries once more with a new token when the old one is refused', async () => {
 });
 
 it('fails like every call of the API', async () => {
-  server.use(http.put(avatar, () => HttpResponse.json({ statusCode: 413, code: 'request.too-large', message: 'Too large' }, { status: 413, headers: { 'x-request-id': 'r1' } })));
-  await expect(uploadFile({ path: '/users/7/avatar', file: picture })).rejects.toMatchObject({ statusCode: 413, code: 'request.too-large', requestId: 'r1' });
+  server.use(
+    http.put(avatar, () =>
+      HttpResponse.json(
+        { statusCode: 413, code: 'request.too-large', message: 'Too large' },
+        { status: 413, headers: { 'x-request-id': 'r1' } },
+      ),
+    ),
+  );
+  await expect(uploadFile({ path: '/users/7/avatar', file: picture })).rejects.toMatchObject({
+    statusCode: 413,
+    code: 'request.too-large',
+    requestId: 'r1',
+  });
 
   server.use(http.put(avatar, () => HttpResponse.error()));
   await expect(uploadFile({ path: '/users/7/avatar', file: picture })).rejects.toMatchObject({ code: 'network' });
 });
 
 async function show(upload: FileUploadProps['upload'], onDone = jest.fn()) {
-  renderRemote(<FileUpload label="Picture" accept={['image/png', 'image/webp']} maxBytes={1_000_000} upload={upload} onDone={onDone} />);
+  renderRemote(
+    <FileUpload
+      label="Picture"
+      accept={['image/png', 'image/webp']}
+      maxBytes={1_000_000}
+      upload={upload}
+      onDone={onDone}
+    />,
+  );
   const input = () => screen.getByLabelText('Picture', { selector: 'input' });
   await screen.findByText('Choose a file');
   return { onDone, input, user: userEvent.setup({ applyAccept: false }) };
@@ -78,7 +101,10 @@ it('does not send what the rules forbid', async () => {
 });
 
 it('can be stopped', async () => {
-  const { input, user } = await show((_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped')))));
+  const { input, user } = await show(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped')))),
+  );
   await user.upload(input(), picture);
   expect(await screen.findByRole('progressbar', { name: 'Sending mari.png' })).toHaveValue(0);
   await expectAccessible();

@@ -25,7 +25,12 @@ export type FileUploadProps = Pick<FieldText, 'label' | 'hint'> & {
   namespace?: string;
 };
 
-type State = { is: 'idle' } | { is: 'refused'; message: string } | { is: 'sending'; file: File; share: number } | { is: 'failed'; file: File; error: unknown } | { is: 'done'; file: File };
+type State =
+  | { is: 'idle' }
+  | { is: 'refused'; message: string }
+  | { is: 'sending'; file: File; share: number }
+  | { is: 'failed'; file: File; error: unknown }
+  | { is: 'done'; file: File };
 
 /** @returns the message of the rule that the file breaks */
 function refusalOf(file: File, { accept, maxBytes }: Pick<FileUploadProps, 'accept' | 'maxBytes'>): string | undefined {
@@ -44,7 +49,10 @@ function useUpload({ accept, maxBytes, upload, onDone }: FileUploadProps) {
     running.current = controller;
     setState({ is: 'sending', file, share: 0 });
     try {
-      await upload(file, { signal: controller.signal, onProgress: (share) => setState({ is: 'sending', file, share }) });
+      await upload(file, {
+        signal: controller.signal,
+        onProgress: (share) => setState({ is: 'sending', file, share }),
+      });
       setState({ is: 'done', file });
       onDone?.();
     } catch (error) {
@@ -89,10 +97,21 @@ export function FileUpload(props: FileUploadProps) {
       </Field>
     );
   }
-  const error = state.is === 'refused' ? ruleText({ type: 'file', message: state.message }) : state.is === 'failed' && `${t('file.failed', { name: state.file.name })} ${failureText(state.error)}`;
+  const error =
+    state.is === 'refused'
+      ? ruleText({ type: 'file', message: state.message })
+      : state.is === 'failed' && `${t('file.failed', { name: state.file.name })} ${failureText(state.error)}`;
   return (
     <Stack gap="xs">
-      <FileField label={label} hint={hint} accept={accept.join(',')} value={null} onChange={take} texts={texts} error={error} />
+      <FileField
+        label={label}
+        hint={hint}
+        accept={accept.join(',')}
+        value={null}
+        onChange={take}
+        texts={texts}
+        error={error}
+      />
       <div role="status">{state.is === 'done' && t('file.done', { name: state.file.name })}</div>
       {state.is === 'failed' && (
         <Button variant="secondary" onClick={() => void start(state.file)}>

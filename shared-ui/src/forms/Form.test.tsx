@@ -2,7 +2,19 @@ import { act } from '@testing-library/react';
 import { ApiError } from '../api/ApiError';
 import { changeLanguage } from '../i18n/i18n';
 import { expectAccessible, renderRemote, screen, userEvent, waitFor } from '../testing';
-import { Form, FormCheckbox, FormCodeField, FormDateField, FormPasswordField, FormRadioCards, FormSelect, FormTextArea, FormTextField, useZodForm, z } from './index';
+import {
+  Form,
+  FormCheckbox,
+  FormCodeField,
+  FormDateField,
+  FormPasswordField,
+  FormRadioCards,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useZodForm,
+  z,
+} from './index';
 
 const schema = z.object({
   email: z.email(),
@@ -16,11 +28,45 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const empty = { email: '', password: '', language: '', payer: '', story: '', startsOn: '', code: '', hasAccepted: false };
-const right = { email: 'mari@example.com', password: 'long enough', language: 'et', payer: 'SCHOOL', story: '', startsOn: '2026-12-01', code: '123456', hasAccepted: true };
+const empty = {
+  email: '',
+  password: '',
+  language: '',
+  payer: '',
+  story: '',
+  startsOn: '',
+  code: '',
+  hasAccepted: false,
+};
+const right = {
+  email: 'mari@example.com',
+  password: 'long enough',
+  language: 'et',
+  payer: 'SCHOOL',
+  story: '',
+  startsOn: '2026-12-01',
+  code: '123456',
+  hasAccepted: true,
+};
 const words = {
-  en: () => Promise.resolve({ default: { errors: { passwordShort: 'Ten characters, please.', user: { 'email-taken': 'There is an account with this address.' } } } }),
-  et: () => Promise.resolve({ default: { errors: { passwordShort: 'Palun kümme tähemärki.', user: { 'email-taken': 'Sellise aadressiga konto on olemas.' } } } }),
+  en: () =>
+    Promise.resolve({
+      default: {
+        errors: {
+          passwordShort: 'Ten characters, please.',
+          user: { 'email-taken': 'There is an account with this address.' },
+        },
+      },
+    }),
+  et: () =>
+    Promise.resolve({
+      default: {
+        errors: {
+          passwordShort: 'Palun kümme tähemärki.',
+          user: { 'email-taken': 'Sellise aadressiga konto on olemas.' },
+        },
+      },
+    }),
 };
 
 type AccountProps = { onSubmit: (values: Values) => unknown; start?: object };
@@ -28,7 +74,13 @@ type AccountProps = { onSubmit: (values: Values) => unknown; start?: object };
 function Account({ onSubmit, start = empty }: AccountProps) {
   const form = useZodForm(schema, { defaultValues: start as Values });
   return (
-    <Form form={form} onSubmit={onSubmit} namespace="account" fieldOfCode={{ 'user.email-taken': 'email' }} submitLabel="Save">
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      namespace="account"
+      fieldOfCode={{ 'user.email-taken': 'email' }}
+      submitLabel="Save"
+    >
       <FormTextField<Values> name="email" label="E-mail" type="email" />
       <FormPasswordField<Values> name="password" label="Password" autoComplete="new-password" />
       <FormSelect<Values>
@@ -82,7 +134,9 @@ it('says beside each field what is wrong, names them all and goes to the first',
 
   await user.click(save());
 
-  expect(await screen.findByText('7 fields need attention: E-mail, Password, Language, Who pays?, Starts, Code, I agree.')).toHaveAttribute('role', 'alert');
+  expect(
+    await screen.findByText('7 fields need attention: E-mail, Password, Language, Who pays?, Starts, Code, I agree.'),
+  ).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Fill in this field.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Ten characters, please.');
@@ -103,10 +157,14 @@ it('says what is wrong in the language that the page changes to', async () => {
   expect(screen.getByLabelText('I agree')).toHaveAccessibleDescription('Edasi saad, kui oled nõustunud.');
 });
 
-const refusal = (code: string, details?: unknown) => () => Promise.reject(new ApiError({ statusCode: 422, code, message: 'For the log', details }));
+const refusal = (code: string, details?: unknown) => () =>
+  Promise.reject(new ApiError({ statusCode: 422, code, message: 'For the log', details }));
 
 it('puts the fields that the server names right where they are', async () => {
-  const { user, save } = await showForm({ start: right, onSubmit: refusal('request.invalid', [{ field: 'story', in: 'body', rule: 'custom', message: 'x' }]) });
+  const { user, save } = await showForm({
+    start: right,
+    onSubmit: refusal('request.invalid', [{ field: 'story', in: 'body', rule: 'custom', message: 'x' }]),
+  });
 
   await user.click(save());
 
@@ -120,7 +178,9 @@ it('knows which field a code of the server is about', async () => {
 
   await user.click(save());
 
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('There is an account with this address.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('There is an account with this address.'),
+  );
 });
 
 it('says why the whole was refused, until the next try', async () => {

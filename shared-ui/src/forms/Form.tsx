@@ -1,4 +1,12 @@
-import { useMemo, useRef, useState, type ComponentPropsWithoutRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FormProvider, useFormState, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormError } from '../components/FormError/FormError';
 import { Stack } from '../components/Layout/Layout';
@@ -9,7 +17,10 @@ import { SubmitButton } from './SubmitButton';
 import { wrongLabels } from './wrongLabels';
 import type { ZodForm } from './useZodForm';
 
-export type FormProps<Values extends FieldValues, Output> = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'action'> & {
+export type FormProps<Values extends FieldValues, Output> = Omit<
+  ComponentPropsWithoutRef<'form'>,
+  'onSubmit' | 'action'
+> & {
   form: ZodForm<Values, Output>;
   /**
    * Gets the values as the schema leaves them. What it throws is said to the person: beside the field that the server
@@ -26,7 +37,10 @@ export type FormProps<Values extends FieldValues, Output> = Omit<ComponentPropsW
   submitLabel?: ReactNode;
 };
 
-type Submission<Values extends FieldValues, Output> = Pick<FormProps<Values, Output>, 'form' | 'onSubmit' | 'fieldOfCode'> & {
+type Submission<Values extends FieldValues, Output> = Pick<
+  FormProps<Values, Output>,
+  'form' | 'onSubmit' | 'fieldOfCode'
+> & {
   formElement: RefObject<HTMLFormElement | null>;
   textOf: (error: unknown) => string;
 };
@@ -34,15 +48,36 @@ type Submission<Values extends FieldValues, Output> = Pick<FormProps<Values, Out
 /** What stands above the button: why the server refused, or which fields are wrong. */
 type Outcome = { failure?: { error: unknown }; wrong?: readonly string[] };
 
-function useSubmission<Values extends FieldValues, Output>({ form, onSubmit, fieldOfCode = {}, formElement, textOf }: Submission<Values, Output>) {
+function useSubmission<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  fieldOfCode = {},
+  formElement,
+  textOf,
+}: Submission<Values, Output>) {
   const [outcome, setOutcome] = useState<Outcome>({});
 
   const refuse = (error: unknown) => {
-    const refused = refusedFields(error, { defaultValues: form.formState.defaultValues, fieldOfCode, failureText: textOf });
-    refused.forEach(({ name, error: fieldError }, index) => form.setError(name as FieldPath<Values>, fieldError, { shouldFocus: index === 0 }));
+    const refused = refusedFields(error, {
+      defaultValues: form.formState.defaultValues,
+      fieldOfCode,
+      failureText: textOf,
+    });
+    refused.forEach(({ name, error: fieldError }, index) =>
+      form.setError(name as FieldPath<Values>, fieldError, { shouldFocus: index === 0 }),
+    );
     // So that the form does not count as submitted; the next try clears it.
     form.setError('root', { type: 'refused' });
-    setOutcome(refused.length > 0 ? { wrong: wrongLabels(formElement.current, refused.map(({ name }) => name)) } : { failure: { error } });
+    setOutcome(
+      refused.length > 0
+        ? {
+            wrong: wrongLabels(
+              formElement.current,
+              refused.map(({ name }) => name),
+            ),
+          }
+        : { failure: { error } },
+    );
   };
 
   const attempt = async (values: Output) => {
@@ -77,10 +112,19 @@ function NamedForm<Values extends FieldValues, Output>(props: Omit<FormProps<Val
   const codeText = useFailureText();
   const textOf = failureText ?? codeText;
   const formElement = useRef<HTMLFormElement>(null);
-  const { outcome, submit } = useSubmission({ form, onSubmit, formElement, textOf, ...(fieldOfCode && { fieldOfCode }) });
+  const { outcome, submit } = useSubmission({
+    form,
+    onSubmit,
+    formElement,
+    textOf,
+    ...(fieldOfCode && { fieldOfCode }),
+  });
   const { failure, wrong = [] } = outcome;
   const { isSubmitting } = useFormState({ control: form.control });
-  const summary = useMemo(() => (wrong.length === 0 ? '' : t('summary', { count: wrong.length, fields: wrong.join(', ') })), [t, wrong]);
+  const summary = useMemo(
+    () => (wrong.length === 0 ? '' : t('summary', { count: wrong.length, fields: wrong.join(', ') })),
+    [t, wrong],
+  );
   return (
     <FormProvider {...form}>
       <form noValidate ref={formElement} onSubmit={submit} aria-busy={isSubmitting} {...rest}>

@@ -40,22 +40,25 @@ function isReloadAsked(): boolean {
   return event.defaultPrevented;
 }
 
-it.each(['Courses', 'More'])('asks before what was changed is lost, and stays or leaves as it is told: %s', async (link) => {
-  const { user, currentPath } = renderRemote(<Name />, { at: '/name' });
-  await user.type(await screen.findByLabelText('Name'), '-Liis');
+it.each(['Courses', 'More'])(
+  'asks before what was changed is lost, and stays or leaves as it is told: %s',
+  async (link) => {
+    const { user, currentPath } = renderRemote(<Name />, { at: '/name' });
+    await user.type(await screen.findByLabelText('Name'), '-Liis');
 
-  await user.click(screen.getByRole('link', { name: link }));
-  expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
-  await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(currentPath()).toBe('/name');
-  expect(screen.getByLabelText('Name')).toHaveValue('Mari-Liis');
+    await user.click(screen.getByRole('link', { name: link }));
+    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(currentPath()).toBe('/name');
+    expect(screen.getByLabelText('Name')).toHaveValue('Mari-Liis');
 
-  await user.click(screen.getByRole('link', { name: link }));
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  expect(currentPath()).not.toBe('/name');
-});
+    await user.click(screen.getByRole('link', { name: link }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(currentPath()).not.toBe('/name');
+  },
+);
 
 it('lets everybody go who has changed nothing, has saved it, or goes to a place on the same page', async () => {
   const { user, currentPath } = renderRemote(<Name />, { at: '/name' });

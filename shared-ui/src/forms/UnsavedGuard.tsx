@@ -22,7 +22,8 @@ function Question({ isUnsaved, isKeptInViews = false, isSaved }: UnsavedGuardPro
   const t = useFormTexts();
   const placeOf = isKeptInViews ? pageOf : viewOf;
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && isSaved?.current !== true && placeOf(currentLocation) !== placeOf(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && isSaved?.current !== true && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useAskBeforeUnload(isUnsaved);
   useEffect(() => {
@@ -38,7 +39,13 @@ function Question({ isUnsaved, isKeptInViews = false, isSaved }: UnsavedGuardPro
     </>
   );
   return (
-    <Dialog isOpen={state === 'blocked'} onClose={() => reset?.()} title={t('unsaved.title')} closeLabel={t('unsaved.close')} actions={actions}>
+    <Dialog
+      isOpen={state === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('unsaved.title')}
+      closeLabel={t('unsaved.close')}
+      actions={actions}
+    >
       <p>{t('unsaved.text')}</p>
     </Dialog>
   );

@@ -14,13 +14,18 @@ type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 export type FormSelectProps<Values extends FieldValues> = Omit<SelectProps, Bound> & FieldName<Values>;
 
 /** One of a list; its value is text, `''` while nothing is chosen. */
-export function FormSelect<Values extends FieldValues = FieldValues>({ name, placeholder, ...rest }: FormSelectProps<Values>) {
+export function FormSelect<Values extends FieldValues = FieldValues>({
+  name,
+  placeholder,
+  ...rest
+}: FormSelectProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);
   return <Select placeholder={placeholder ?? t('choose')} {...rest} {...field} error={error} />;
 }
 
-export type FormCheckboxProps<Values extends FieldValues> = Omit<CheckboxProps, Bound | 'checked' | 'defaultChecked'> & FieldName<Values>;
+export type FormCheckboxProps<Values extends FieldValues> = Omit<CheckboxProps, Bound | 'checked' | 'defaultChecked'> &
+  FieldName<Values>;
 
 /** True or false. Where it must be ticked, the schema says `z.literal(true)`. */
 export function FormCheckbox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormCheckboxProps<Values>) {
@@ -46,7 +51,12 @@ export type FormRadioCardsProps<Values extends FieldValues> = FieldName<Values> 
 };
 
 /** A question with a few answers, each a card. */
-export function FormRadioCards<Values extends FieldValues = FieldValues>({ name, legend, hint, options }: FormRadioCardsProps<Values>) {
+export function FormRadioCards<Values extends FieldValues = FieldValues>({
+  name,
+  legend,
+  hint,
+  options,
+}: FormRadioCardsProps<Values>) {
   const { field, error } = useField(name);
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -88,5 +98,12 @@ export type FormRatingProps<Values extends FieldValues> = Omit<RatingProps, Boun
 /** Hearts or stars; its value is a number, null while none is chosen. */
 export function FormRating<Values extends FieldValues = FieldValues>({ name, ...rest }: FormRatingProps<Values>) {
   const { field, error } = useField(name);
-  return <Rating {...rest} {...field} value={typeof field.value === 'number' ? field.value : null} {...(error !== undefined && { error })} />;
+  return (
+    <Rating
+      {...rest}
+      {...field}
+      value={typeof field.value === 'number' ? field.value : null}
+      {...(error !== undefined && { error })}
+    />
+  );
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { decodeRule, encodeRule } from './fieldMessages';
 
 /** The first message that a schema gives for a value. */
-const messageFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: encodeRule }).error?.issues[0]?.message;
+const messageFor = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: encodeRule }).error?.issues[0]?.message;
 
 it.each<[string, z.ZodType, unknown, string]>([
   ['text that is missing', z.string().min(1), '', 'required'],
@@ -26,7 +27,12 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['no time', z.iso.time(), '25:00', 'time'],
   ['no time of a day', z.iso.datetime({ local: true }), '31.02.2026 25:00', 'datetime'],
   ['a heavy file', z.file().max(1_500_000), new File([new Uint8Array(1_600_000)], 'a.png'), 'fileTooBig?maximum=1.5'],
-  ['a file of a wrong type', z.file().mime(['image/png', 'image/webp']), new File(['x'], 'a.txt', { type: 'text/plain' }), 'fileType?types=PNG%2C+WEBP'],
+  [
+    'a file of a wrong type',
+    z.file().mime(['image/png', 'image/webp']),
+    new File(['x'], 'a.txt', { type: 'text/plain' }),
+    'fileType?types=PNG%2C+WEBP',
+  ],
   ['too few choices', z.array(z.string()).min(2), ['a'], 'tooFew?minimum=2'],
   ['no choices at all', z.array(z.string()).min(1), [], 'required'],
   ['too many choices', z.array(z.string()).max(1), ['a', 'b'], 'tooMany?maximum=1'],

@@ -24,9 +24,18 @@ function tooBig({ origin, maximum }: BrokenRule): Message {
 }
 
 const keysOfType: Readonly<Record<string, string>> = { number: 'number', int: 'integer', date: 'date' };
-const keysOfFormat: Readonly<Record<string, string>> = { email: 'email', url: 'url', e164: 'phone', date: 'date', datetime: 'datetime', time: 'time', safeint: 'integer' };
+const keysOfFormat: Readonly<Record<string, string>> = {
+  email: 'email',
+  url: 'url',
+  e164: 'phone',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  safeint: 'integer',
+};
 
-const byKey = (keys: Readonly<Record<string, string>>, name: unknown) => (typeof name === 'string' ? keys[name] : undefined) ?? 'invalid';
+const byKey = (keys: Readonly<Record<string, string>>, name: unknown) =>
+  (typeof name === 'string' ? keys[name] : undefined) ?? 'invalid';
 
 const isMediaType = (value: unknown): value is string => typeof value === 'string' && value.includes('/');
 
@@ -36,7 +45,8 @@ const shortType = (mediaType: string) => (mediaType.split('/')[1] ?? mediaType).
 function notOneOf({ values, input }: BrokenRule): Message {
   const allowed: readonly unknown[] = Array.isArray(values) ? values : [];
   if (allowed.length === 1 && allowed[0] === true) return ['accept'];
-  if (allowed.length > 0 && allowed.every(isMediaType)) return ['fileType', { types: allowed.map(shortType).join(', ') }];
+  if (allowed.length > 0 && allowed.every(isMediaType))
+    return ['fileType', { types: allowed.map(shortType).join(', ') }];
   return [isNothing(input) ? 'required' : 'option'];
 }
 
@@ -63,7 +73,9 @@ function messageOf(rule: BrokenRule): Message {
  */
 export function encodeRule(rule: BrokenRule): string {
   const [key, values] = messageOf(rule);
-  return values === undefined ? key : `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
+  return values === undefined
+    ? key
+    : `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /** The key and values that `encodeRule`, or a schema's own message such as `passwordMismatch`, stands for. */

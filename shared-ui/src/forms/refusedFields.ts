@@ -6,7 +6,12 @@ import { spokenByServer } from './formTexts';
 type RefusedField = { field: string; rule: string };
 
 const isRefusedField = (value: unknown): value is RefusedField =>
-  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'rule' in value && typeof value.rule === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'rule' in value &&
+  typeof value.rule === 'string';
 
 export type RefusalRules = {
   defaultValues: unknown;
@@ -18,10 +23,15 @@ export type RefusalRules = {
 type NamedError = { name: string; error: FieldError };
 
 const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 
 /** The server names the rule without its numbers; a rule that has no text of its own is said as "check this field". */
-const refusalOf = ({ field, rule }: RefusedField): NamedError => ({ name: field, error: { type: rule, message: rule } });
+const refusalOf = ({ field, rule }: RefusedField): NamedError => ({
+  name: field,
+  error: { type: rule, message: rule },
+});
 
 /** @returns the fields of the form that the server's refusal is about; none when it is about the whole */
 export function refusedFields(error: unknown, { defaultValues, fieldOfCode, failureText }: RefusalRules): NamedError[] {

@@ -9,7 +9,8 @@ import { useField, type FieldName } from './useField';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
-export type FormDateFieldProps<Values extends FieldValues> = Omit<DateFieldProps, Bound | 'pickerLabel'> & FieldName<Values>;
+export type FormDateFieldProps<Values extends FieldValues> = Omit<DateFieldProps, Bound | 'pickerLabel'> &
+  FieldName<Values>;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -36,14 +37,32 @@ export type FormFileFieldProps<Values extends FieldValues> = Omit<FileFieldProps
 export function FormFileField<Values extends FieldValues = FieldValues>({ name, ...rest }: FormFileFieldProps<Values>) {
   const texts = useFileFieldTexts();
   const { field, error } = useField(name);
-  return <FileField {...rest} {...field} texts={texts} value={field.value instanceof File ? field.value : null} error={error} />;
+  return (
+    <FileField
+      {...rest}
+      {...field}
+      texts={texts}
+      value={field.value instanceof File ? field.value : null}
+      error={error}
+    />
+  );
 }
 
-export type FormComboboxProps<Values extends FieldValues> = Omit<ComboboxProps, Bound | 'emptyText'> & FieldName<Values>;
+export type FormComboboxProps<Values extends FieldValues> = Omit<ComboboxProps, Bound | 'emptyText'> &
+  FieldName<Values>;
 
 /** One of many, found by typing; its value is text, `''` while nothing is chosen. */
 export function FormCombobox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormComboboxProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);
-  return <Combobox placeholder={t('choose')} {...rest} {...field} emptyText={t('nothingFound')} value={asText(field.value)} error={error} />;
+  return (
+    <Combobox
+      placeholder={t('choose')}
+      {...rest}
+      {...field}
+      emptyText={t('nothingFound')}
+      value={asText(field.value)}
+      error={error}
+    />
+  );
 }

@@ -14,13 +14,22 @@ export function FormTextField<Values extends FieldValues = FieldValues>({ name, 
   return <TextField {...rest} {...field} error={error} />;
 }
 
-export type FormPasswordFieldProps<Values extends FieldValues> = Omit<PasswordFieldProps, Bound | 'showLabel' | 'hideLabel'> & FieldName<Values>;
+export type FormPasswordFieldProps<Values extends FieldValues> = Omit<
+  PasswordFieldProps,
+  Bound | 'showLabel' | 'hideLabel'
+> &
+  FieldName<Values>;
 
 /** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
-export function FormPasswordField<Values extends FieldValues = FieldValues>({ name, ...rest }: FormPasswordFieldProps<Values>) {
+export function FormPasswordField<Values extends FieldValues = FieldValues>({
+  name,
+  ...rest
+}: FormPasswordFieldProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);
-  return <PasswordField showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...rest} {...field} error={error} />;
+  return (
+    <PasswordField showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...rest} {...field} error={error} />
+  );
 }
 
 export type FormTextAreaProps<Values extends FieldValues> = Omit<TextAreaProps, Bound> & FieldName<Values>;

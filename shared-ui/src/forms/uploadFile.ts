@@ -26,10 +26,19 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 /** Statuses without a body cannot be made into a `Response` with one; only the status and the request's number matter here. */
 function failureOf(request: XMLHttpRequest): Error {
   const requestId = request.getResponseHeader('x-request-id');
-  return toApiError(new Response(null, { status: request.status, ...(requestId !== null && { headers: { 'x-request-id': requestId } }) }), bodyOf(request));
+  return toApiError(
+    new Response(null, {
+      status: request.status,
+      ...(requestId !== null && { headers: { 'x-request-id': requestId } }),
+    }),
+    bodyOf(request),
+  );
 }
 
-function send({ path, method = 'PUT', file, onProgress, signal }: UploadOptions, token: string | null): Promise<XMLHttpRequest> {
+function send(
+  { path, method = 'PUT', file, onProgress, signal }: UploadOptions,
+  token: string | null,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, apiBase + path);

@@ -29,6 +29,9 @@ export function useZodForm<Values extends FieldValues, Output extends FieldValue
   });
   const { reset: resetAsConfigured } = form;
   // The library applies `resetOptions` to a reset by hand too, which is then none: what was edited would stay.
-  const reset: UseFormReset<Values> = useCallback((next, options) => resetAsConfigured(next, { keepDirtyValues: false, ...options }), [resetAsConfigured]);
+  const reset: UseFormReset<Values> = useCallback(
+    (next, options) => resetAsConfigured(next, { keepDirtyValues: false, ...options }),
+    [resetAsConfigured],
+  );
   return { ...form, reset };
 }

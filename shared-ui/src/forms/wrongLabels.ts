@@ -15,7 +15,8 @@ function labelOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
  * @param wrong names of the fields, or the form's errors
  */
 export function wrongLabels(form: HTMLFormElement | null, wrong: readonly string[] | FieldErrors): string[] {
-  const isWrong = ({ name }: { name: string }) => name !== '' && (Array.isArray(wrong) ? wrong.includes(name) : get(wrong, name) !== undefined);
+  const isWrong = ({ name }: { name: string }) =>
+    name !== '' && (Array.isArray(wrong) ? wrong.includes(name) : get(wrong, name) !== undefined);
   const elements = form === null ? [] : [...form.elements].filter(isNamed).filter(isWrong);
   return [...new Map(elements.map((element) => [element.name, labelOf(element)])).values()];
 }

@@ -94,7 +94,8 @@ function dropAskedLanguage(): void {
 }
 
 /** Loads texts that the page was rendered with, so that it can be taken over as it is. */
-export const loadNamespaces = async (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+export const loadNamespaces = async (namespaces: readonly string[]): Promise<void> =>
+  i18next.loadNamespaces(namespaces);
 
 /** Changes the language of the whole page at once, without a reload, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {

@@ -3,4 +3,13 @@
  * nothing of it may reach a browser's bundle.
  */
 export { absolute, breadcrumbs, faqPage, organization, organizationRef } from './structuredData';
-export type { PageHead, PageState, Prerender, PrerenderContext, PrerenderPage, Site, SitemapEntry, Translate } from './prerender.types';
+export type {
+  PageHead,
+  PageState,
+  Prerender,
+  PrerenderContext,
+  PrerenderPage,
+  Site,
+  SitemapEntry,
+  Translate,
+} from './prerender.types';

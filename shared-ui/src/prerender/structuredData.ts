@@ -16,7 +16,12 @@ export const organization = (site: Site): object => ({
 });
 
 /** A reference to `organization`, for what it provides. */
-export const organizationRef = (site: Site): object => ({ '@type': 'EducationalOrganization', '@id': `${site.url}/#organization`, name: site.name, url: `${site.url}/` });
+export const organizationRef = (site: Site): object => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${site.url}/#organization`,
+  name: site.name,
+  url: `${site.url}/`,
+});
 
 /** Where a page stands. @param trail from the first page after the main one to the page itself */
 export const breadcrumbs = (site: Site, trail: readonly { name: string; path: string }[]): object => ({
@@ -34,5 +39,9 @@ export const breadcrumbs = (site: Site, trail: readonly { name: string; path: st
 export const faqPage = (questions: readonly { question: string; answer: string }[]): object => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 });

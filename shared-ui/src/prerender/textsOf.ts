@@ -11,7 +11,9 @@ async function bundleOf(loaders: LocaleLoaders, language: Language): Promise<Loc
 /** Texts in one language, all of them there from the start: a renderer cannot wait for them. */
 export async function textsOf(language: Language, namespaces: Record<string, LocaleLoaders>): Promise<i18n> {
   const all = { shared: sharedLocales, ...namespaces };
-  const bundles = await Promise.all(Object.entries(all).map(async ([name, loaders]) => [name, await bundleOf(loaders, language)] as const));
+  const bundles = await Promise.all(
+    Object.entries(all).map(async ([name, loaders]) => [name, await bundleOf(loaders, language)] as const),
+  );
   const texts = createInstance();
   await texts.init({
     lng: language,

@@ -1,6 +1,9 @@
 import { matchRemote } from './matchRemote';
 
-const catalogue = { id: 'catalogue', patterns: ['/courses', '/courses/:slug', '/courses/category/:category', '/user/cohorts/:id/feedback'] };
+const catalogue = {
+  id: 'catalogue',
+  patterns: ['/courses', '/courses/:slug', '/courses/category/:category', '/user/cohorts/:id/feedback'],
+};
 const lists = { id: 'lists', patterns: ['/user/cohorts', '/user/cohorts/:id', '/user/cohorts/*'] };
 
 it.each([

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 
-const staticFirst = (pattern: string) => pattern.split('/').filter((part) => part !== '' && !part.startsWith(':') && part !== '*').length;
+const staticFirst = (pattern: string) =>
+  pattern.split('/').filter((part) => part !== '' && !part.startsWith(':') && part !== '*').length;
 
 /**
  * The remote that serves a path: of all patterns that match, the one with the most fixed parts wins, so that

@@ -6,14 +6,18 @@ import type { ReturnGuardId } from './remote.types';
  * How a visit to another site ended: what it said, that its word could not be trusted or found, or that it broke the
  * visit off by itself.
  */
-export type ReturnOutcome = { kind: 'answered'; state: PaymentState } | { kind: 'refused'; code: string } | { kind: 'broken-off' };
+export type ReturnOutcome =
+  { kind: 'answered'; state: PaymentState } | { kind: 'refused'; code: string } | { kind: 'broken-off' };
 
 type Returned = { guard: ReturnGuardId; outcome: ReturnOutcome };
 
-const isReturned = (state: unknown): state is { returned: Returned } => typeof state === 'object' && state !== null && 'returned' in state;
+const isReturned = (state: unknown): state is { returned: Returned } =>
+  typeof state === 'object' && state !== null && 'returned' in state;
 
 /** What the history keeps of a return: it survives a reload of the page, not a visit by the bare address. */
-export const returnedState = (guard: ReturnGuardId, outcome: ReturnOutcome): { returned: Returned } => ({ returned: { guard, outcome } });
+export const returnedState = (guard: ReturnGuardId, outcome: ReturnOutcome): { returned: Returned } => ({
+  returned: { guard, outcome },
+});
 
 /** How the visit ended that has just led back to this page; null when none has. */
 export function useReturnOutcome(guard: ReturnGuardId): ReturnOutcome | null {

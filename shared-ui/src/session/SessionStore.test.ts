@@ -11,12 +11,29 @@ const nowSeconds = nowMs / 1_000;
 const authId = '8e0f8c1e-0000-4000-8000-000000000001';
 const user = aStudent({ id: 7 });
 
-const tokenFor = (seconds: number) => `h.${window.btoa(JSON.stringify({ id: 7, exp: nowSeconds + seconds, auth_id: authId }))}.s`;
-const authSession = (accessToken: string) => ({ access_token: accessToken, refresh_token: 'r', user: { id: authId } }) as Session;
-const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone app', created_at: '2030-01-01T00:00:00Z', updated_at: '2030-01-01T00:00:00Z' };
+const tokenFor = (seconds: number) =>
+  `h.${window.btoa(JSON.stringify({ id: 7, exp: nowSeconds + seconds, auth_id: authId }))}.s`;
+const authSession = (accessToken: string) =>
+  ({ access_token: accessToken, refresh_token: 'r', user: { id: authId } }) as Session;
+const factor = {
+  id: 'f1',
+  factor_type: 'totp',
+  status: 'verified',
+  friendly_name: 'Phone app',
+  created_at: '2030-01-01T00:00:00Z',
+  updated_at: '2030-01-01T00:00:00Z',
+};
 const sessionAt = (aal: 'aal1' | 'aal2') =>
-  ({ access_token: `h.${window.btoa(JSON.stringify({ aal }))}.s`, refresh_token: 'r', user: { id: authId, factors: [factor] } }) as unknown as Session;
-const mfaRequired = new ApiError({ statusCode: 401, code: 'session.mfa-required', message: 'A second factor is required' });
+  ({
+    access_token: `h.${window.btoa(JSON.stringify({ aal }))}.s`,
+    refresh_token: 'r',
+    user: { id: authId, factors: [factor] },
+  }) as unknown as Session;
+const mfaRequired = new ApiError({
+  statusCode: 401,
+  code: 'session.mfa-required',
+  message: 'A second factor is required',
+});
 const ended = new ApiError({ statusCode: 401, code: 'auth.session-ended', message: 'The session has ended' });
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
@@ -51,7 +68,10 @@ function fakeClient(session: Session | null, onSignIn: Session) {
   return { client: { auth } as unknown as ProductAuthClient, emit };
 }
 
-type Setup = Partial<Pick<SessionDeps, 'postSession' | 'getHydrated' | 'loadAuthClient' | 'onUserFailed'>> & { session?: Session | null; onSignIn?: Session };
+type Setup = Partial<Pick<SessionDeps, 'postSession' | 'getHydrated' | 'loadAuthClient' | 'onUserFailed'>> & {
+  session?: Session | null;
+  onSignIn?: Session;
+};
 
 function setup({ session = null, onSignIn = authSession('auth-1'), postSession, ...deps }: Setup = {}) {
   const { client, emit } = fakeClient(session, onSignIn);
@@ -158,7 +178,8 @@ it('tries a refreshed auth session before it believes that the session has ended
   rememberAuth();
   const { store, posted } = setup({
     session: authSession('auth-1'),
-    postSession: ({ access_token: token }) => (token === 'refreshed' ? Promise.resolve({ user, accessToken: tokenFor(900) }) : Promise.reject(ended)),
+    postSession: ({ access_token: token }) =>
+      token === 'refreshed' ? Promise.resolve({ user, accessToken: tokenFor(900) }) : Promise.reject(ended),
   });
 
   await expect(store.freshToken()).resolves.toBe(tokenFor(900));
@@ -178,7 +199,10 @@ it('signs out when the server says that the session has ended', async () => {
 it('stays signed in when the server cannot be reached', async () => {
   remember(tokenFor(10));
   rememberAuth();
-  const { store } = setup({ session: authSession('auth-1'), postSession: () => Promise.reject(networkError(new TypeError('fetch failed'))) });
+  const { store } = setup({
+    session: authSession('auth-1'),
+    postSession: () => Promise.reject(networkError(new TypeError('fetch failed'))),
+  });
 
   await expect(store.freshToken()).rejects.toMatchObject({ code: 'network' });
   expect(readToken()).toBe(tokenFor(10));
@@ -253,7 +277,10 @@ describe('an account with a second factor', () => {
     expect([store.getSnapshot().status, store.getSnapshot().user, posted]).toEqual(['second-step', null, []]);
 
     const { verifyFactor } = await store.openAccount();
-    await expect(verifyFactor({ factorId: 'f1', challengeId: 'c1', code: '123456' })).resolves.toEqual({ kind: 'signed-in', user });
+    await expect(verifyFactor({ factorId: 'f1', challengeId: 'c1', code: '123456' })).resolves.toEqual({
+      kind: 'signed-in',
+      user,
+    });
     expect(posted).toEqual([sessionAt('aal2').access_token]);
   });
 
@@ -302,9 +329,15 @@ it('asks for the user again when the account has changed', async () => {
 
 it('keeps asking for a user that it knows to be out of date, and says so when it cannot', async () => {
   const failures: unknown[] = [];
-  const answers = [Promise.reject(networkError(new TypeError('fetch failed'))), Promise.resolve({ ...user, schoolName: 'Fresh' })];
+  const answers = [
+    Promise.reject(networkError(new TypeError('fetch failed'))),
+    Promise.resolve({ ...user, schoolName: 'Fresh' }),
+  ];
   answers[0]?.catch(() => undefined);
-  const { store, signIn } = setup({ getHydrated: () => answers.shift() ?? Promise.resolve(user), onUserFailed: (error, known) => failures.push([error, known]) });
+  const { store, signIn } = setup({
+    getHydrated: () => answers.shift() ?? Promise.resolve(user),
+    onUserFailed: (error, known) => failures.push([error, known]),
+  });
   const stop = store.start();
   await signIn();
 
@@ -349,7 +382,14 @@ it('takes up a session that a link put into the address', async () => {
 
 it('says that a letter must be opened when sign-up gives no session', async () => {
   const { store } = setup();
-  const account = { firstName: 'Uus', lastName: 'Õpilane', email: 'uus@example.test', password: 'long enough', schoolId: null, language: 'et' };
+  const account = {
+    firstName: 'Uus',
+    lastName: 'Õpilane',
+    email: 'uus@example.test',
+    password: 'long enough',
+    schoolId: null,
+    language: 'et',
+  };
 
   await expect((await store.openAccount()).signUp(account)).resolves.toBe('confirm-mail');
   expect(store.getSnapshot().status).toBe('signed-out');

@@ -10,7 +10,16 @@ import { isSecondStepDue, needsSecondStep } from './secondStep';
 import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
 import type { SessionState, SessionUser } from './session.types';
-import { clearAuthSession, clearStored, hasAuthSession, onStoredChange, readToken, readUser, storeToken, storeUser } from './tokenStorage';
+import {
+  clearAuthSession,
+  clearStored,
+  hasAuthSession,
+  onStoredChange,
+  readToken,
+  readUser,
+  storeToken,
+  storeUser,
+} from './tokenStorage';
 
 export type SessionDeps = {
   /** Loads the authentication library and connects it; called at most once. */

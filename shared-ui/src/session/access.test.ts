@@ -12,11 +12,16 @@ it('shows a page without a guard to anybody', () => {
 });
 
 it('sends a visitor to sign-in with the way back', () => {
-  expect(decideAccess([{ guard: 'auth' }], visitor, '/user/profile?tab=1')).toEqual({ kind: 'redirect', to: '/auth/login?next=%2Fuser%2Fprofile%3Ftab%3D1' });
+  expect(decideAccess([{ guard: 'auth' }], visitor, '/user/profile?tab=1')).toEqual({
+    kind: 'redirect',
+    to: '/auth/login?next=%2Fuser%2Fprofile%3Ftab%3D1',
+  });
 });
 
 it('waits while nobody knows yet who is there', () => {
-  expect(decideAccess([{ guard: 'auth' }], { status: 'starting', user: null }, '/user/profile')).toEqual({ kind: 'wait' });
+  expect(decideAccess([{ guard: 'auth' }], { status: 'starting', user: null }, '/user/profile')).toEqual({
+    kind: 'wait',
+  });
 });
 
 it('lets in whoever holds the permission', () => {
@@ -24,11 +29,16 @@ it('lets in whoever holds the permission', () => {
 });
 
 it('sends somebody without the permission to their own start page where the guard says so', () => {
-  expect(decideAccess([dashboard], signedIn(aStudent()), '/user/dashboard')).toEqual({ kind: 'redirect', to: '/user/my-courses' });
+  expect(decideAccess([dashboard], signedIn(aStudent()), '/user/dashboard')).toEqual({
+    kind: 'redirect',
+    to: '/user/my-courses',
+  });
 });
 
 it('says that a page is not allowed where no guard says otherwise', () => {
-  expect(decideAccess([{ requires: 'cohort.read-all' }], signedIn(aStudent()), '/manage/cohorts')).toEqual({ kind: 'forbidden' });
+  expect(decideAccess([{ requires: 'cohort.read-all' }], signedIn(aStudent()), '/manage/cohorts')).toEqual({
+    kind: 'forbidden',
+  });
 });
 
 it('sends to sign-in where the route says so', () => {
@@ -48,6 +58,13 @@ it('asks a parent route too', () => {
   expect(decideAccess([{ guard: 'auth' }, { titleKey: 'x' }], visitor, '/user/x')).toMatchObject({ kind: 'redirect' });
 });
 
-it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '', null])('does not lead back to %s', (next) => {
+it.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '',
+  null,
+])('does not lead back to %s', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });

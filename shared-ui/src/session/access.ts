@@ -3,9 +3,14 @@ import type { AccessGuardId, Denial, RouteHandle } from '../remote/remote.types'
 import type { SessionState } from './session.types';
 import { holds } from './useSession';
 
-export type AccessDecision = { kind: 'allowed' } | { kind: 'wait' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
+export type AccessDecision =
+  { kind: 'allowed' } | { kind: 'wait' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
 
-const denialOf: Readonly<Record<AccessGuardId, Denial>> = { auth: 'page', teacher: 'landing', 'school-rep-auth': 'landing' };
+const denialOf: Readonly<Record<AccessGuardId, Denial>> = {
+  auth: 'page',
+  teacher: 'landing',
+  'school-rep-auth': 'landing',
+};
 
 /** The sign-in page with the way back. @param from path and query to return to */
 export const loginPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;
@@ -27,7 +32,9 @@ function onDenied(handle: RouteHandle, state: SessionState, from: string): Acces
   const denial = handle.denied ?? denialOf[accessGuardOf(handle) ?? 'auth'];
   if (denial === 'login') return { kind: 'redirect', to: otherAccountPath(from) };
   const landing = state.user?.landing;
-  return denial === 'landing' && landing !== undefined && landing !== from ? { kind: 'redirect', to: landing } : { kind: 'forbidden' };
+  return denial === 'landing' && landing !== undefined && landing !== from
+    ? { kind: 'redirect', to: landing }
+    : { kind: 'forbidden' };
 }
 
 /**

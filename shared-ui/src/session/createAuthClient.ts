@@ -44,7 +44,13 @@ export function createAuthClient(url: string, key: string): ProductAuthClient {
   if (!key) throw new Error('supabaseKey is required.');
   const base = url.replace(/\/+$/, '');
   const at = (path: string) => `${base}/${path}/v1`;
-  const bases = { auth: at('auth'), rest: at('rest'), realtime: at('realtime').replace(/^http/, 'ws'), storage: at('storage'), functions: at('functions') };
+  const bases = {
+    auth: at('auth'),
+    rest: at('rest'),
+    realtime: at('realtime').replace(/^http/, 'ws'),
+    storage: at('storage'),
+    functions: at('functions'),
+  };
   const auth = new AuthClient({
     url: bases.auth,
     headers: { apikey: key, Authorization: `Bearer ${key}` },

@@ -18,7 +18,12 @@ export function decodePayload(token: string): unknown {
 }
 
 const isClaims = (value: unknown): value is ProductClaims =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'exp' in value && typeof value.exp === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'exp' in value &&
+  typeof value.exp === 'number';
 
 /** @returns the claims, or null for anything that is not a product token */
 export function decodeToken(token: string): ProductClaims | null {

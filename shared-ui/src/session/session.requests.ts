@@ -42,7 +42,11 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
 /** Exchanges the auth session for the product's own. @throws ApiError with the server's message */
 export async function postSession(session: Session): Promise<ProductSession> {
   const body = JSON.stringify({ session });
-  const answer = await ask('/api/v1/auth/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await ask('/api/v1/auth/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const { user, accessToken } = answer as { user: SessionUserOnWire; accessToken: string };
   return { user: toSessionUser(user), accessToken };
 }

@@ -10,7 +10,8 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
 }
 
 /** Whether the person of this state holds a permission. A courtesy: the server decides again at every call. */
-export const holds = (state: SessionState, permission: Permission): boolean => state.user?.permissions.includes(permission) ?? false;
+export const holds = (state: SessionState, permission: Permission): boolean =>
+  state.user?.permissions.includes(permission) ?? false;
 
 /** What the server renders, which knows nobody. */
 const stranger: SessionState = { status: 'signed-out', user: null };

@@ -48,7 +48,11 @@ export async function startStandalone(remote: Remote, { handlers, user, at }: St
   await Promise.all([startMockApi(handlers), startI18n({ [remote.id]: remote.locales })]);
   const start = at ?? remote.menu[0]?.to ?? '/';
   const router = createBrowserRouter([
-    { element: <Frame />, HydrateFallback: () => null, children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }] },
+    {
+      element: <Frame />,
+      HydrateFallback: () => null,
+      children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }],
+    },
   ]);
   createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>

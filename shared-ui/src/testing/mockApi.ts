@@ -33,7 +33,11 @@ function mock<M extends Method>(method: M) {
    * @param path as in the contract, without `/api/v1`: `/courses/{course}`
    * @param answer the body, or a function of the request that returns it (or a whole `Response`)
    */
-  return <P extends MockPath<M>>(path: P, answer: MockBody<P, M> | Resolver<MockBody<P, M>>, { status = 200, headers }: MockOptions = {}): HttpHandler =>
+  return <P extends MockPath<M>>(
+    path: P,
+    answer: MockBody<P, M> | Resolver<MockBody<P, M>>,
+    { status = 200, headers }: MockOptions = {},
+  ): HttpHandler =>
     http[method](toMswPath(path), async ({ request, params }) => {
       const input: MockRequest = {
         params: params as Record<string, string>,
@@ -41,7 +45,7 @@ function mock<M extends Method>(method: M) {
         body: await readBody(request),
         request,
       };
-      const body: unknown = typeof answer === 'function' ? await (answer)(input) : answer;
+      const body: unknown = typeof answer === 'function' ? await answer(input) : answer;
       if (body instanceof Response) return body;
       if (status === 204) return new HttpResponse(null, { status });
       return HttpResponse.json(body as Record<string, unknown>, { status, ...(headers && { headers }) });

@@ -30,17 +30,26 @@ function HomeworkPage() {
     <>
       <h1>{t('title', { name: user?.firstName })}</h1>
       {titles.isError && <p role="alert">{titles.error.message}</p>}
-      {titles.data?.map((title) => <p key={title}>{title}</p>)}
+      {titles.data?.map((title) => (
+        <p key={title}>{title}</p>
+      ))}
       <Link to="/courses?page=2">Courses</Link>
     </>
   );
 }
 
-const page = { at: '/homework/python', path: '/homework/:course', as: aStudent({ firstName: 'Mari' }), remote: homework };
+const page = {
+  at: '/homework/python',
+  path: '/homework/:course',
+  as: aStudent({ firstName: 'Mari' }),
+  remote: homework,
+};
 const untypedGet = mockApi.get as unknown as (path: string, answer: unknown) => ReturnType<typeof mockApi.fail>;
 
 it('gives a screen its params, texts, session and the mocked API', async () => {
-  server.use(untypedGet('/homework/{course}', ({ params }: { params: { course: string } }) => [`Essay on ${params.course}`]));
+  server.use(
+    untypedGet('/homework/{course}', ({ params }: { params: { course: string } }) => [`Essay on ${params.course}`]),
+  );
 
   renderRemote(<HomeworkPage />, page);
 
@@ -57,7 +66,9 @@ it('shows the texts of the language that is asked for', async () => {
 });
 
 it("answers with the API's error body", async () => {
-  server.use(mockApi.fail('get', '/homework/{course}', { code: 'homework.closed', status: 409, message: 'It is closed' }));
+  server.use(
+    mockApi.fail('get', '/homework/{course}', { code: 'homework.closed', status: 409, message: 'It is closed' }),
+  );
 
   renderRemote(<HomeworkPage />, page);
 

@@ -50,9 +50,13 @@ function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactN
 const isRemote = (ui: ReactElement | Remote): ui is Remote => 'routes' in ui;
 
 function routesOf(ui: ReactElement | Remote, path: string): RouteObject[] {
-  if (isRemote(ui)) return [{ element: <Outlet />, HydrateFallback: () => null, children: [...(ui.routes as RouteObject[])] }];
+  if (isRemote(ui))
+    return [{ element: <Outlet />, HydrateFallback: () => null, children: [...(ui.routes as RouteObject[])] }];
   // Where a test leaves the screen, the new address is asserted by `currentPath`.
-  return [{ path, element: ui }, { path: '*', element: null }];
+  return [
+    { path, element: ui },
+    { path: '*', element: null },
+  ];
 }
 
 /**
@@ -64,8 +68,12 @@ export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOpt
   const remote = isRemote(ui) ? ui : options.remote;
   const texts = loadTexts({ ...(remote && { [remote.id]: remote.locales }), ...locales }, lang);
   const { pathname, search } = new URL(at, 'http://localhost');
-  const router = createMemoryRouter(routesOf(ui, path), { initialEntries: [{ pathname, search, state: options.state }] });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+  const router = createMemoryRouter(routesOf(ui, path), {
+    initialEntries: [{ pathname, search, state: options.state }],
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+  });
   const result = render(
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>

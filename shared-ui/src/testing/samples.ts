@@ -48,8 +48,22 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     student: { id: 5, firstName: 'Mari', lastName: 'Tamm' },
     school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
     cohort: {
-      ...{ id: 12, name: 'PY-12', status: 'REGISTRATION_OPEN', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
-      ...{ onlineClassTimes: [], onlineLessonLength: null, videoUrl: null, lmsUrl: null, discordInviteUrl: null, teachers: [] },
+      ...{
+        id: 12,
+        name: 'PY-12',
+        status: 'REGISTRATION_OPEN',
+        startDate: inDays(20),
+        endDate: inDays(70),
+        timeZone: 'Europe/Tallinn',
+      },
+      ...{
+        onlineClassTimes: [],
+        onlineLessonLength: null,
+        videoUrl: null,
+        lmsUrl: null,
+        discordInviteUrl: null,
+        teachers: [],
+      },
       course: { id: 3, slug: 'python-nullist', title: 'Python nullist', language: 'et', thumbnailUrl: null },
     },
     invoice: null,
@@ -62,7 +76,15 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
 
 /** One class of another course at the time of a class of the cohort in question. */
 export const aClash = (clash: Partial<Clash> = {}): Clash => ({
-  ...{ cohortId: 3, courseTitle: 'Photography', name: 'PH-1', day: 2, startsAt: '17:00', from: '2027-01-12T15:00:00.000Z', to: '2027-01-12T15:00:00.000Z' },
+  ...{
+    cohortId: 3,
+    courseTitle: 'Photography',
+    name: 'PH-1',
+    day: 2,
+    startsAt: '17:00',
+    from: '2027-01-12T15:00:00.000Z',
+    to: '2027-01-12T15:00:00.000Z',
+  },
   times: [{ startsAt: '2027-01-12T15:00:00.000Z', endsAt: '2027-01-12T16:00:00.000Z' }],
   ...clash,
 });

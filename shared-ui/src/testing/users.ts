@@ -21,24 +21,75 @@ const aUser = (user: Partial<SessionUser>): SessionUser => {
 };
 
 // Mirrors of the server's role map: tests of screens must not ask the server. Pass `permissions` to differ.
-const studentMay: Permission[] = ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'feedback.give-own'];
+const studentMay: Permission[] = [
+  'profile.edit-own',
+  'registration.create-own',
+  'registration.read-own',
+  'registration.cancel-own',
+  'invoice.read-own',
+  'feedback.give-own',
+];
 const teacherMay: Permission[] = [
-  'profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own', 'progress.set-own', 'feedback.read-own',
-  'activity.read-own', 'export.read-own',
+  'profile.edit-own',
+  'course.edit-own',
+  'cohort.read-own',
+  'cohort.edit-own',
+  'student.read-cohort',
+  'result.set-own',
+  'progress.set-own',
+  'feedback.read-own',
+  'activity.read-own',
+  'export.read-own',
 ];
 const schoolMay: Permission[] = [
-  'profile.edit-own', 'registration.create-school', 'registration.read-school', 'registration.cancel-school', 'registration.change-payer-school',
-  'invoice.read-school', 'student.read-school', 'school.read-own', 'invitation.manage-school',
+  'profile.edit-own',
+  'registration.create-school',
+  'registration.read-school',
+  'registration.cancel-school',
+  'registration.change-payer-school',
+  'invoice.read-school',
+  'student.read-school',
+  'school.read-own',
+  'invitation.manage-school',
 ];
 const adminMay: Permission[] = [
-  'profile.edit-own', 'registration.read-all', 'registration.cancel-all', 'registration.create-all', 'registration.move-all', 'registration.change-payer-all', 'waitlist.prioritize-all', 'result.set-all',
-  'progress.set-all', 'feedback.read-all', 'invoice.read-all', 'payment.record', 'course.edit-all', 'course.review', 'cohort.read-all', 'cohort.edit-all', 'activity.read-all', 'export.read-all',
-  'student.read-all', 'school.read-all', 'user.read-all', 'user.edit-all', 'invitation.manage-all', 'teacher-application.manage', 'page.edit', 'operations.read',
+  'profile.edit-own',
+  'registration.read-all',
+  'registration.cancel-all',
+  'registration.create-all',
+  'registration.move-all',
+  'registration.change-payer-all',
+  'waitlist.prioritize-all',
+  'result.set-all',
+  'progress.set-all',
+  'feedback.read-all',
+  'invoice.read-all',
+  'payment.record',
+  'course.edit-all',
+  'course.review',
+  'cohort.read-all',
+  'cohort.edit-all',
+  'activity.read-all',
+  'export.read-all',
+  'student.read-all',
+  'school.read-all',
+  'user.read-all',
+  'user.edit-all',
+  'invitation.manage-all',
+  'teacher-application.manage',
+  'page.edit',
+  'operations.read',
 ];
 
 /** A signed-in student of a school. */
 export const aStudent = (user: Partial<SessionUser> = {}): SessionUser =>
-  aUser({ permissions: studentMay, landing: '/user/my-courses', schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', ...user });
+  aUser({
+    permissions: studentMay,
+    landing: '/user/my-courses',
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    ...user,
+  });
 
 /** A signed-in teacher. */
 export const aTeacher = (user: Partial<SessionUser> = {}): SessionUser =>
@@ -46,7 +97,15 @@ export const aTeacher = (user: Partial<SessionUser> = {}): SessionUser =>
 
 /** The signed-in representative of a school. */
 export const aSchoolRep = (user: Partial<SessionUser> = {}): SessionUser =>
-  aUser({ firstName: 'Anu', lastName: 'Saar', permissions: schoolMay, landing: '/user/school/my-students', schoolId: 1, schoolName: 'Tartu Jaani Gümnaasium', ...user });
+  aUser({
+    firstName: 'Anu',
+    lastName: 'Saar',
+    permissions: schoolMay,
+    landing: '/user/school/my-students',
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    ...user,
+  });
 
 /** A signed-in admin. */
 export const anAdmin = (user: Partial<SessionUser> = {}): SessionUser =>

@@ -21,15 +21,36 @@ type Pair = [ink: keyof ColorTokens, ground: keyof ColorTokens, ratio: number];
 
 /** WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls. */
 const pairs: Pair[] = [
-  ['text', 'paper', 4.5], ['text', 'surface', 4.5], ['text', 'sunken', 4.5],
-  ['muted', 'paper', 4.5], ['muted', 'surface', 4.5], ['muted', 'sunken', 4.5],
-  ['onAction', 'action', 4.5], ['onAction', 'actionHover', 4.5], ['onTint', 'tint', 4.5],
-  ['ok', 'okGround', 4.5], ['warn', 'warnGround', 4.5], ['bad', 'badGround', 4.5], ['info', 'infoGround', 4.5],
-  ['bad', 'surface', 4.5], ['bad', 'paper', 4.5], ['ok', 'surface', 4.5],
-  ['bad', 'sunken', 4.5], ['text', 'tint', 4.5], ['action', 'surface', 4.5], ['surface', 'text', 4.5],
-  ['action', 'paper', 3], ['action', 'tint', 3], ['lineStrong', 'surface', 3], ['lineStrong', 'paper', 3],
-  ['chart1', 'surface', 3], ['chart2', 'surface', 3], ['chart3', 'surface', 3],
-  ['chart4', 'surface', 3], ['chart5', 'surface', 3], ['chart6', 'surface', 3],
+  ['text', 'paper', 4.5],
+  ['text', 'surface', 4.5],
+  ['text', 'sunken', 4.5],
+  ['muted', 'paper', 4.5],
+  ['muted', 'surface', 4.5],
+  ['muted', 'sunken', 4.5],
+  ['onAction', 'action', 4.5],
+  ['onAction', 'actionHover', 4.5],
+  ['onTint', 'tint', 4.5],
+  ['ok', 'okGround', 4.5],
+  ['warn', 'warnGround', 4.5],
+  ['bad', 'badGround', 4.5],
+  ['info', 'infoGround', 4.5],
+  ['bad', 'surface', 4.5],
+  ['bad', 'paper', 4.5],
+  ['ok', 'surface', 4.5],
+  ['bad', 'sunken', 4.5],
+  ['text', 'tint', 4.5],
+  ['action', 'surface', 4.5],
+  ['surface', 'text', 4.5],
+  ['action', 'paper', 3],
+  ['action', 'tint', 3],
+  ['lineStrong', 'surface', 3],
+  ['lineStrong', 'paper', 3],
+  ['chart1', 'surface', 3],
+  ['chart2', 'surface', 3],
+  ['chart3', 'surface', 3],
+  ['chart4', 'surface', 3],
+  ['chart5', 'surface', 3],
+  ['chart6', 'surface', 3],
 ];
 
 describe.each([
@@ -42,7 +63,9 @@ describe.each([
 });
 
 it('hands the tokens to the styles of remotes', () => {
-  const Box = styled.p`color: ${(props) => props.theme.color.onAction};`;
+  const Box = styled.p`
+    color: ${(props) => props.theme.color.onAction};
+  `;
   const { getByText } = render(
     <ThemeProvider>
       <GlobalStyle />

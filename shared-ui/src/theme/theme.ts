@@ -3,7 +3,8 @@ import { breakpoints, lightColors, type ColorTokens } from './tokens';
 const names = Object.keys(lightColors) as (keyof ColorTokens)[];
 
 /** `color.onAction` → `var(--color-on-action)`: styles name a role, the page's scheme gives it a value. */
-export const colorProperty = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const colorProperty = (name: string) =>
+  `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const color = Object.fromEntries(names.map((name) => [name, `var(${colorProperty(name)})`])) as Readonly<ColorTokens>;
 
@@ -25,7 +26,14 @@ export const theme = {
   size: { touch: '44px', icon: '20px', bar: '4px', measure: '70ch', page: '1216px', sideMenu: '300px' },
   font: {
     family: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
-    size: { display: '2.125rem', title: '1.75rem', heading: '1.375rem', subheading: '1.0625rem', body: '1rem', small: '0.875rem' },
+    size: {
+      display: '2.125rem',
+      title: '1.75rem',
+      heading: '1.375rem',
+      subheading: '1.0625rem',
+      body: '1rem',
+      small: '0.875rem',
+    },
     weight: { normal: '400', medium: '550', strong: '650', heavy: '700' },
   },
   motion: { quick: '120ms ease-out', gentle: '180ms ease-out' },

@@ -15,17 +15,19 @@ const when = (iso: string): string => format.format(new Date(iso)).replace(',', 
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} kB`;
 
-const item = (mail: Mail): Html => html`<li>
-  <a href="inbox/${mail.id}">
-    <span class="subject">${mail.subject || '(pealkirjata)'}</span>
-    <span class="to">${mail.to}</span>
-    <time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time>
-    ${mail.attachments.length > 0 && html`<span class="clip">Manuseid: ${mail.attachments.length}</span>`}
-  </a>
-</li>`;
+const item = (mail: Mail): Html =>
+  html`<li>
+    <a href="inbox/${mail.id}">
+      <span class="subject">${mail.subject || '(pealkirjata)'}</span>
+      <span class="to">${mail.to}</span>
+      <time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time>
+      ${mail.attachments.length > 0 && html`<span class="clip">Manuseid: ${mail.attachments.length}</span>`}
+    </a>
+  </li>`;
 
 function paging(search: string, page: number, total: number): Html | null {
-  const link = (to: number, label: string) => html`<a href="inbox?q=${encodeURIComponent(search)}&page=${to}">${label}</a>`;
+  const link = (to: number, label: string) =>
+    html`<a href="inbox?q=${encodeURIComponent(search)}&page=${to}">${label}</a>`;
   const hasOlder = page * PAGE_SIZE < total;
   if (page === 1 && !hasOlder) return null;
   return html`<nav class="paging" aria-label="Lehed">
@@ -37,27 +39,41 @@ export type InboxList = { mails: Mail[]; search: string; page: number; total: nu
 
 /** The list of mails, fifty on a page, newest first. */
 export function listPage({ mails, search, page, total }: InboxList): Html {
-  const empty = search === '' ? 'Kirju veel ei ole. Kõik rakenduse saadetud kirjad jõuavad siia.' : 'Sellele otsingule vastavaid kirju ei ole.';
+  const empty =
+    search === ''
+      ? 'Kirju veel ei ole. Kõik rakenduse saadetud kirjad jõuavad siia.'
+      : 'Sellele otsingule vastavaid kirju ei ole.';
   return html`<main class="inbox">
     <header>
       <h1>Postkast</h1>
       <p class="muted">Katsekeskkonna kirjad. Päris inimestele ei saadeta neist midagi. Kokku ${total}.</p>
       <form class="search" role="search" action="inbox">
         <label for="q">Saaja või pealkiri</label>
-        <div><input id="q" name="q" type="search" value="${search}" autocomplete="off"><button class="primary">Otsi</button></div>
+        <div>
+          <input id="q" name="q" type="search" value="${search}" autocomplete="off" /><button class="primary">
+            Otsi
+          </button>
+        </div>
       </form>
     </header>
-    ${mails.length === 0 ? html`<p class="empty">${empty}</p>` : html`<ul class="mails">${mails.map(item)}</ul>`}
+    ${
+      mails.length === 0
+        ? html`<p class="empty">${empty}</p>`
+        : html`<ul class="mails">
+            ${mails.map(item)}
+          </ul>`
+    }
     ${paging(search, page, total)}
   </main>`;
 }
 
 /** Shown for a mail that was emptied away or never came. */
-export const missingMailPage = (): Html => html`<main class="inbox">
-  <p><a href="../inbox">Kõik kirjad</a></p>
-  <h1>Sellist kirja ei ole</h1>
-  <p>Postkast võib vahepeal tühjendatud olla.</p>
-</main>`;
+export const missingMailPage = (): Html =>
+  html`<main class="inbox">
+    <p><a href="../inbox">Kõik kirjad</a></p>
+    <h1>Sellist kirja ei ole</h1>
+    <p>Postkast võib vahepeal tühjendatud olla.</p>
+  </main>`;
 
 /** One mail; its markup runs in a frame that may do nothing but open links in a new tab. */
 export function mailPage(mail: Mail): Html {
@@ -66,20 +82,47 @@ export function mailPage(mail: Mail): Html {
     <p><a href="../inbox">Kõik kirjad</a></p>
     <h1>${mail.subject || '(pealkirjata)'}</h1>
     <dl class="facts">
-      <div><dt>Saatja</dt><dd>${mail.from}</dd></div>
-      <div><dt>Saaja</dt><dd>${mail.to}</dd></div>
-      <div><dt>Aeg</dt><dd><time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time></dd></div>
+      <div>
+        <dt>Saatja</dt>
+        <dd>${mail.from}</dd>
+      </div>
+      <div>
+        <dt>Saaja</dt>
+        <dd>${mail.to}</dd>
+      </div>
+      <div>
+        <dt>Aeg</dt>
+        <dd><time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time></dd>
+      </div>
     </dl>
-    ${mail.attachments.length > 0 &&
-    html`<h2>Manused</h2>
-      <ul class="files">${mail.attachments.map(
-        (file, index) =>
-          html`<li><a href="${part(`attachments/${index}`)}" download>${file.filename}</a> <span class="muted">${kilobytes(file.size)}</span></li>`,
-      )}</ul>`}
-    ${mail.html !== '' &&
-    html`<iframe title="Kirja sisu" src="${part('html')}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
-    ${mail.text !== '' &&
-    html`<details ${mail.html === '' && html`open`}><summary>Tekstina</summary><pre>${mail.text}</pre></details>`}
+    ${
+      mail.attachments.length > 0 &&
+      html`<h2>Manused</h2>
+        <ul class="files">
+          ${mail.attachments.map(
+            (file, index) =>
+              html`<li>
+                <a href="${part(`attachments/${index}`)}" download>${file.filename}</a>
+                <span class="muted">${kilobytes(file.size)}</span>
+              </li>`,
+          )}
+        </ul>`
+    }
+    ${
+      mail.html !== '' &&
+      html`<iframe
+        title="Kirja sisu"
+        src="${part('html')}"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>`
+    }
+    ${
+      mail.text !== '' &&
+      html`<details ${mail.html === '' && html`open`}>
+        <summary>Tekstina</summary>
+        <pre>${mail.text}</pre>
+      </details>`
+    }
     <p><a href="${part('raw')}" download>Kogu kiri failina</a></p>
   </main>`;
 }

@@ -42,11 +42,17 @@ function messageRoutes(mails: MailStore, view: (mail: Mail) => object): Router {
       res.json(view(mails.getOrThrow(req.params.id)));
     })
     .get('/:id/html', (req, res) => {
-      res.set('Content-Security-Policy', MAIL_POLICY).type('html').send(framed(mails.getOrThrow(req.params.id)));
+      res
+        .set('Content-Security-Policy', MAIL_POLICY)
+        .type('html')
+        .send(framed(mails.getOrThrow(req.params.id)));
     })
     .get('/:id/raw', async (req, res) => {
       const mail = mails.getOrThrow(req.params.id);
-      res.attachment(`${mail.id}.eml`).type('message/rfc822').send(await mails.raw(mail));
+      res
+        .attachment(`${mail.id}.eml`)
+        .type('message/rfc822')
+        .send(await mails.raw(mail));
     })
     .get('/:id/attachments/:index', async (req, res) => {
       const { about, content } = await mails.attachment(mails.getOrThrow(req.params.id), Number(req.params.index));

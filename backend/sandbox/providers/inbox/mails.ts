@@ -93,7 +93,8 @@ export class MailStore {
   search(words: string): Mail[] {
     const wanted = words.toLowerCase();
     return this.newestFirst().filter(
-      (mail) => mail.recipients.some((address) => address.includes(wanted)) || mail.subject.toLowerCase().includes(wanted),
+      (mail) =>
+        mail.recipients.some((address) => address.includes(wanted)) || mail.subject.toLowerCase().includes(wanted),
     );
   }
 

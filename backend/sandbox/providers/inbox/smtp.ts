@@ -79,7 +79,10 @@ export class SmtpInbox {
     const { current } = this.deps.switches;
     const raw = await buffer(stream);
     if (stream.sizeExceeded) throw smtpError(552);
-    await this.deps.mails.receive(raw, session.envelope.rcptTo.map(({ address }) => address));
+    await this.deps.mails.receive(
+      raw,
+      session.envelope.rcptTo.map(({ address }) => address),
+    );
     if (current.slowMs > 0) await sleep(current.slowMs);
     const drop = useOnce(current.dropBeforeReply);
     current.dropBeforeReply = drop.left;

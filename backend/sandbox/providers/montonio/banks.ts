@@ -34,6 +34,8 @@ export const banksOf = (country: string | undefined): Bank[] => BANKS[country ??
 
 /** @returns the bank's name by its code in any country, else the code. */
 export function bankName(code: string): string {
-  const known = Object.values(BANKS).flat().find((bank) => bank.code === code);
+  const known = Object.values(BANKS)
+    .flat()
+    .find((bank) => bank.code === code);
   return known?.name ?? code;
 }

@@ -14,7 +14,9 @@ export const montonio: SandboxProvider = {
       router: Router().use('/api', apiRoutes(store)).use('/pay', payRoutes(store)),
       control: controlRoutes(store),
       faults: store.switches,
-      links: [{ href: 'control/montonio/orders', label: 'Montonio: tellimused', about: 'Kõik tellimused, uuemad ees (JSON)' }],
+      links: [
+        { href: 'control/montonio/orders', label: 'Montonio: tellimused', about: 'Kõik tellimused, uuemad ees (JSON)' },
+      ],
       stop: () => store.webhooks.idle(),
     };
   },

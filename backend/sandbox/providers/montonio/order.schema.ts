@@ -87,7 +87,9 @@ export const OrderRequest = z
     ipAddress: z.string().optional(),
     sessionUuid: z.string().optional(),
     payment: Payment,
-    lineItems: z.array(z.object({ name: text, quantity: z.number().int().positive(), finalPrice: z.number() })).optional(),
+    lineItems: z
+      .array(z.object({ name: text, quantity: z.number().int().positive(), finalPrice: z.number() }))
+      .optional(),
     billingAddress: Address.optional(),
     shippingAddress: Address.optional(),
   })
@@ -99,7 +101,8 @@ export const OrderRequest = z
     const limits = loanLimits(order.payment);
     if (limits === null) return;
     const [least, most] = limits;
-    if (order.grandTotal < least || order.grandTotal > most) refuse(['grandTotal'], `must be between ${least} and ${most}`);
+    if (order.grandTotal < least || order.grandTotal > most)
+      refuse(['grandTotal'], `must be between ${least} and ${most}`);
   });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -23,7 +23,12 @@ const when = (ms: number, lang: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Tallinn' }).format(ms);
 
 const row = (label: string, value: string | undefined): Html | null =>
-  value === undefined || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  value === undefined || value === ''
+    ? null
+    : html`<div>
+        <dt>${label}</dt>
+        <dd>${value}</dd>
+      </div>`;
 
 const ending = (action: string, label: string, about: string): Html =>
   html`<li><button class="quiet" name="action" value="${action}">${label}</button><span>${about}</span></li>`;
@@ -34,19 +39,22 @@ function bankChoices(order: Order, texts: Texts): Html {
   const preferred = banks.find(({ code }) => code === options?.preferredProvider) ?? banks[0];
   return html`<fieldset>
     <legend>${texts.chooseBank}</legend>
-    <div class="banks">${banks.map(
-      (bank) => html`<label class="bank">
-        <input type="radio" name="bank" value="${bank.code}" ${bank === preferred && html`checked`}>
-        <svg width="12" height="12" aria-hidden="true"><circle cx="6" cy="6" r="6" fill="${bank.color}"/></svg>
-        <span>${bank.name}</span>
-      </label>`,
-    )}</div>
+    <div class="banks">
+      ${banks.map(
+        (bank) =>
+          html`<label class="bank">
+            <input type="radio" name="bank" value="${bank.code}" ${bank === preferred && html`checked`} />
+            <svg width="12" height="12" aria-hidden="true"><circle cx="6" cy="6" r="6" fill="${bank.color}" /></svg>
+            <span>${bank.name}</span>
+          </label>`,
+      )}
+    </div>
   </fieldset>`;
 }
 
 function openForm({ order, amountCents, intentId }: PayPage, texts: Texts): Html {
   return html`<form method="post">
-    <input type="hidden" name="intent" value="${intentId ?? ''}">
+    <input type="hidden" name="intent" value="${intentId ?? ''}" />
     ${order.request.payment.method === 'paymentInitiation' && bankChoices(order, texts)}
     <div class="actions">
       <button class="primary" name="action" value="pay">${texts.pay(money(amountCents, order, texts.lang))}</button>
@@ -57,10 +65,8 @@ function openForm({ order, amountCents, intentId }: PayPage, texts: Texts): Html
       <summary>${texts.others}</summary>
       <p class="muted">${texts.othersAbout}</p>
       <ul class="endings">
-        ${ending('late', texts.late, texts.lateAbout)}
-        ${ending('authorize', texts.authorize, texts.authorizeAbout)}
-        ${ending('void', texts.void, texts.voidAbout)}
-        ${ending('expire', texts.expire, texts.expireAbout)}
+        ${ending('late', texts.late, texts.lateAbout)} ${ending('authorize', texts.authorize, texts.authorizeAbout)}
+        ${ending('void', texts.void, texts.voidAbout)} ${ending('expire', texts.expire, texts.expireAbout)}
         ${ending('fail', texts.fail, texts.failAbout)}
       </ul>
     </details>
@@ -87,11 +93,13 @@ export function payPage(page: PayPage): { lang: string; title: string; body: Htm
     <h1>${texts.title}</h1>
     ${error !== null && html`<p class="error" role="alert">${error}</p>`}
     <dl class="facts">
-      <div class="sum"><dt>${texts.amount}</dt><dd>${money(amountCents, order, texts.lang)}</dd></div>
+      <div class="sum">
+        <dt>${texts.amount}</dt>
+        <dd>${money(amountCents, order, texts.lang)}</dd>
+      </div>
       ${row(texts.payee, page.payee)}
       ${row(texts.order, order.request.merchantReferenceDisplay ?? order.request.merchantReference)}
-      ${row(texts.description, options?.paymentDescription)}
-      ${row(texts.reference, options?.paymentReference)}
+      ${row(texts.description, options?.paymentDescription)} ${row(texts.reference, options?.paymentReference)}
     </dl>
     ${order.status === 'PENDING' ? openForm(page, texts) : closedForm(page, texts)}
   </main>`;
@@ -101,6 +109,9 @@ export function payPage(page: PayPage): { lang: string; title: string; body: Htm
 /** Shown for an address that no order belongs to; Estonian, as nobody knows the payer's language. */
 export function missingPage(): { lang: string; title: string; body: Html } {
   const texts = payTexts('et');
-  const body = html`<main class="bankpage"><h1>${texts.title}</h1><p class="error" role="alert">${texts.notFound}</p></main>`;
+  const body = html`<main class="bankpage">
+    <h1>${texts.title}</h1>
+    <p class="error" role="alert">${texts.notFound}</p>
+  </main>`;
   return { lang: texts.lang, title: texts.title, body };
 }

@@ -11,8 +11,7 @@ const HOUR_MS = 3_600_000;
 const LEAST_CENTS = 5;
 const SETTLED: RefundStatus[] = ['SUCCESSFUL', 'REJECTED', 'CANCELED'];
 
-const refuse = (message: string): HttpError =>
-  new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
+const refuse = (message: string): HttpError => new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
 
 const sum = (refunds: Refund[]): number => refunds.reduce((total, refund) => total + refund.amountCents, 0);
 
@@ -27,7 +26,9 @@ export class RefundDesk {
   /** Whether the store may refund this kind of payment at all; banks do so in euros only. */
   isRefundable(order: Order): boolean {
     const { method } = order.request.payment;
-    return this.deps.switches.current.refund.enabled && (method !== 'paymentInitiation' || order.request.currency === 'EUR');
+    return (
+      this.deps.switches.current.refund.enabled && (method !== 'paymentInitiation' || order.request.currency === 'EUR')
+    );
   }
 
   /** Cents that can be refunded now: what was paid and has settled, less refunds that have not failed. */
@@ -46,7 +47,8 @@ export class RefundDesk {
     if (order.refunds.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey)) {
       throw refuse(`Order uuid [${order.id}] already has a refund with same idempotency key`);
     }
-    if (amountCents < LEAST_CENTS) throw refuse(`amount is under the min allowed amount: 0.05${order.request.currency}`);
+    if (amountCents < LEAST_CENTS)
+      throw refuse(`amount is under the min allowed amount: 0.05${order.request.currency}`);
     const available = this.availableCents(order);
     if (amountCents > available) {
       throw refuse(`Refund amount [${request.amount}] exceeds the total amount refundable [${available / 100}]`);
@@ -118,7 +120,11 @@ export class RefundDesk {
     }
     if (status !== 'PROCESSING') return null;
     const outcome = faults.outcome === 'REJECTED' || faults.outcome === 'CANCELED' ? faults.outcome : 'SUCCESSFUL';
-    return { status: outcome, description: outcome === 'SUCCESSFUL' ? null : faults.description, atMs: now + faults.delayMs };
+    return {
+      status: outcome,
+      description: outcome === 'SUCCESSFUL' ? null : faults.description,
+      atMs: now + faults.delayMs,
+    };
   }
 
   private move(order: Order, refund: Refund, status: RefundStatus, description: RefundDescription | null): void {

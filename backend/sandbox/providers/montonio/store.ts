@@ -60,7 +60,10 @@ export function openStore(context: SandboxContext): MontonioStore {
     refunds,
     webhooks,
     listWebhooks: (orderUuid) =>
-      webhookRecords.all().filter((webhook) => orderUuid === undefined || webhook.orderUuid === orderUuid).reverse(),
+      webhookRecords
+        .all()
+        .filter((webhook) => orderUuid === undefined || webhook.orderUuid === orderUuid)
+        .reverse(),
     findWebhook: (id) => webhookRecords.get(id),
     body: (order) =>
       orderBody(order, {

@@ -99,7 +99,9 @@ export class WebhookSender {
     const now = this.deps.context.clock.nowMs();
     const waiting = this.deps.webhooks
       .all()
-      .filter((other) => other.orderUuid === newcomer.orderUuid && other.state === 'WAITING' && other.attempts.length === 0);
+      .filter(
+        (other) => other.orderUuid === newcomer.orderUuid && other.state === 'WAITING' && other.attempts.length === 0,
+      );
     if (waiting.length === 0) return;
     newcomer.nextAtMs = now;
     for (const other of waiting) this.update(other, { nextAtMs: now + OVERTAKEN_MS });

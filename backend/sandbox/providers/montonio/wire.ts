@@ -9,7 +9,9 @@ const isoTime = (ms: number): string => new Date(ms).toISOString();
 /** @returns the same store id for the same access key, in the form of a UUID. */
 export function storeUuid(accessKey: string): string {
   const hex = createHash('sha256').update(accessKey).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
 function intentBody(order: Order, intent: Intent) {
@@ -62,7 +64,10 @@ export function orderBody(order: Order, facts: OrderFacts) {
     paymentMethodType: request.payment.method,
     storeUuid: storeUuid(facts.accessKey),
     paymentIntents: order.intents.map((intent) => intentBody(order, intent)),
-    refunds: order.refunds.map((refund) => ({ ...refundBody(order, refund), amount: String(refund.amountCents / 100) })),
+    refunds: order.refunds.map((refund) => ({
+      ...refundBody(order, refund),
+      amount: String(refund.amountCents / 100),
+    })),
     availableForRefund: facts.availableForRefundCents / 100,
     isRefundableType: facts.isRefundable,
     lineItems: request.lineItems ?? null,

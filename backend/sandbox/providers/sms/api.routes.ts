@@ -13,19 +13,26 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const SENDER = /^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
 const MAX_TEXT = 1_600;
 
-const Fields = z.object({ To: z.string().default(''), From: z.string().default(''), MessagingServiceSid: z.string().default(''), Body: z.string().default('') });
+const Fields = z.object({
+  To: z.string().default(''),
+  From: z.string().default(''),
+  MessagingServiceSid: z.string().default(''),
+  Body: z.string().default(''),
+});
 
 /** The provider's form of a refusal (twilio.com/docs/api/errors). */
 const refusal = (status: number, code: number, message: string): HttpError =>
   new HttpError(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 
-const areEqual = (a: string, b: string): boolean => Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const areEqual = (a: string, b: string): boolean =>
+  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function authorize({ accountSid, authToken }: SmsAccount): RequestHandler {
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return (req, _res, next) => {
     if (!areEqual(req.get('authorization') ?? '', expected)) throw refusal(401, 20003, 'Authenticate');
-    if (req.params['account'] !== accountSid) throw refusal(404, 20404, `The requested resource ${req.originalUrl} was not found`);
+    if (req.params['account'] !== accountSid)
+      throw refusal(404, 20404, `The requested resource ${req.originalUrl} was not found`);
     next();
   };
 }
@@ -36,10 +43,12 @@ function readMessage(body: unknown): Pick<Sms, 'from' | 'to' | 'text'> {
   if (To === '') throw refusal(400, 21604, "A 'To' phone number is required.");
   if (!E164.test(To)) throw refusal(400, 21211, "The 'To' number is not a valid phone number.");
   if (Body === '') throw refusal(400, 21602, 'Message body is required.');
-  if (Body.length > MAX_TEXT) throw refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit.');
+  if (Body.length > MAX_TEXT)
+    throw refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit.');
   const from = From === '' ? MessagingServiceSid : From;
   if (from === '') throw refusal(400, 21603, "A 'From' phone number is required.");
-  if (From !== '' && !SENDER.test(From)) throw refusal(400, 21212, "The 'From' number is not a valid phone number or alphanumeric sender.");
+  if (From !== '' && !SENDER.test(From))
+    throw refusal(400, 21212, "The 'From' number is not a valid phone number or alphanumeric sender.");
   return { from, to: To, text: Body };
 }
 
@@ -74,11 +83,16 @@ const toWire = ({ id, from, to, text, receivedAt }: Sms, { accountSid }: SmsAcco
 
 /** The part of Twilio's Messages API that sends. */
 export function apiRoutes({ messages, switches, account }: Deps): Router {
-  return Router().post('/Accounts/:account/Messages.json', authorize(account), express.urlencoded({ extended: false, limit: '64kb' }), async (req, res) => {
-    const message = readMessage(req.body);
-    const refuse = useOnce(switches.current.refuse);
-    switches.current.refuse = refuse.left;
-    if (refuse.isHit) throw refusal(400, 21211, "The 'To' number is not a valid phone number.");
-    res.status(201).json(toWire(await messages.receive(message), account));
-  });
+  return Router().post(
+    '/Accounts/:account/Messages.json',
+    authorize(account),
+    express.urlencoded({ extended: false, limit: '64kb' }),
+    async (req, res) => {
+      const message = readMessage(req.body);
+      const refuse = useOnce(switches.current.refuse);
+      switches.current.refuse = refuse.left;
+      if (refuse.isHit) throw refusal(400, 21211, "The 'To' number is not a valid phone number.");
+      res.status(201).json(toWire(await messages.receive(message), account));
+    },
+  );
 }

@@ -6,7 +6,8 @@ import { smsPage } from './sms.page';
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 20_000;
 
-const query = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const query = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 function limitOf(value: unknown): number {
   const limit = Number(query(value) ?? DEFAULT_LIMIT);
@@ -30,7 +31,11 @@ export const smsRoutes = (store: SmsStore): Router =>
         res.redirect(308, '../sms');
         return;
       }
-      sendPage(req, res, { lang: 'et', title: 'SMSid', body: smsPage({ messages, to: to ?? '', total: found.length }) });
+      sendPage(req, res, {
+        lang: 'et',
+        title: 'SMSid',
+        body: smsPage({ messages, to: to ?? '', total: found.length }),
+      });
     })
     .delete('/', (_req, res) => {
       store.clear();

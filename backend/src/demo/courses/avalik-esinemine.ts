@@ -5,7 +5,8 @@ export const avalikEsinemine: CourseContent = {
   title: 'Avalik esinemine ja veenmine',
   language: 'et',
   categories: ['LIFE_SKILLS', 'POPULAR'],
-  descriptionShort: 'Räägi nii, et kuulatakse. Ülesehitus, hääl, närvid ja küsimused – harjutad igas tunnis, väikeses ja toetavas rühmas.',
+  descriptionShort:
+    'Räägi nii, et kuulatakse. Ülesehitus, hääl, närvid ja küsimused – harjutad igas tunnis, väikeses ja toetavas rühmas.',
   description: [
     'Peaaegu kõik kardavad esineda ja peaaegu kõik saavad selles paremaks, kui harjutavad õiges järjekorras. Siin algab harjutamine kolmekümnest sekundist ja lõpeb seitsmeminutilise kõnega.',
     'Esmalt saad selgeks ülesehituse: mida öelda, mida välja jätta ja kuidas alustada nii, et keegi telefoni ei haaraks. Siis tulevad hääl, pausid ja keha. Kolmandaks õpime vaidlema viisakalt ja vastama küsimusele, millele sa vastust ei tea.',
@@ -31,7 +32,10 @@ export const avalikEsinemine: CourseContent = {
   averageScore: 9.3,
   testimonials: [
     { name: 'Laura, 12. klass', text: 'Uurimistöö kaitsmisel oli süda rahulik. Esimest korda elus.' },
-    { name: 'Sander, 10. klass', text: 'Arvasin, et veebis ei saa esinemist õppida. Saab küll, ja omaenda salvestust vaadata on kõige karmim õpetaja.' },
+    {
+      name: 'Sander, 10. klass',
+      text: 'Arvasin, et veebis ei saa esinemist õppida. Saab küll, ja omaenda salvestust vaadata on kõige karmim õpetaja.',
+    },
   ],
   status: 'APPROVED',
   creator: 'liis.kask',

@@ -5,7 +5,8 @@ export const debateInEnglish: CourseContent = {
   title: 'Debate in English',
   language: 'en',
   categories: ['LANGUAGES', 'LIFE_SKILLS'],
-  descriptionShort: 'Argue both sides of a question you care about, in English, against the clock. Confidence grows faster than you expect.',
+  descriptionShort:
+    'Argue both sides of a question you care about, in English, against the clock. Confidence grows faster than you expect.',
   description: [
     'You already know enough English to argue. What you may not have is the habit of doing it out loud, with a timer running and somebody listening carefully for the weak spot. That habit is what we build here.',
     'Each week has one motion, from "homework should be optional" to "Estonia should lower the voting age to 14". On the first evening we collect arguments and evidence; on the second we debate, and you find out only ten minutes before which side you are on.',
@@ -27,7 +28,12 @@ export const debateInEnglish: CourseContent = {
   tag: 'B1–C1',
   rating: 4.7,
   averageScore: 8.8,
-  testimonials: [{ name: 'Mirtel, grade 12', text: 'I had to defend the opposite of what I believe and won. It was uncomfortable in the best way.' }],
+  testimonials: [
+    {
+      name: 'Mirtel, grade 12',
+      text: 'I had to defend the opposite of what I believe and won. It was uncomfortable in the best way.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'emily.carter',
 };

@@ -5,7 +5,8 @@ export const eestiViipekeeleAlused: CourseContent = {
   title: 'Eesti viipekeele alused',
   language: 'et',
   categories: ['LANGUAGES', 'DIVERSITY'],
-  descriptionShort: 'Õpi rääkima kätega. Igapäevased viiped, sõrmendamine ja kurtide kultuur – õpid inimeselt, kelle emakeel see on.',
+  descriptionShort:
+    'Õpi rääkima kätega. Igapäevased viiped, sõrmendamine ja kurtide kultuur – õpid inimeselt, kelle emakeel see on.',
   description: [
     'Eesti viipekeel on omaette keel oma grammatika, naljade ja murretega. Sellel kursusel ei tõlgita sõnu ükshaaval kätele, vaid hakatakse algusest peale viipekeeles mõtlema.',
     'Tunnid toimuvad kaameraga ja suuremas osas hääleta. See kõlab hirmutavalt, aga juba teises tunnis saab igaüks ennast tutvustada. Iga nädala viimastel minutitel on kohal tõlk, et saaksid küsida kõike, mis meelde tuleb.',

@@ -5,7 +5,8 @@ export const ettevotlusIdeestKliendini: CourseContent = {
   title: 'Ettevõtlus: ideest esimese kliendini',
   language: 'et',
   categories: ['BUSINESS_FINANCE'],
-  descriptionShort: 'Leia probleem, mille lahendamise eest keegi maksab. Kümme vestlust, üks katse ja kõige lihtsam toode, mida müüa saab.',
+  descriptionShort:
+    'Leia probleem, mille lahendamise eest keegi maksab. Kümme vestlust, üks katse ja kõige lihtsam toode, mida müüa saab.',
   description: [
     'Ettevõtlus ei alga logost ega äriplaanist, vaid küsimusest, kelle elu su idee paremaks teeb. Esimesel kahel nädalal sa midagi ei müü. Räägid kümne inimesega ja kuulad, mis neid päriselt häirib.',
     'Kui probleem on käes, ehitad väikseima asja, mida saab kellelegi anda ja mille eest ta on nõus maksma: teenuse, kaubapartii, töötoa, digitaalse faili. Arvutame omahinna, mõtleme läbi hinna ja teeme ühe müügikatse.',

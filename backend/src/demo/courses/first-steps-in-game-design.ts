@@ -5,7 +5,8 @@ export const firstStepsInGameDesign: CourseContent = {
   title: 'First steps in game design',
   language: 'en',
   categories: ['TECHNOLOGY', 'OTHERS'],
-  descriptionShort: 'What makes a game fun? Invent, test and improve games on paper before you build one on the screen.',
+  descriptionShort:
+    'What makes a game fun? Invent, test and improve games on paper before you build one on the screen.',
   description: [
     'Most beginners open an engine first and think about the game later. We do it the other way round. For four weeks we use cards, dice and paper, because a paper game can be changed in a minute and tells you the truth just as fast.',
     'You learn to describe a game by its goals, rules, choices and feedback, to run a play test without explaining anything, and to throw away the idea you liked most when it does not work.',

@@ -5,7 +5,8 @@ export const fotograafiaNutitelefoniga: CourseContent = {
   title: 'Fotograafia nutitelefoniga',
   language: 'et',
   categories: ['OTHERS', 'POPULAR'],
-  descriptionShort: 'Valgus, kadreering ja lugu. Telefon, mis sul taskus on, teeb paremaid pilte, kui arvad – kui tead, kuhu vaadata.',
+  descriptionShort:
+    'Valgus, kadreering ja lugu. Telefon, mis sul taskus on, teeb paremaid pilte, kui arvad – kui tead, kuhu vaadata.',
   description: [
     'Hea pilt ei sünni kaamerast, vaid sellest, et märkad valgust ja ootad õiget hetke. Kursusel õpid nägema enne, kui pildistad, ja kasutad selleks vahendit, mis on alati kaasas.',
     'Esimesed kolm nädalat kuuluvad valgusele ja kompositsioonile. Seejärel pildistame inimesi, linna ja liikumist ning lõpetame väikese pildilooga teemal, mis on sulle tähtis. Iga nädal saad ühe ülesande ja neljapäeval vaatame pilte koos läbi.',
@@ -28,7 +29,12 @@ export const fotograafiaNutitelefoniga: CourseContent = {
   tag: 'Loovus',
   rating: 4.9,
   averageScore: 9.4,
-  testimonials: [{ name: 'Hanna-Liisa, 10. klass', text: 'Ma ei teadnud, et meie trepikojas on kell üheksa hommikul nii ilus valgus. Nüüd jään sellepärast kooli hiljaks.' }],
+  testimonials: [
+    {
+      name: 'Hanna-Liisa, 10. klass',
+      text: 'Ma ei teadnud, et meie trepikojas on kell üheksa hommikul nii ilus valgus. Nüüd jään sellepärast kooli hiljaks.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'kristjan.poder',
 };

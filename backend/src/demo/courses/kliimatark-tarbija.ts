@@ -5,7 +5,8 @@ export const kliimatarkTarbija: CourseContent = {
   title: 'Kliimatark tarbija',
   language: 'et',
   categories: ['SUSTAINABILITY', 'LIFE_SKILLS'],
-  descriptionShort: 'Mida su telefon, lõunasöök ja bussisõit tegelikult maksavad? Mõõdame jalajälge ja otsustame arvude, mitte süütunde järgi.',
+  descriptionShort:
+    'Mida su telefon, lõunasöök ja bussisõit tegelikult maksavad? Mõõdame jalajälge ja otsustame arvude, mitte süütunde järgi.',
   description: [
     'Keskkonnast räägitakse sageli nii, et jääb ainult halb tunne. Meie alustame teisest otsast: mõõdame. Esimese nädalaga arvutad oma kodu, toidu ja liikumise ligikaudse jalajälje ning näed, millised valikud päriselt loevad ja millised on pigem sümbolid.',
     'Edasi uurime asju nende sünnist lõpuni. Iga õpilane valib ühe eseme – tossud, nutitelefoni, kohvitopsi – ja jälgib selle teed maavarast prügimäele või uude ringi. Külalistunnis räägib jäätmejaama töötaja, mis liigiti kogutud pakendist edasi saab.',
@@ -22,13 +23,19 @@ export const kliimatarkTarbija: CourseContent = {
   ],
   gradingCriteria:
     'Arvestuse saad, kui oled esitanud jalajälje arvutuse, eseme olelusringi kirjelduse ja lõputöö ning osalenud vähemalt kümnes tunnis. Töödes peab olema kirjas, kust arvud pärinevad.',
-  keywords: 'kliima keskkond tarbimine jätkusuutlikkus climate environment sustainability consumer климат экология потребление',
+  keywords:
+    'kliima keskkond tarbimine jätkusuutlikkus climate environment sustainability consumer климат экология потребление',
   academicHours: 35,
   priceCents: 7900,
   tag: '1 EAP',
   rating: 4.5,
   averageScore: 8.4,
-  testimonials: [{ name: 'Joosep, 11. klass', text: 'Meie kooli söökla viskab nüüd poole vähem ära, sest me kaalusime jäägid kokku ja näitasime direktorile tabelit.' }],
+  testimonials: [
+    {
+      name: 'Joosep, 11. klass',
+      text: 'Meie kooli söökla viskab nüüd poole vähem ära, sest me kaalusime jäägid kokku ja näitasime direktorile tabelit.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'triin.laas',
 };

@@ -5,7 +5,8 @@ export const manyCulturesOneClassroom: CourseContent = {
   title: 'Many cultures, one classroom',
   language: 'en',
   categories: ['DIVERSITY'],
-  descriptionShort: 'Why do we misunderstand each other even in the same language? Stories, conversations and a few honest surprises.',
+  descriptionShort:
+    'Why do we misunderstand each other even in the same language? Stories, conversations and a few honest surprises.',
   description: [
     'A joke that works in Tallinn can fall flat in Lisbon, and a silence that is polite in Helsinki can feel cold in Cairo. Most misunderstandings between people are not about bad will but about rules nobody ever said aloud.',
     'In this course we make those rules visible. We look at greetings, time, personal space, humour, religion, gender and age, always beginning with the customs that we ourselves take for granted. Every second week a guest joins us from another country or another community in Estonia.',
@@ -28,7 +29,12 @@ export const manyCulturesOneClassroom: CourseContent = {
   tag: '1 ECTS',
   rating: 4.6,
   averageScore: 8.6,
-  testimonials: [{ name: 'Sofia, grade 11', text: 'I interviewed our neighbour who came from Kharkiv. We have tea every Sunday now.' }],
+  testimonials: [
+    {
+      name: 'Sofia, grade 11',
+      text: 'I interviewed our neighbour who came from Kharkiv. We have tea every Sunday now.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'emily.carter',
 };

@@ -5,7 +5,8 @@ export const minuEsimeneVeebileht: CourseContent = {
   title: 'Minu esimene veebileht',
   language: 'et',
   categories: ['TECHNOLOGY'],
-  descriptionShort: 'HTML, CSS ja natuke JavaScripti. Seitsme nädalaga valmib sinu enda leht, mis töötab ka telefonis ja on päriselt veebis.',
+  descriptionShort:
+    'HTML, CSS ja natuke JavaScripti. Seitsme nädalaga valmib sinu enda leht, mis töötab ka telefonis ja on päriselt veebis.',
   description: [
     'Veebileht on hea koht, kust programmeerimisega alustada: iga muudatust näed kohe ja tulemust saad saata vanaemale. Kursusel ei kasuta me valmis malle, vaid kirjutame ise – esimesest sildist viimase värvini.',
     'Nädalate kaupa: sisu ja ülesehitus, kujundus, pildid ja kirjad, kohanemine telefonile, vormid ja väike skript, ligipääsetavus ning lõpuks avaldamine. Iga tund on pool seletust ja pool tegemist; abi saab ka tundide vahel rühma kanalis.',
@@ -28,7 +29,12 @@ export const minuEsimeneVeebileht: CourseContent = {
   tag: '1 EAP',
   rating: 4.6,
   averageScore: 8.7,
-  testimonials: [{ name: 'Uku, 10. klass', text: 'Tegin lehe meie korvpallimeeskonnale. Treener arvas, et selle tegi keegi firmast.' }],
+  testimonials: [
+    {
+      name: 'Uku, 10. klass',
+      text: 'Tegin lehe meie korvpallimeeskonnale. Treener arvas, et selle tegi keegi firmast.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'andres.vaher',
 };

@@ -5,7 +5,8 @@ export const osnovyKiberbezopasnosti: CourseContent = {
   title: 'Основы кибербезопасности',
   language: 'ru',
   categories: ['TECHNOLOGY', 'LIFE_SKILLS'],
-  descriptionShort: 'Пароли, фишинг, следы в сети и немного криптографии. Думаем как злоумышленник, чтобы защититься как специалист.',
+  descriptionShort:
+    'Пароли, фишинг, следы в сети и немного криптографии. Думаем как злоумышленник, чтобы защититься как специалист.',
   description: [
     'Взламывают чаще не компьютеры, а людей. Поэтому курс начинается с писем, звонков и объявлений, на которые мы все когда-нибудь чуть не попались, и только потом переходит к технике.',
     'Вы узнаете, как на самом деле хранятся пароли, почему длинная фраза лучше сложного слова, что видит владелец открытого Wi-Fi и какие следы остаются после «удалённой» фотографии. Каждое утверждение проверяем на учебном стенде, где можно ломать всё.',
@@ -22,7 +23,8 @@ export const osnovyKiberbezopasnosti: CourseContent = {
   ],
   gradingCriteria:
     'Зачёт: пять лабораторных работ на стенде и участие в итоговой командной игре с коротким отчётом. За действия вне учебного стенда зачёт не ставится.',
-  keywords: 'küberturvalisus turvalisus paroolid internet cybersecurity security passwords безопасность пароли интернет',
+  keywords:
+    'küberturvalisus turvalisus paroolid internet cybersecurity security passwords безопасность пароли интернет',
   academicHours: 35,
   priceCents: 12900,
   tag: '1 EAP',

@@ -5,7 +5,8 @@ export const prantsuseKeelNullist: CourseContent = {
   title: 'Prantsuse keel nullist',
   language: 'et',
   categories: ['LANGUAGES'],
-  descriptionShort: 'Esimesest „bonjour“-ist kohvikuvestluseni. Väike rühm, palju rääkimist ja hääldus, millest saadakse aru.',
+  descriptionShort:
+    'Esimesest „bonjour“-ist kohvikuvestluseni. Väike rühm, palju rääkimist ja hääldus, millest saadakse aru.',
   description: [
     'Prantsuse keel näib raske, sest kirjutatakse üht ja öeldakse teist. Kui reeglid on korra selgeks saanud, muutub see aga üllatavalt korrapäraseks. Alustamegi häälikutest ja loed juba teisel nädalal võõra teksti nii ette, et prantslane mõistab.',
     'Igas tunnis on kolm osa: uus keelend, paaristöö ja väike stseen. Poes, bussis, sõbral külas, arsti juures – lõpuks oskad hakkama saada nädalase reisi jooksul ja rääkida endast nii, et vestlus ei jää esimese lause järel seisma.',
@@ -27,7 +28,12 @@ export const prantsuseKeelNullist: CourseContent = {
   tag: 'A1',
   rating: 4.6,
   averageScore: 8.8,
-  testimonials: [{ name: 'Oskar, 11. klass', text: 'Tellisin Brüsselis vahvli prantsuse keeles ja müüja ei läinud inglise keelele üle. Võit.' }],
+  testimonials: [
+    {
+      name: 'Oskar, 11. klass',
+      text: 'Tellisin Brüsselis vahvli prantsuse keeles ja müüja ei läinud inglise keelele üle. Võit.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'helena.roosileht',
 };

@@ -5,7 +5,8 @@ export const psuhholoogiaArgielus: CourseContent = {
   title: 'Psühholoogia argielus',
   language: 'et',
   categories: ['POPULAR', 'MENTAL_HEALTH'],
-  descriptionShort: 'Kuidas mõte, tunne ja harjumus meid juhivad – ja kuidas seda teadmist koolis, sõprade seas ja iseendaga kasutada.',
+  descriptionShort:
+    'Kuidas mõte, tunne ja harjumus meid juhivad – ja kuidas seda teadmist koolis, sõprade seas ja iseendaga kasutada.',
   description: [
     'Miks lükkame olulist edasi, kuigi teame, et homme on veel kiirem? Miks jääb üks halb kommentaar meelde kauemaks kui kümme head? Psühholoogial on neile küsimustele päris häid vastuseid ja enamikku neist saab kodus ise järele proovida.',
     'Igal nädalal võtame ette ühe teema: tähelepanu ja mälu, emotsioonid, harjumused, suhted, otsustamine, rühma mõju ning lõpuks see, kuidas kõik need tervikuks kokku saavad. Teisipäeval arutame uurimusi ja teeme väikesi katseid, neljapäeval seome nähtu päris olukordadega.',
@@ -30,8 +31,14 @@ export const psuhholoogiaArgielus: CourseContent = {
   rating: 4.8,
   averageScore: 9.1,
   testimonials: [
-    { name: 'Kärt, 11. klass', text: 'Sain lõpuks aru, miks ma õpin kõige paremini kella nelja paiku. Päevik oli alguses tüütu, aga just sellest sain kõige rohkem.' },
-    { name: 'Rasmus, 12. klass', text: 'Liis räägib nii, et tahad ise edasi lugeda. Tunnid läksid kiiremini kui koolis.' },
+    {
+      name: 'Kärt, 11. klass',
+      text: 'Sain lõpuks aru, miks ma õpin kõige paremini kella nelja paiku. Päevik oli alguses tüütu, aga just sellest sain kõige rohkem.',
+    },
+    {
+      name: 'Rasmus, 12. klass',
+      text: 'Liis räägib nii, et tahad ise edasi lugeda. Tunnid läksid kiiremini kui koolis.',
+    },
   ],
   status: 'APPROVED',
   creator: 'liis.kask',

@@ -5,7 +5,8 @@ export const pythonFromZero: CourseContent = {
   title: 'Python from zero',
   language: 'en',
   categories: ['TECHNOLOGY', 'POPULAR'],
-  descriptionShort: 'Write your first programs, then a small game of your own. No experience needed, only a computer and some stubbornness.',
+  descriptionShort:
+    'Write your first programs, then a small game of your own. No experience needed, only a computer and some stubbornness.',
   description: [
     'Everybody who programs today once stared at an error message and had no idea what it wanted. This course starts there on purpose: in the first lesson we break things and learn to read what the computer says back.',
     'Over seven weeks you meet variables, decisions, loops, functions, lists and files, one idea at a time and always in a program that does something. From week four on you work on your own project, usually a text game, a quiz or a tool that saves you from a boring task.',
@@ -30,7 +31,10 @@ export const pythonFromZero: CourseContent = {
   rating: 4.8,
   averageScore: 9.0,
   testimonials: [
-    { name: 'Jaan, grade 11', text: 'I wrote a program that tells me which bus to take. My little sister uses it every morning.' },
+    {
+      name: 'Jaan, grade 11',
+      text: 'I wrote a program that tells me which bus to take. My little sister uses it every morning.',
+    },
     { name: 'Darja, grade 10', text: 'The pair work was the best part. It is much easier to be confused together.' },
   ],
   status: 'APPROVED',

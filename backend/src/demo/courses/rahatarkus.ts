@@ -5,7 +5,8 @@ export const rahatarkus: CourseContent = {
   title: 'Rahatarkus: oma raha peremees',
   language: 'et',
   categories: ['BUSINESS_FINANCE', 'LIFE_SKILLS', 'POPULAR'],
-  descriptionShort: 'Esimene palk, eelarve, säästud, laen ja investeerimine. Arvutame kõik läbi päris numbritega ja ilma hirmujuttudeta.',
+  descriptionShort:
+    'Esimene palk, eelarve, säästud, laen ja investeerimine. Arvutame kõik läbi päris numbritega ja ilma hirmujuttudeta.',
   description: [
     'Esimese töötasuga saabub hulk küsimusi. Miks jõuab kontole vähem, kui lepingus kirjas? Kas pensionisammas on minu asi? Mis vahe on krediitkaardil ja järelmaksul? Sellel kursusel vastame neile ükshaaval ja alati arvutustega.',
     'Alustame oma kuueelarvest ja jõuame seitsmenda nädalaga plaanini, mis ulatub esimese oma üürikorterini. Vahepeal loeme läbi palgalehe, laenulepingu ja ühe fondi tingimused ning õpime nendest leidma seda ühte rida, mis on kõige tähtsam.',
@@ -30,8 +31,14 @@ export const rahatarkus: CourseContent = {
   rating: 4.7,
   averageScore: 8.9,
   testimonials: [
-    { name: 'Mattias, 10. klass', text: 'Suvel tööle minnes oli ainult mul palgaleht selge. Ülemus küsis, kust ma seda tean.' },
-    { name: 'Ema Viljandist', text: 'Laps seletas mulle kodus ära, mis on liitintress. Mina maksin kursuse eest, aga õppisime kahekesi.' },
+    {
+      name: 'Mattias, 10. klass',
+      text: 'Suvel tööle minnes oli ainult mul palgaleht selge. Ülemus küsis, kust ma seda tean.',
+    },
+    {
+      name: 'Ema Viljandist',
+      text: 'Laps seletas mulle kodus ära, mis on liitintress. Mina maksin kursuse eest, aga õppisime kahekesi.',
+    },
     { name: 'Eliise, 12. klass', text: 'Pettuste tund peaks olema kõigile kohustuslik.' },
   ],
   status: 'APPROVED',

@@ -5,7 +5,8 @@ export const sustainableFashion: CourseContent = {
   title: 'Sustainable fashion',
   language: 'en',
   categories: ['SUSTAINABILITY', 'OTHERS'],
-  descriptionShort: 'Follow a T-shirt around the world, learn to mend what you own and redesign one piece you no longer wear.',
+  descriptionShort:
+    'Follow a T-shirt around the world, learn to mend what you own and redesign one piece you no longer wear.',
   description: [
     'A cotton T-shirt can travel further than you ever will before it reaches your wardrobe. We follow one from the field to the shop and on to the container it ends in, and we count water, wages and kilometres along the way.',
     'Then we turn to our own clothes. You learn to read a care label, recognise fibres, sew on a button properly, darn a hole and turn a pair of trousers into something else. A needle, thread and scissors are enough; nobody needs a sewing machine.',

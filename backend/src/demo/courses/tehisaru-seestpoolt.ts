@@ -5,7 +5,8 @@ export const tehisaruSeestpoolt: CourseContent = {
   title: 'Tehisaru seestpoolt',
   language: 'et',
   categories: ['TECHNOLOGY', 'POPULAR'],
-  descriptionShort: 'Kuidas masin „õpib“, miks ta vahel luiskab ja millal tasub teda uskuda. Treenime ise väikese mudeli, koodi kirjutamata.',
+  descriptionShort:
+    'Kuidas masin „õpib“, miks ta vahel luiskab ja millal tasub teda uskuda. Treenime ise väikese mudeli, koodi kirjutamata.',
   description: [
     'Tehisarust räägivad kõik, aga vähesed on näinud, mis seal sees toimub. Siin võtame kaane maha. Treenid oma andmetega pildituvastaja, ajad selle meelega segadusse ja saad teada, miks see juhtus.',
     'Edasi vaatame keelemudeleid: mis on tekstiosake, mida tähendab tõenäosus lauses ja miks nii enesekindel jutt võib olla täiesti vale. Proovime läbi päris koolitöö olukorrad ja paneme kokku reeglid, mida võiks järgida nii õpilane kui ka õpetaja.',
@@ -23,14 +24,18 @@ export const tehisaruSeestpoolt: CourseContent = {
   ],
   gradingCriteria:
     'Arvestus põhineb neljal katseprotokollil ja lõputööl. Tehisaru võid kasutada kõigis töödes, kui kirjutad juurde, milleks ja kuidas.',
-  keywords: 'tehisintellekt masinõpe AI artificial intelligence machine learning искусственный интеллект машинное обучение ИИ',
+  keywords:
+    'tehisintellekt masinõpe AI artificial intelligence machine learning искусственный интеллект машинное обучение ИИ',
   academicHours: 35,
   priceCents: 9900,
   tag: '1 EAP',
   rating: 4.8,
   averageScore: 9.2,
   testimonials: [
-    { name: 'Karl-Erik, 11. klass', text: 'Õpetasin arvuti eristama meie kassi naabri kassist. Lumega ajab ikka segi, aga nüüd ma tean, miks.' },
+    {
+      name: 'Karl-Erik, 11. klass',
+      text: 'Õpetasin arvuti eristama meie kassi naabri kassist. Lumega ajab ikka segi, aga nüüd ma tean, miks.',
+    },
     { name: 'Marleen, 12. klass', text: 'Kõige parem oli see, et keegi ei hirmutanud ega kiitnud üle.' },
   ],
   status: 'APPROVED',

@@ -5,7 +5,8 @@ export const uniJaStress: CourseContent = {
   title: 'Uni, stress ja taastumine',
   language: 'et',
   categories: ['MENTAL_HEALTH', 'LIFE_SKILLS'],
-  descriptionShort: 'Miks oled väsinud ka pärast puhkepäeva? Õpid oma und ja koormust mõõtma ning paned kokku nädala, mida jõuad elada.',
+  descriptionShort:
+    'Miks oled väsinud ka pärast puhkepäeva? Õpid oma und ja koormust mõõtma ning paned kokku nädala, mida jõuad elada.',
   description: [
     'Gümnaasiumis on lihtne uskuda, et väsimus käib asja juurde. Enamasti käib ta aga valede kellaaegade, katkenud puhkuse ja ühe liiga pika nimekirja juurde. Kõike seda saab muuta.',
     'Kursus algab kahe nädala pikkuse mõõtmisega: uni, meeleolu, ekraan, liikumine, kohv. Seejärel vaatame rahulikult andmeid ja valid ühe asja, mida proovid teistmoodi. Räägime unefaasidest, stressi kehalisest küljest, eksamiärevusest ja sellest, mida tähendab päriselt puhata.',
@@ -28,7 +29,12 @@ export const uniJaStress: CourseContent = {
   tag: 'Heaolu',
   rating: 4.7,
   averageScore: 8.9,
-  testimonials: [{ name: 'Anette, 12. klass', text: 'Ei hakanud kell viis ärkama ega jäävanni tegema. Lihtsalt lõpetasin õhtul kümnest õppimise ja hinded läksid paremaks.' }],
+  testimonials: [
+    {
+      name: 'Anette, 12. klass',
+      text: 'Ei hakanud kell viis ärkama ega jäävanni tegema. Lihtsalt lõpetasin õhtul kümnest õppimise ja hinded läksid paremaks.',
+    },
+  ],
   status: 'APPROVED',
   creator: 'liis.kask',
 };

@@ -2,7 +2,18 @@ import type { Knex } from 'knex';
 import { ActivityModel } from './activity.model';
 import type { Activity } from './activity.types';
 
-const toActivity = ({ id, type, userId, actorUserId, cohortId, courseId, schoolId, notes, metadata, createdAt }: ActivityModel): Activity => ({
+const toActivity = ({
+  id,
+  type,
+  userId,
+  actorUserId,
+  cohortId,
+  courseId,
+  schoolId,
+  notes,
+  metadata,
+  createdAt,
+}: ActivityModel): Activity => ({
   id,
   type,
   userId,

@@ -17,7 +17,13 @@ it('tells what happened between one person and one cohort, oldest first', async 
   const [userId, cohortId] = [await given.person(), await given.cohort()];
   const log = activityLog(database.knex, clock);
 
-  await log.record({ type: 'COHORT_REGISTRATION', userId, actorUserId: userId, cohortId, metadata: { payer: 'STUDENT' } });
+  await log.record({
+    type: 'COHORT_REGISTRATION',
+    userId,
+    actorUserId: userId,
+    cohortId,
+    metadata: { payer: 'STUDENT' },
+  });
   await log.recordAll([
     { type: 'PAYER_CHANGED', userId, cohortId, notes: 'Kool maksab' },
     { type: 'COHORT_REGISTRATION', userId, cohortId: await given.cohort() },

@@ -24,12 +24,17 @@ export class ActivityRepository implements ActivityLog, CourseEntries {
   ) {}
 
   async record(activity: NewActivity): Promise<void> {
-    await RECORD(this.db, { ...activity, metadata: JSON.stringify(activity.metadata ?? {}), createdAt: this.clock.now() });
+    await RECORD(this.db, {
+      ...activity,
+      metadata: JSON.stringify(activity.metadata ?? {}),
+      createdAt: this.clock.now(),
+    });
   }
 
   async recordAll(activities: readonly NewActivity[]): Promise<void> {
     const createdAt = this.clock.now();
-    if (activities.length > 0) await ActivityModel.query(this.db).insert(activities.map((activity) => ({ ...activity, createdAt })));
+    if (activities.length > 0)
+      await ActivityModel.query(this.db).insert(activities.map((activity) => ({ ...activity, createdAt })));
   }
 
   async latestOfCourse(courseId: number): Promise<LatestEntry | null> {

@@ -4,7 +4,17 @@ import { activityLog } from './index';
 
 jest.setTimeout(60_000);
 
-type Entry = { id: number; type: string; user: object | null; actor: object | null; cohort: object | null; course: { id: number } | null; school: object | null; details: object; notes: string | null };
+type Entry = {
+  id: number;
+  type: string;
+  user: object | null;
+  actor: object | null;
+  cohort: object | null;
+  course: { id: number } | null;
+  school: object | null;
+  details: object;
+  notes: string | null;
+};
 type Page = { items: Entry[]; nextCursor: string | null };
 
 let app: TestApp;
@@ -25,57 +35,117 @@ describe('GET /activity', () => {
     const cohort = await app.given.cohort({ name: 'Sügis' });
     const log = activityLog(app.database.knex, app.clock);
     await log.record({ type: 'SCHOOL_JOINED', userId: student.id, actorUserId: student.id, schoolId: school.id });
-    await log.record({ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, notes: 'Aeg ei sobi', metadata: { refundCents: 9_500 } });
+    await log.record({
+      type: 'UNENROLL',
+      userId: student.id,
+      cohortId: cohort.id,
+      notes: 'Aeg ei sobi',
+      metadata: { refundCents: 9_500 },
+    });
 
     const { items } = await list(admin, `userId=${student.id}`);
 
     expect(items).toMatchObject([
-      { type: 'UNENROLL', user: { id: student.id, name: 'Mari Maasikas' }, actor: null, cohort: { id: cohort.id, name: 'Sügis' }, course: { id: cohort.courseId }, school: null, notes: 'Aeg ei sobi', details: { refundCents: 9_500 } },
-      { type: 'SCHOOL_JOINED', actor: { id: student.id }, school: { id: school.id, name: school.name }, cohort: null, course: null },
+      {
+        type: 'UNENROLL',
+        user: { id: student.id, name: 'Mari Maasikas' },
+        actor: null,
+        cohort: { id: cohort.id, name: 'Sügis' },
+        course: { id: cohort.courseId },
+        school: null,
+        notes: 'Aeg ei sobi',
+        details: { refundCents: 9_500 },
+      },
+      {
+        type: 'SCHOOL_JOINED',
+        actor: { id: student.id },
+        school: { id: school.id, name: school.name },
+        cohort: null,
+        course: null,
+      },
     ]);
   });
 
   it('tells also what a person did, once each, and pages both as one', async () => {
-    const [teacher, student] = [await app.given.teacher({ firstName: 'Anu', lastName: 'Saar' }), await app.given.student()];
+    const [teacher, student] = [
+      await app.given.teacher({ firstName: 'Anu', lastName: 'Saar' }),
+      await app.given.student(),
+    ];
     const cohort = await app.given.cohort();
     const log = activityLog(app.database.knex, app.clock);
     const [by, about] = [{ actorUserId: teacher.id }, { userId: teacher.id }];
-    await log.recordAll([{ type: 'DATA_EXPORTED', ...by }, { type: 'EMAIL_SENT', ...about }, { type: 'USER_CHANGED', ...by, ...about }, { type: 'COHORT_CHANGED', ...by, cohortId: cohort.id }]);
-    await log.recordAll([{ type: 'PAYER_CHANGED', ...by, userId: student.id }, { type: 'UNENROLL', userId: student.id, actorUserId: student.id }]);
+    await log.recordAll([
+      { type: 'DATA_EXPORTED', ...by },
+      { type: 'EMAIL_SENT', ...about },
+      { type: 'USER_CHANGED', ...by, ...about },
+      { type: 'COHORT_CHANGED', ...by, cohortId: cohort.id },
+    ]);
+    await log.recordAll([
+      { type: 'PAYER_CHANGED', ...by, userId: student.id },
+      { type: 'UNENROLL', userId: student.id, actorUserId: student.id },
+    ]);
 
     const whole = await list(admin, `userId=${teacher.id}`);
     const first = await list(admin, `userId=${teacher.id}&limit=2`);
     const second = await list(admin, `userId=${teacher.id}&limit=2&cursor=${first.nextCursor}`);
     const third = await list(admin, `userId=${teacher.id}&limit=2&cursor=${second.nextCursor}`);
 
-    expect(whole.items.map(({ type }) => type)).toEqual(['PAYER_CHANGED', 'COHORT_CHANGED', 'USER_CHANGED', 'EMAIL_SENT', 'DATA_EXPORTED']);
+    expect(whole.items.map(({ type }) => type)).toEqual([
+      'PAYER_CHANGED',
+      'COHORT_CHANGED',
+      'USER_CHANGED',
+      'EMAIL_SENT',
+      'DATA_EXPORTED',
+    ]);
     expect(whole.items[0]).toMatchObject({ user: { id: student.id }, actor: { id: teacher.id, name: 'Anu Saar' } });
     expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items);
     expect([first.items.length, second.items.length, third.nextCursor]).toEqual([2, 2, null]);
-    expect((await list(admin, `userId=${teacher.id}&cohortId=${cohort.id}`)).items.map(({ type }) => type)).toEqual(['COHORT_CHANGED']);
+    expect((await list(admin, `userId=${teacher.id}&cohortId=${cohort.id}`)).items.map(({ type }) => type)).toEqual([
+      'COHORT_CHANGED',
+    ]);
   });
 
   it('shows a teacher what happened to a person in their group, and not what the person did to others there', async () => {
-    const [teacher, assistant, student] = [await app.given.teacher(), await app.given.teacher(), await app.given.student()];
+    const [teacher, assistant, student] = [
+      await app.given.teacher(),
+      await app.given.teacher(),
+      await app.given.student(),
+    ];
     const cohort = await app.given.cohort({ teacherIds: [teacher.id, assistant.id] });
     const log = activityLog(app.database.knex, app.clock);
-    await log.recordAll([{ type: 'VIDEO_CALL_JOINED', userId: assistant.id, cohortId: cohort.id }, { type: 'PAYER_CHANGED', userId: student.id, actorUserId: assistant.id, cohortId: cohort.id }]);
+    await log.recordAll([
+      { type: 'VIDEO_CALL_JOINED', userId: assistant.id, cohortId: cohort.id },
+      { type: 'PAYER_CHANGED', userId: student.id, actorUserId: assistant.id, cohortId: cohort.id },
+    ]);
 
-    expect((await list(await app.as(teacher), `cohortId=${cohort.id}&userId=${assistant.id}`)).items.map(({ type }) => type)).toEqual(['VIDEO_CALL_JOINED']);
+    expect(
+      (await list(await app.as(teacher), `cohortId=${cohort.id}&userId=${assistant.id}`)).items.map(({ type }) => type),
+    ).toEqual(['VIDEO_CALL_JOINED']);
   });
 
   it('puts what happens in groups on their course’s timeline, and pages it', async () => {
     const course = await app.given.course();
-    const [one, two] = [await app.given.cohort({ courseId: course.id }), await app.given.cohort({ courseId: course.id })];
+    const [one, two] = [
+      await app.given.cohort({ courseId: course.id }),
+      await app.given.cohort({ courseId: course.id }),
+    ];
     const log = activityLog(app.database.knex, app.clock);
     for (const { id } of [one, two, one]) await log.record({ type: 'COHORT_PAYMENT', cohortId: id });
-    await log.recordAll([{ type: 'UNENROLL', cohortId: two.id }, { type: 'UNENROLL', cohortId: (await app.given.cohort()).id }]);
+    await log.recordAll([
+      { type: 'UNENROLL', cohortId: two.id },
+      { type: 'UNENROLL', cohortId: (await app.given.cohort()).id },
+    ]);
 
     const whole = await list(admin, `courseId=${course.id}`);
     const first = await list(admin, `courseId=${course.id}&limit=3`);
     const second = await list(admin, `courseId=${course.id}&limit=3&cursor=${first.nextCursor}`);
 
-    expect(whole.items.map(({ type, cohort }) => [type, cohort])).toMatchObject([['UNENROLL', { id: two.id }], ['COHORT_PAYMENT', { id: one.id }], ['COHORT_PAYMENT', { id: two.id }], ['COHORT_PAYMENT', { id: one.id }]]);
+    expect(whole.items.map(({ type, cohort }) => [type, cohort])).toMatchObject([
+      ['UNENROLL', { id: two.id }],
+      ['COHORT_PAYMENT', { id: one.id }],
+      ['COHORT_PAYMENT', { id: two.id }],
+      ['COHORT_PAYMENT', { id: one.id }],
+    ]);
     expect([...first.items, ...second.items]).toEqual(whole.items);
     expect((await list(admin, `courseId=${course.id}&cohortId=${two.id}`)).items).toHaveLength(2);
   });
@@ -91,17 +161,35 @@ describe('GET /activity', () => {
     expect((await list(client, `cohortId=${own.id}`)).items).toHaveLength(1);
     expect((await list(client, `courseId=${own.courseId}`)).items).toHaveLength(1);
     const others = await app.given.cohort({ courseId: own.courseId });
-    await activityLog(app.database.knex, app.clock).recordAll([{ type: 'UNENROLL', cohortId: others.id }, { type: 'COURSE_CREATED', courseId: own.courseId }]);
-    expect((await list(client, `courseId=${own.courseId}`)).items.map(({ type }) => type)).toEqual(['COURSE_CREATED', 'COHORT_PAYMENT']);
-    expect((await client.get(`/activity?cohortId=${other.id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
-    expect((await client.get(`/activity?cohortId=${own.id}&courseId=${other.courseId}`)).body).toMatchObject({ statusCode: 404, code: 'course.not-found' });
-    expect((await client.get(`/activity?userId=${teacher.id}`)).body).toMatchObject({ statusCode: 422, code: 'activity.scope-needed' });
+    await activityLog(app.database.knex, app.clock).recordAll([
+      { type: 'UNENROLL', cohortId: others.id },
+      { type: 'COURSE_CREATED', courseId: own.courseId },
+    ]);
+    expect((await list(client, `courseId=${own.courseId}`)).items.map(({ type }) => type)).toEqual([
+      'COURSE_CREATED',
+      'COHORT_PAYMENT',
+    ]);
+    expect((await client.get(`/activity?cohortId=${other.id}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'cohort.not-found',
+    });
+    expect((await client.get(`/activity?cohortId=${own.id}&courseId=${other.courseId}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'course.not-found',
+    });
+    expect((await client.get(`/activity?userId=${teacher.id}`)).body).toMatchObject({
+      statusCode: 422,
+      code: 'activity.scope-needed',
+    });
   });
 
   it('keeps an entry about somebody who has left, without their name', async () => {
     const student = await app.given.student();
     await activityLog(app.database.knex, app.clock).record({ type: 'USER_DELETED', userId: student.id });
-    await app.database.knex('users').where({ id: student.id }).update({ firstName: '', lastName: '', deletedAt: app.clock.now() });
+    await app.database
+      .knex('users')
+      .where({ id: student.id })
+      .update({ firstName: '', lastName: '', deletedAt: app.clock.now() });
 
     expect((await list(admin, `userId=${student.id}`)).items).toMatchObject([{ user: { id: student.id, name: '' } }]);
   });
@@ -120,9 +208,11 @@ describe('GET /activity', () => {
   });
 
   it('refuses what it does not know, and is for staff', async () => {
-    for (const query of ['userId=x', 'limit=0', 'type=UNENROLL']) expect((await admin.get(`/activity?${query}`)).status).toBe(422);
+    for (const query of ['userId=x', 'limit=0', 'type=UNENROLL'])
+      expect((await admin.get(`/activity?${query}`)).status).toBe(422);
     expect((await admin.get('/activity?cursor=nonsense')).body).toMatchObject({ code: 'cursor.invalid' });
-    for (const person of [await app.given.student(), await app.given.schoolRep()]) expect((await (await app.as(person)).get('/activity')).status).toBe(403);
+    for (const person of [await app.given.student(), await app.given.schoolRep()])
+      expect((await (await app.as(person)).get('/activity')).status).toBe(403);
     expect((await (await app.as(null)).get('/activity')).status).toBe(401);
   });
 });

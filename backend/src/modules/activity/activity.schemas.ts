@@ -3,7 +3,9 @@ import { ACTIVITY_TYPES } from './activity.types';
 
 export const ListActivity = z.strictObject({
   ...PageQuery,
-  userId: numericId.optional().openapi({ description: 'What happened to this person; for administrators also what the person did' }),
+  userId: numericId
+    .optional()
+    .openapi({ description: 'What happened to this person; for administrators also what the person did' }),
   cohortId: numericId.optional(),
   courseId: numericId.optional().openapi({ description: 'The course itself and its groups' }),
   schoolId: numericId.optional(),
@@ -17,7 +19,9 @@ export const ActivityDto = z
     type: z.enum(ACTIVITY_TYPES),
     at: instant,
     notes: z.string().nullable().openapi({ description: 'What a person gave as the reason' }),
-    details: z.record(z.string(), z.unknown()).openapi({ description: 'Ids and states; what there is depends on the type' }),
+    details: z
+      .record(z.string(), z.unknown())
+      .openapi({ description: 'Ids and states; what there is depends on the type' }),
     user: named.nullable().openapi({ description: 'Whom it is about; the name is empty when they have left' }),
     actor: named.nullable().openapi({ description: 'Who did it; null for the system' }),
     cohort: named.nullable(),

@@ -17,10 +17,13 @@ export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;
 export const activityLog = (db: Knex, clock: Clock): ActivityLog & CourseEntries => new ActivityRepository(db, clock);
 
 /** @returns what forgets somebody in the transaction `db` that closes the account. */
-export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityRepository, 'forget'> => new ActivityRepository(db, clock);
+export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityRepository, 'forget'> =>
+  new ActivityRepository(db, clock);
 
 /** @returns a reader over the pool. */
 export const activityReader = (db: Knex): ActivityReader => new ActivityReadModel(db);
 
 /** Timelines for people; what happened is written by everybody else. */
-export const activityModule = (db: Knex) => ({ routes: activityRoutes(new ActivityController(new TimelineService(new TimelineReadModel(db)))) });
+export const activityModule = (db: Knex) => ({
+  routes: activityRoutes(new ActivityController(new TimelineService(new TimelineReadModel(db)))),
+});

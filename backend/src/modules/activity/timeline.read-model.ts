@@ -4,7 +4,8 @@ import type { TimelineEntry, TimelineFilter, TimelineReader } from './activity.t
 
 const Cursor = z.tuple([z.number().int()]);
 
-const NAME_OF = (alias: string) => `json_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
+const NAME_OF = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
 
 const rowsOf = (page: string): string => `
   select a.id, a.type, a.created_at as at, a.notes, a.metadata as details,
@@ -35,8 +36,17 @@ const newest = (conditions: readonly string[]): string => `(
   ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`} order by a.id desc limit :limit)`;
 
 /** @returns the page that the filter asks for, with `:name` where a value of it goes */
-export function timelineSql({ userId, cohortId, courseId, schoolId, cursor }: TimelineFilter, teacherId?: number): string {
-  const conditions = { 'a.cohort_id = :cohortId': cohortId, 'a.course_id = :courseId': courseId, 'a.school_id = :schoolId': schoolId, 'a.id < :before': cursor, [OF_TEACHER]: teacherId };
+export function timelineSql(
+  { userId, cohortId, courseId, schoolId, cursor }: TimelineFilter,
+  teacherId?: number,
+): string {
+  const conditions = {
+    'a.cohort_id = :cohortId': cohortId,
+    'a.course_id = :courseId': courseId,
+    'a.school_id = :schoolId': schoolId,
+    'a.id < :before': cursor,
+    [OF_TEACHER]: teacherId,
+  };
   const wanted = Object.entries(conditions).flatMap(([sql, value]) => (value === undefined ? [] : [sql]));
   if (userId === undefined) return rowsOf(newest(wanted));
   const whose = teacherId === undefined ? [ABOUT, BY] : [ABOUT];
@@ -51,7 +61,12 @@ export class TimelineReadModel implements TimelineReader {
   async list(filter: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
     const { limit, cursor } = filter;
     const before = cursor === undefined ? undefined : decodeCursor(Cursor, cursor)[0];
-    const { rows } = await statement<TimelineEntry>(null, timelineSql(filter, teacherId))(this.db, { ...filter, teacherId, before, limit: limit + 1 });
+    const { rows } = await statement<TimelineEntry>(null, timelineSql(filter, teacherId))(this.db, {
+      ...filter,
+      teacherId,
+      before,
+      limit: limit + 1,
+    });
     return toPage(rows, limit, ({ id }) => [id]);
   }
 
@@ -60,7 +75,10 @@ export class TimelineReadModel implements TimelineReader {
   }
 
   async isCourseOf(teacherId: number, courseId: number): Promise<boolean> {
-    return this.isThere(`select 1 from courses where id = :courseId and user_creator_id = :teacherId`, { teacherId, courseId });
+    return this.isThere(`select 1 from courses where id = :courseId and user_creator_id = :teacherId`, {
+      teacherId,
+      courseId,
+    });
   }
 
   private async isThere(sql: string, bindings: Record<string, number>): Promise<boolean> {

@@ -19,7 +19,9 @@ export class TimelineService {
 
   private async assertOwn(teacherId: number, { cohortId, courseId }: TimelineFilter): Promise<void> {
     if (cohortId === undefined && courseId === undefined) throw new ScopeNeededError();
-    if (cohortId !== undefined && !(await this.timelines.isCohortOf(teacherId, cohortId))) throw new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
-    if (courseId !== undefined && !(await this.timelines.isCourseOf(teacherId, courseId))) throw new AppError('not-found', 'course.not-found', 'The course could not be found');
+    if (cohortId !== undefined && !(await this.timelines.isCohortOf(teacherId, cohortId)))
+      throw new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
+    if (courseId !== undefined && !(await this.timelines.isCourseOf(teacherId, courseId)))
+      throw new AppError('not-found', 'course.not-found', 'The course could not be found');
   }
 }

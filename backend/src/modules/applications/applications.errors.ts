@@ -10,20 +10,29 @@ export class ApplicationNotFoundError extends AppError {
 
 export class ApplicationTransitionError extends AppError {
   constructor(from: ApplicationStatus, to: ApplicationStatus) {
-    super('conflict', transitionCode('teacher-application', from, to), `An application that is ${from} cannot become ${to}`, { from, to });
+    super(
+      'conflict',
+      transitionCode('teacher-application', from, to),
+      `An application that is ${from} cannot become ${to}`,
+      { from, to },
+    );
   }
 }
 
 /** The address belongs to somebody whose work here is another. */
 export class ApplicantHasOtherRoleError extends AppError {
   constructor(role: Role) {
-    super('conflict', 'teacher-application.other-role', `The address belongs to a user with the role ${role}`, { role });
+    super('conflict', 'teacher-application.other-role', `The address belongs to a user with the role ${role}`, {
+      role,
+    });
   }
 }
 
 /** As a teacher they could not reach their own courses any more. */
 export class ApplicantHasRegistrationsError extends AppError {
   constructor(registrations: number) {
-    super('conflict', 'teacher-application.has-registrations', 'The applicant is a student with active registrations', { registrations });
+    super('conflict', 'teacher-application.has-registrations', 'The applicant is a student with active registrations', {
+      registrations,
+    });
   }
 }

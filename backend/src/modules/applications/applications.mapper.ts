@@ -1,6 +1,17 @@
 import type { Application, ApplicationDetail } from './applications.types';
 
-export const toRowDto = ({ id, status, firstName, lastName, email, phoneNumber, subject, language, createdAt, decidedAt }: Application) => ({
+export const toRowDto = ({
+  id,
+  status,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  subject,
+  language,
+  createdAt,
+  decidedAt,
+}: Application) => ({
   id,
   status,
   firstName,

@@ -1,7 +1,11 @@
 import { defineMessage, z } from '#platform/index';
 
 const payload = z.object({ applicationId: z.number().int().positive() });
-const mail = { queue: 'emails', payload, options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } } as const;
+const mail = {
+  queue: 'emails',
+  payload,
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+} as const;
 
 /** Somebody asks to teach: the administrators are told, the applicant gets a receipt. */
 export const applicationSubmitted = defineMessage({

@@ -1,5 +1,9 @@
 import type { RoleHolder } from '#modules/users/index';
-import { ApplicantHasOtherRoleError, ApplicantHasRegistrationsError, ApplicationTransitionError } from './applications.errors';
+import {
+  ApplicantHasOtherRoleError,
+  ApplicantHasRegistrationsError,
+  ApplicationTransitionError,
+} from './applications.errors';
 import type { Application, ApplicationStatus } from './applications.types';
 
 /** A decision is made once. @throws ApplicationTransitionError */

@@ -42,15 +42,23 @@ export class ApplicationsRepository {
     return row ? toApplication(row) : null;
   }
 
-  async setDecided(id: number, decision: Pick<Application, 'status' | 'note' | 'userId' | 'decidedByUserId' | 'decidedAt'>): Promise<void> {
+  async setDecided(
+    id: number,
+    decision: Pick<Application, 'status' | 'note' | 'userId' | 'decidedByUserId' | 'decidedAt'>,
+  ): Promise<void> {
     await ApplicationModel.query(this.db).patch(decision).where({ id });
   }
 
   async find(id: number): Promise<ApplicationDetail | null> {
     const row = await ApplicationModel.query(this.db).findById(id);
     if (!row) return null;
-    const decider = this.db('users').where({ id: row.decidedByUserId }).first<{ name: string } | undefined>(this.db.raw(`trim(first_name || ' ' || last_name) as name`));
-    return { ...toApplication(row), decidedByName: row.decidedByUserId === null ? null : ((await decider)?.name ?? '') };
+    const decider = this.db('users')
+      .where({ id: row.decidedByUserId })
+      .first<{ name: string } | undefined>(this.db.raw(`trim(first_name || ' ' || last_name) as name`));
+    return {
+      ...toApplication(row),
+      decidedByName: row.decidedByUserId === null ? null : ((await decider)?.name ?? ''),
+    };
   }
 
   /** Newest first. */

@@ -27,7 +27,12 @@ const aBody = (change: object = {}) => {
 
 const submit = async (body: object) => (await app.as(null)).post('/teacher-applications').send(body);
 const admin = async () => app.as(await app.given.admin());
-const rowOf = (email: string) => app.database.knex('teacher_applications').where({ email }).orderBy('id', 'desc').first<{ id: number; status: string }>();
+const rowOf = (email: string) =>
+  app.database
+    .knex('teacher_applications')
+    .where({ email })
+    .orderBy('id', 'desc')
+    .first<{ id: number; status: string }>();
 
 /** Lets the outbox run, and gives the mails that somebody got meanwhile. */
 async function mailsTo(email: string) {
@@ -74,16 +79,34 @@ describe('POST /teacher-applications', () => {
   });
 
   it('wants every field', async () => {
-    for (const field of ['firstName', 'lastName', 'email', 'phoneNumber', 'subject', 'background', 'language', 'acceptTerms']) {
+    for (const field of [
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'subject',
+      'background',
+      'language',
+      'acceptTerms',
+    ]) {
       const { [field as 'email']: _, ...body } = aBody();
       const reply = await submit(body);
       expect(reply.body).toMatchObject({ statusCode: 422, details: [{ field }] });
     }
-    expect((await submit(aBody({ subject: '   ' }))).body).toMatchObject({ statusCode: 422, message: 'subject: Please fill in all fields' });
+    expect((await submit(aBody({ subject: '   ' }))).body).toMatchObject({
+      statusCode: 422,
+      message: 'subject: Please fill in all fields',
+    });
   });
 
   it('refuses what is no address, no number, no consent', async () => {
-    for (const change of [{ email: 'liis' }, { phoneNumber: 'helista' }, { acceptTerms: false }, { background: 'x'.repeat(5_001) }, { role: 'ADMIN' }])
+    for (const change of [
+      { email: 'liis' },
+      { phoneNumber: 'helista' },
+      { acceptTerms: false },
+      { background: 'x'.repeat(5_001) },
+      { role: 'ADMIN' },
+    ])
       expect((await submit(aBody(change))).status).toBe(422);
   });
 });
@@ -96,7 +119,9 @@ describe('GET /teacher-applications', () => {
     const { items, nextCursor } = first.body as { items: { id: number }[]; nextCursor: string };
     const second = await (await admin()).get(`/teacher-applications?status=PENDING&limit=1&cursor=${nextCursor}`);
 
-    expect(items).toMatchObject([{ id: newer.id, status: 'PENDING', email: newer.email, subject: 'Robootika', decidedAt: null }]);
+    expect(items).toMatchObject([
+      { id: newer.id, status: 'PENDING', email: newer.email, subject: 'Robootika', decidedAt: null },
+    ]);
     expect((second.body as { items: { id: number }[] }).items).toMatchObject([{ id: older.id }]);
   });
 
@@ -105,8 +130,17 @@ describe('GET /teacher-applications', () => {
 
     const reply = await (await admin()).get(`/teacher-applications/${application.id}`);
 
-    expect(reply.body).toMatchObject({ id: application.id, background: 'Kümme aastat huviringe.', decidedBy: null, userId: null, note: null });
-    expect((await (await admin()).get('/teacher-applications/999999')).body).toMatchObject({ statusCode: 404, code: 'teacher-application.not-found' });
+    expect(reply.body).toMatchObject({
+      id: application.id,
+      background: 'Kümme aastat huviringe.',
+      decidedBy: null,
+      userId: null,
+      note: null,
+    });
+    expect((await (await admin()).get('/teacher-applications/999999')).body).toMatchObject({
+      statusCode: 404,
+      code: 'teacher-application.not-found',
+    });
     expect((await (await admin()).get('/teacher-applications/x')).status).toBe(404);
     expect((await (await admin()).get('/teacher-applications?status=LOST')).status).toBe(422);
   });
@@ -121,8 +155,10 @@ describe('GET /teacher-applications', () => {
       expect((await client.post(`/teacher-applications/${id}/approve`).send({})).status).toBe(403);
       expect((await client.post(`/teacher-applications/${id}/decline`).send({})).status).toBe(403);
     }
-    for (const path of ['', `/${id}`]) expect((await (await app.as(null)).get(`/teacher-applications${path}`)).status).toBe(401);
-    for (const verb of ['approve', 'decline']) expect((await (await app.as(null)).post(`/teacher-applications/${id}/${verb}`).send({})).status).toBe(401);
+    for (const path of ['', `/${id}`])
+      expect((await (await app.as(null)).get(`/teacher-applications${path}`)).status).toBe(401);
+    for (const verb of ['approve', 'decline'])
+      expect((await (await app.as(null)).post(`/teacher-applications/${id}/${verb}`).send({})).status).toBe(401);
   });
 });
 
@@ -135,12 +171,22 @@ describe('POST /teacher-applications/:id/approve', () => {
     const [mail] = await mailsTo(application.email);
 
     const { userId } = reply.body as { userId: number };
-    expect(reply.body).toMatchObject({ status: 'APPROVED', decidedBy: { name: expect.stringContaining('Mari') as string } });
-    expect(await app.database.knex('users').where({ id: userId }).first()).toMatchObject({ email: application.email, role: 'TEACHER', authId: null, firstName: 'Liis' });
+    expect(reply.body).toMatchObject({
+      status: 'APPROVED',
+      decidedBy: { name: expect.stringContaining('Mari') as string },
+    });
+    expect(await app.database.knex('users').where({ id: userId }).first()).toMatchObject({
+      email: application.email,
+      role: 'TEACHER',
+      authId: null,
+      firstName: 'Liis',
+    });
     expect(await app.database.knex('teachers').where({ userId })).toHaveLength(1);
     expect(mail?.subject).toBe('Sinu õpetajakonto on avatud');
     expect(mail?.text).toContain('/auth/signup');
-    expect(await app.database.knex('activity_log').where({ type: 'TEACHER_APPLICATION_DECIDED', userId })).toHaveLength(1);
+    expect(await app.database.knex('activity_log').where({ type: 'TEACHER_APPLICATION_DECIDED', userId })).toHaveLength(
+      1,
+    );
   });
 
   it('raises a student who has nothing going on, and mails where to sign in', async () => {
@@ -151,20 +197,38 @@ describe('POST /teacher-applications/:id/approve', () => {
     await (await admin()).post(`/teacher-applications/${application.id}/approve`).send({});
     const [mail] = await mailsTo(student.email);
 
-    expect(await app.database.knex('users').where({ id: student.id }).first()).toMatchObject({ role: 'TEACHER', firstName: student.firstName });
+    expect(await app.database.knex('users').where({ id: student.id }).first()).toMatchObject({
+      role: 'TEACHER',
+      firstName: student.firstName,
+    });
     expect(mail?.text).toContain('/auth/login');
     expect((await (await app.as(student)).get(`/users/${student.id}/hydrate`)).body).toMatchObject({ role: 'TEACHER' });
   });
 
   it('leaves a student with a running course and a school’s representative as they are', async () => {
     const [student, rep, cohort] = [await app.given.student(), await app.given.schoolRep(), await app.given.cohort()];
-    await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
     const [first, second] = [await given({ email: student.email }), await given({ email: rep.email })];
 
-    const [busy, other] = [await (await admin()).post(`/teacher-applications/${first.id}/approve`).send({}), await (await admin()).post(`/teacher-applications/${second.id}/approve`).send({})];
+    const [busy, other] = [
+      await (await admin()).post(`/teacher-applications/${first.id}/approve`).send({}),
+      await (await admin()).post(`/teacher-applications/${second.id}/approve`).send({}),
+    ];
 
-    expect(busy.body).toMatchObject({ statusCode: 409, code: 'teacher-application.has-registrations', details: { registrations: 1 } });
-    expect(other.body).toMatchObject({ statusCode: 409, code: 'teacher-application.other-role', details: { role: 'SCHOOL_REP' } });
+    expect(busy.body).toMatchObject({
+      statusCode: 409,
+      code: 'teacher-application.has-registrations',
+      details: { registrations: 1 },
+    });
+    expect(other.body).toMatchObject({
+      statusCode: 409,
+      code: 'teacher-application.other-role',
+      details: { role: 'SCHOOL_REP' },
+    });
     expect(await app.database.knex('users').where({ id: student.id }).first()).toMatchObject({ role: 'STUDENT' });
     expect(await rowOf(student.email)).toMatchObject({ status: 'PENDING' });
   });
@@ -173,11 +237,18 @@ describe('POST /teacher-applications/:id/approve', () => {
     const { id, email } = await given();
     const [one, two] = [await admin(), await admin()];
 
-    const replies = await Promise.all([one.post(`/teacher-applications/${id}/approve`).send({}), two.post(`/teacher-applications/${id}/approve`).send({})]);
+    const replies = await Promise.all([
+      one.post(`/teacher-applications/${id}/approve`).send({}),
+      two.post(`/teacher-applications/${id}/approve`).send({}),
+    ]);
     const late = await one.post(`/teacher-applications/${id}/decline`).send({ note: 'Ei' });
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(late.body).toMatchObject({ statusCode: 409, code: 'teacher-application.approved-to-declined', details: { from: 'APPROVED', to: 'DECLINED' } });
+    expect(late.body).toMatchObject({
+      statusCode: 409,
+      code: 'teacher-application.approved-to-declined',
+      details: { from: 'APPROVED', to: 'DECLINED' },
+    });
     expect(await app.database.knex('users').where({ email })).toHaveLength(1);
     expect((await one.post('/teacher-applications/999999/approve').send({})).status).toBe(404);
   });
@@ -188,7 +259,11 @@ describe('POST /teacher-applications/:id/decline', () => {
     const application = await given();
     await app.work();
 
-    const reply = await (await admin()).post(`/teacher-applications/${application.id}/decline`).send({ note: 'Robootika õpetaja on meil olemas.' });
+    const reply = await (
+      await admin()
+    )
+      .post(`/teacher-applications/${application.id}/decline`)
+      .send({ note: 'Robootika õpetaja on meil olemas.' });
     const [mail] = await mailsTo(application.email);
 
     expect(reply.body).toMatchObject({ status: 'DECLINED', note: 'Robootika õpetaja on meil olemas.', userId: null });
@@ -201,8 +276,13 @@ describe('POST /teacher-applications/:id/decline', () => {
     const [one, two] = [await given(), await given()];
     const client = await admin();
 
-    expect((await client.post(`/teacher-applications/${one.id}/decline`).send({})).body).toMatchObject({ status: 'DECLINED', note: null });
-    expect((await client.post(`/teacher-applications/${two.id}/decline`).send({ note: 'x'.repeat(2_001) })).status).toBe(422);
+    expect((await client.post(`/teacher-applications/${one.id}/decline`).send({})).body).toMatchObject({
+      status: 'DECLINED',
+      note: null,
+    });
+    expect(
+      (await client.post(`/teacher-applications/${two.id}/decline`).send({ note: 'x'.repeat(2_001) })).status,
+    ).toBe(422);
     expect((await client.post('/teacher-applications/x/decline').send({})).status).toBe(404);
   });
 });

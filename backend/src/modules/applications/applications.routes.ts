@@ -1,10 +1,23 @@
 import { route } from '#platform/index';
 import type { ApplicationsController } from './applications.controller';
 import { ApplicationNotFoundError } from './applications.errors';
-import { ApplicationDto, ApplicationParams, ApplicationReceivedDto, ApplicationsDto, DeclineApplication, ListApplications, SubmitApplication } from './applications.schemas';
+import {
+  ApplicationDto,
+  ApplicationParams,
+  ApplicationReceivedDto,
+  ApplicationsDto,
+  DeclineApplication,
+  ListApplications,
+  SubmitApplication,
+} from './applications.schemas';
 
 const notFound = () => new ApplicationNotFoundError();
-const ofOne = { permission: 'teacher-application.manage', params: ApplicationParams, badParams: notFound, response: { status: 200, body: ApplicationDto } } as const;
+const ofOne = {
+  permission: 'teacher-application.manage',
+  params: ApplicationParams,
+  badParams: notFound,
+  response: { status: 200, body: ApplicationDto },
+} as const;
 
 export const applicationsRoutes = (controller: ApplicationsController) => [
   route({
@@ -43,7 +56,12 @@ export const applicationsRoutes = (controller: ApplicationsController) => [
     path: '/teacher-applications/:id/approve',
     operationId: 'approveTeacherApplication',
     summary: 'Make the applicant a teacher',
-    errors: ['teacher-application.not-found', 'teacher-application.<from>-to-<to>', 'teacher-application.other-role', 'teacher-application.has-registrations'],
+    errors: [
+      'teacher-application.not-found',
+      'teacher-application.<from>-to-<to>',
+      'teacher-application.other-role',
+      'teacher-application.has-registrations',
+    ],
     handler: controller.approve,
   }),
   route({

@@ -13,7 +13,10 @@ export const SubmitApplication = z
   .strictObject({
     firstName: given.pipe(personName).openapi(asText),
     lastName: given.pipe(personName).openapi(asText),
-    email: given.toLowerCase().pipe(z.email().max(254)).openapi({ ...asText, format: 'email' }),
+    email: given
+      .toLowerCase()
+      .pipe(z.email().max(254))
+      .openapi({ ...asText, format: 'email' }),
     phoneNumber: given.pipe(phoneNumber).openapi({ ...asText, example: '+37255551234' }),
     subject: text(200).openapi({ description: 'What the person would teach' }),
     background: text(5_000).openapi({ description: 'What the person knows and has done' }),
@@ -48,4 +51,6 @@ export const ApplicationDto = ApplicationRow.extend({
   userId: z.number().int().nullable().openapi({ description: 'The teacher that the application made' }),
 }).openapi('TeacherApplication');
 
-export const DeclineApplication = z.strictObject({ note: z.string().trim().max(2_000).optional() }).openapi('DeclineTeacherApplication');
+export const DeclineApplication = z
+  .strictObject({ note: z.string().trim().max(2_000).optional() })
+  .openapi('DeclineTeacherApplication');

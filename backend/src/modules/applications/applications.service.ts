@@ -5,7 +5,13 @@ import { ApplicationNotFoundError } from './applications.errors';
 import { applicationDecided, applicationSubmitted } from './applications.messages';
 import { assertMayTeach, assertOpen } from './applications.policy';
 import type { ApplicationsRepository } from './applications.repository';
-import type { ActiveRegistrations, Application, ApplicationDetail, ApplicationsFilter, NewApplication } from './applications.types';
+import type {
+  ActiveRegistrations,
+  Application,
+  ApplicationDetail,
+  ApplicationsFilter,
+  NewApplication,
+} from './applications.types';
 
 export type ApplicationStores = {
   applications: ApplicationsRepository;
@@ -14,7 +20,11 @@ export type ApplicationStores = {
   activity: ActivityLog;
   outbox: Outbox;
 };
-export type ApplicationsDeps = { stores: UnitOfWork<ApplicationStores>; applications: ApplicationsRepository; clock: Clock };
+export type ApplicationsDeps = {
+  stores: UnitOfWork<ApplicationStores>;
+  applications: ApplicationsRepository;
+  clock: Clock;
+};
 
 export class ApplicationsService {
   constructor(private readonly deps: ApplicationsDeps) {}
@@ -72,7 +82,15 @@ export class ApplicationsService {
 
   private async teacherOf({ users, registrations }: ApplicationStores, application: Application): Promise<number> {
     const { email, firstName, lastName, language, phoneNumber, background } = application;
-    const inserted = await users.insertInvited({ email, firstName, lastName, language, phoneNumber, background, role: 'TEACHER' });
+    const inserted = await users.insertInvited({
+      email,
+      firstName,
+      lastName,
+      language,
+      phoneNumber,
+      background,
+      role: 'TEACHER',
+    });
     const holder = inserted === null ? await users.lockByEmail(email) : null;
     const userId = inserted ?? holder?.id;
     if (userId === undefined) throw new Error('The user with the address was deleted at this very moment');
@@ -81,10 +99,26 @@ export class ApplicationsService {
     return userId;
   }
 
-  private async decide({ applications, activity, outbox }: ApplicationStores, actor: Actor, decided: Application): Promise<void> {
+  private async decide(
+    { applications, activity, outbox }: ApplicationStores,
+    actor: Actor,
+    decided: Application,
+  ): Promise<void> {
     const { id, status, note, userId } = decided;
-    await applications.setDecided(id, { status, note, userId, decidedByUserId: actor.userId, decidedAt: this.deps.clock.now() });
-    await activity.record({ type: 'TEACHER_APPLICATION_DECIDED', userId, actorUserId: actor.userId, notes: note, metadata: { applicationId: id, status } });
+    await applications.setDecided(id, {
+      status,
+      note,
+      userId,
+      decidedByUserId: actor.userId,
+      decidedAt: this.deps.clock.now(),
+    });
+    await activity.record({
+      type: 'TEACHER_APPLICATION_DECIDED',
+      userId,
+      actorUserId: actor.userId,
+      notes: note,
+      metadata: { applicationId: id, status },
+    });
     await outbox.add(applicationDecided, { applicationId: id });
   }
 }

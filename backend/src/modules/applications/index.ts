@@ -7,4 +7,6 @@ export { ApplicationsRepository } from './applications.repository';
 export { ApplicationsService, type ApplicationStores } from './applications.service';
 export type { ActiveRegistrations, ApplicationStatus } from './applications.types';
 
-export const applicationsModule = (applications: ApplicationsService) => ({ routes: applicationsRoutes(new ApplicationsController(applications)) });
+export const applicationsModule = (applications: ApplicationsService) => ({
+  routes: applicationsRoutes(new ApplicationsController(applications)),
+});

@@ -1,4 +1,16 @@
-import { authDatabase, codeOf, freshEmail, freshPhone, newAccount, PASSWORD, post, SITE, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  freshPhone,
+  newAccount,
+  PASSWORD,
+  post,
+  SITE,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
@@ -11,7 +23,12 @@ let single: AuthServer;
 
 beforeAll(async () => {
   database = await authDatabase();
-  auth = await startAuthServer(database.knex, { autoconfirm: true, anonymousEnabled: true, phoneEnabled: true, smsProvider: 'test' });
+  auth = await startAuthServer(database.knex, {
+    autoconfirm: true,
+    anonymousEnabled: true,
+    phoneEnabled: true,
+    smsProvider: 'test',
+  });
   single = await startAuthServer(database.knex, { autoconfirm: true, emailChange: 'single' });
 });
 afterAll(async () => {
@@ -26,7 +43,10 @@ const mailTo = async (server: AuthServer, email: string) => {
   if (mail === undefined) throw new Error('No mail waits for this address');
   return mail;
 };
-const confirm = (email: string, tokenHash: string) => ({ email, confirm: () => device(auth).auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' }) });
+const confirm = (email: string, tokenHash: string) => ({
+  email,
+  confirm: () => device(auth).auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' }),
+});
 
 /** Somebody who has asked for another address. */
 async function moving(server = auth) {
@@ -39,26 +59,35 @@ async function moving(server = auth) {
 }
 
 describe('an e-mail address', () => {
-  it.each(['the present one first', 'the new one first'])('changes when both mailboxes have agreed, %s', async (order) => {
-    const { email, newEmail, client, user } = await moving();
-    expect(user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) });
-    const [present, next] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
-    expect([present.kind, next.kind]).toEqual(['email_change_current', 'email_change_new']);
-    const steps = order.startsWith('the new') ? [next, present] : [present, next];
-    const [first, last] = steps.map((mail) => confirm(mail.email, mail.tokenHash));
+  it.each(['the present one first', 'the new one first'])(
+    'changes when both mailboxes have agreed, %s',
+    async (order) => {
+      const { email, newEmail, client, user } = await moving();
+      expect(user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) });
+      const [present, next] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
+      expect([present.kind, next.kind]).toEqual(['email_change_current', 'email_change_new']);
+      const steps = order.startsWith('the new') ? [next, present] : [present, next];
+      const [first, last] = steps.map((mail) => confirm(mail.email, mail.tokenHash));
 
-    const half = await post(auth, '/verify', { type: 'email_change', token_hash: steps[0]?.tokenHash });
-    expect([half.status, half.body]).toEqual([200, { msg: HALF, code: '200' }]);
-    expect((await client.auth.getUser()).data.user).toMatchObject({ email, new_email: newEmail });
-    expect((await first?.confirm())?.error).toMatchObject({ code: 'otp_expired' });
-    const done = await last?.confirm();
+      const half = await post(auth, '/verify', { type: 'email_change', token_hash: steps[0]?.tokenHash });
+      expect([half.status, half.body]).toEqual([200, { msg: HALF, code: '200' }]);
+      expect((await client.auth.getUser()).data.user).toMatchObject({ email, new_email: newEmail });
+      expect((await first?.confirm())?.error).toMatchObject({ code: 'otp_expired' });
+      const done = await last?.confirm();
 
-    expect(done?.data.user).toMatchObject({ email: newEmail, identities: [{ provider: 'email', identity_data: { email: newEmail, email_verified: true } }] });
-    expect(done?.data.user?.new_email).toBeUndefined();
-    expect((await client.auth.getUser()).data.user?.email).toBe(newEmail);
-    expect(await auth.noticesTo(email)).toEqual(['email_changed']);
-    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([400, 'invalid_credentials']);
-  });
+      expect(done?.data.user).toMatchObject({
+        email: newEmail,
+        identities: [{ provider: 'email', identity_data: { email: newEmail, email_verified: true } }],
+      });
+      expect(done?.data.user?.new_email).toBeUndefined();
+      expect((await client.auth.getUser()).data.user?.email).toBe(newEmail);
+      expect(await auth.noticesTo(email)).toEqual(['email_changed']);
+      expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([
+        400,
+        'invalid_credentials',
+      ]);
+    },
+  );
 
   it('changes by the codes, too', async () => {
     const { email, newEmail } = await moving();
@@ -89,7 +118,10 @@ describe('an e-mail address', () => {
     const { email, newEmail } = await moving(single);
     expect(await single.mailsTo(email)).toEqual([]);
 
-    const { data } = await device(single).auth.verifyOtp({ token_hash: (await mailTo(single, newEmail)).tokenHash, type: 'email_change' });
+    const { data } = await device(single).auth.verifyOtp({
+      token_hash: (await mailTo(single, newEmail)).tokenHash,
+      type: 'email_change',
+    });
 
     expect(data.user?.email).toBe(newEmail);
   });
@@ -98,7 +130,10 @@ describe('an e-mail address', () => {
     const { email, newEmail } = await moving();
     const follow = async (tokenHash: string) => {
       const { status, headers } = await auth.request(`/verify?token=${tokenHash}&type=email_change`);
-      return { status, fragment: Object.fromEntries(new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))) };
+      return {
+        status,
+        fragment: Object.fromEntries(new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))),
+      };
     };
 
     const half = await follow((await mailTo(auth, email)).tokenHash);
@@ -150,7 +185,10 @@ describe('an e-mail address', () => {
     await post(auth, '/signup', { email: newEmail, password: PASSWORD });
     await confirm(email, present.tokenHash).confirm();
 
-    expect((await confirm(newEmail, next.tokenHash).confirm()).error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await confirm(newEmail, next.tokenHash).confirm()).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
@@ -162,7 +200,10 @@ describe('an e-mail address', () => {
     await confirm(email, present.tokenHash).confirm();
     await confirm(newEmail, next.tokenHash).confirm();
 
-    expect(await codeOf(post(auth, '/verify', { type: 'recovery', token_hash: recovery?.tokenHash }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { type: 'recovery', token_hash: recovery?.tokenHash }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
   });
 
   it('stays where it is when it is named again', async () => {
@@ -181,13 +222,24 @@ describe('somebody without an address', () => {
     const client = device(auth);
     const { data: anonymous } = await client.auth.signInAnonymously();
     const email = freshEmail();
-    expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    });
 
     await client.auth.updateUser({ email });
-    const { data } = await client.auth.verifyOtp({ token_hash: (await mailTo(auth, email)).tokenHash, type: 'email_change' });
+    const { data } = await client.auth.verifyOtp({
+      token_hash: (await mailTo(auth, email)).tokenHash,
+      type: 'email_change',
+    });
     const changed = await client.auth.updateUser({ password: PASSWORD });
 
-    expect(data.user).toMatchObject({ id: anonymous.user?.id, email, is_anonymous: false, app_metadata: { provider: 'email', providers: ['email'] } });
+    expect(data.user).toMatchObject({
+      id: anonymous.user?.id,
+      email,
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
     expect(changed.error).toBeNull();
     expect((await sessionOf(await signedInDevice(auth, email))).user.id).toBe(anonymous.user?.id);
   });
@@ -207,7 +259,11 @@ describe('a phone number', () => {
     const moved = await client.auth.verifyOtp({ phone: next, token: await codeTo(next), type: 'phone_change' });
 
     expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone, phone_change_sent_at: expect.any(String) });
-    expect(added.data.user).toMatchObject({ phone, email, app_metadata: { provider: 'email', providers: ['email', 'phone'] } });
+    expect(added.data.user).toMatchObject({
+      phone,
+      email,
+      app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+    });
     expect(moved.data.user).toMatchObject({ phone: next, phone_confirmed_at: expect.any(String) });
     expect(await auth.noticesTo(email)).toEqual(['phone_changed']);
     expect((await device(auth).auth.signInWithPassword({ phone: next, password: PASSWORD })).error).toBeNull();
@@ -219,7 +275,10 @@ describe('a phone number', () => {
     const phone = freshPhone();
     await client.auth.updateUser({ phone });
 
-    expect((await client.auth.resend({ type: 'phone_change', phone })).error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
+    expect((await client.auth.resend({ type: 'phone_change', phone })).error).toMatchObject({
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+    });
     auth.clock.advance(61);
     expect((await client.auth.resend({ type: 'phone_change', phone })).error).toBeNull();
     await client.auth.verifyOtp({ phone, token: (await auth.textsTo(phone))[0]?.code ?? '', type: 'phone_change' });
@@ -251,7 +310,8 @@ describe('changes', () => {
       single.clock.advance(1);
     }
     const [newest, older] = await single.mailsTo(newEmail);
-    const by = (code: string | undefined) => post(single, '/verify', { type: 'email_change', email: newEmail, token: code });
+    const by = (code: string | undefined) =>
+      post(single, '/verify', { type: 'email_change', email: newEmail, token: code });
 
     expect(await codeOf(by(older?.code))).toEqual([403, 'otp_expired']);
     expect((await by(newest?.code)).body['user']).toMatchObject({ email: newEmail });
@@ -261,11 +321,19 @@ describe('changes', () => {
     const { email, token } = await newAccount(auth);
     const accountId = (await auth.module.tokens.verify(token))?.sub ?? '';
     const now = new Date();
-    await database.knex('auth_factors').insert({ id: accountId, accountId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+    await database
+      .knex('auth_factors')
+      .insert({ id: accountId, accountId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
     const client = await signedInDevice(auth, email);
 
-    expect((await client.auth.updateUser({ email: freshEmail() })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-    expect((await client.auth.updateUser({ phone: freshPhone() })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await client.auth.updateUser({ email: freshEmail() })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    expect((await client.auth.updateUser({ phone: freshPhone() })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
     expect((await client.auth.updateUser({ data: { nick: 'M' } })).error).toBeNull();
   });
 

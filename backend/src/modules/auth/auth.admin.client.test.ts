@@ -1,7 +1,17 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { TOTP } from 'otpauth';
 import { hashPassword } from '#modules/auth/index';
-import { authDatabase, freshEmail, freshPhone, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  freshPhone,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { adminClient, device, serviceKey, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(60_000);
@@ -20,18 +30,36 @@ afterAll(async () => {
   await database.drop();
 });
 
-const canSignIn = async (email: string, password = PASSWORD) => (await device(auth).auth.signInWithPassword({ email, password })).error?.code ?? 'yes';
+const canSignIn = async (email: string, password = PASSWORD) =>
+  (await device(auth).auth.signInWithPassword({ email, password })).error?.code ?? 'yes';
 
 describe('creating', () => {
   it('opens an account that signs in at once, or waits, with the metadata exactly as given', async () => {
     const [email, waiting] = [freshEmail(), freshEmail()];
 
-    const created = await admin.createUser({ email: email.toUpperCase(), password: PASSWORD, email_confirm: true, user_metadata: { first_name: 'Mari' }, app_metadata: { plan: 'a' } });
-    const unconfirmed = await admin.createUser({ email: waiting, password: PASSWORD, user_metadata: { first_name: 'Mari', note: null } });
+    const created = await admin.createUser({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { first_name: 'Mari' },
+      app_metadata: { plan: 'a' },
+    });
+    const unconfirmed = await admin.createUser({
+      email: waiting,
+      password: PASSWORD,
+      user_metadata: { first_name: 'Mari', note: null },
+    });
 
     expect(created.error).toBeNull();
-    expect(created.data.user).toMatchObject({ email, phone: '', app_metadata: { plan: 'a', provider: 'email', providers: ['email'] }, is_anonymous: false });
-    expect(created.data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email, email_verified: true } }]);
+    expect(created.data.user).toMatchObject({
+      email,
+      phone: '',
+      app_metadata: { plan: 'a', provider: 'email', providers: ['email'] },
+      is_anonymous: false,
+    });
+    expect(created.data.user?.identities).toMatchObject([
+      { provider: 'email', identity_data: { email, email_verified: true } },
+    ]);
     expect(unconfirmed.data.user?.user_metadata).toEqual({ first_name: 'Mari', note: null });
     expect([await canSignIn(email), await canSignIn(waiting)]).toEqual(['yes', 'email_not_confirmed']);
     expect(await auth.lastMail().catch(String)).toContain('No mail');
@@ -40,12 +68,27 @@ describe('creating', () => {
   it('takes phone, role, ban and id', async () => {
     const id = '0198f3a2-7c11-7d2e-8a54-3f2b6c9d0e1f';
 
-    const { data } = await admin.createUser({ id, phone: '+37255500001', phone_confirm: true, role: 'teacher', ban_duration: '24h' });
+    const { data } = await admin.createUser({
+      id,
+      phone: '+37255500001',
+      phone_confirm: true,
+      role: 'teacher',
+      ban_duration: '24h',
+    });
 
-    expect(data.user).toMatchObject({ id, phone: '37255500001', email: '', role: 'teacher', app_metadata: { provider: 'phone' } });
+    expect(data.user).toMatchObject({
+      id,
+      phone: '37255500001',
+      email: '',
+      role: 'teacher',
+      app_metadata: { provider: 'phone' },
+    });
     expect(new Date(data.user?.phone_confirmed_at ?? 0).getTime()).toBeGreaterThan(0);
     expect((await admin.createUser({ id, email: freshEmail() })).error).toMatchObject({ status: 422 });
-    expect((await admin.createUser({ phone: '37255500001' })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+    expect((await admin.createUser({ phone: '37255500001' })).error).toMatchObject({
+      status: 422,
+      code: 'phone_exists',
+    });
   });
 
   it.each([
@@ -56,7 +99,11 @@ describe('creating', () => {
     const created = await admin.createUser({ email, email_confirm: true, password_hash: await hashed() });
     expect(created.error).toBeNull();
 
-    expect([await canSignIn(email, 'not this one'), await canSignIn(email), await canSignIn(email)]).toEqual(['invalid_credentials', 'yes', 'yes']);
+    expect([await canSignIn(email, 'not this one'), await canSignIn(email), await canSignIn(email)]).toEqual([
+      'invalid_credentials',
+      'yes',
+      'yes',
+    ]);
     const row = (await database.knex('auth_users').where({ email }).first()) as { passwordHash: string };
     expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   });
@@ -78,7 +125,10 @@ describe('creating', () => {
     const email = freshEmail();
     await admin.createUser({ email });
 
-    expect((await admin.createUser({ email: email.toUpperCase() })).error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await admin.createUser({ email: email.toUpperCase() })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
   });
 });
 
@@ -102,14 +152,22 @@ describe('reading', () => {
     const { data } = await admin.createUser({ email: freshEmail() });
 
     expect((await admin.getUserById(data.user?.id ?? '')).data.user?.email).toBe(data.user?.email);
-    expect((await admin.getUserById('0198f3a2-7c11-7d2e-8a54-000000000000')).error).toMatchObject({ status: 404, code: 'user_not_found' });
+    expect((await admin.getUserById('0198f3a2-7c11-7d2e-8a54-000000000000')).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
   });
 });
 
 describe('changing', () => {
   const person = async () => {
     const email = freshEmail();
-    const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: { a: 1, b: 2 } });
+    const { data } = await admin.createUser({
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { a: 1, b: 2 },
+    });
     return { email, id: data.user?.id ?? '' };
   };
 
@@ -117,7 +175,11 @@ describe('changing', () => {
     const { id } = await person();
     const email = freshEmail();
 
-    const { data } = await admin.updateUserById(id, { email, user_metadata: { a: null, c: 3 }, app_metadata: { plan: 'b' } });
+    const { data } = await admin.updateUserById(id, {
+      email,
+      user_metadata: { a: null, c: 3 },
+      app_metadata: { plan: 'b' },
+    });
 
     expect(data.user).toMatchObject({ email, app_metadata: { plan: 'b', provider: 'email' } });
     expect(data.user?.user_metadata).toEqual({ b: 2, c: 3, email_verified: true });
@@ -139,7 +201,9 @@ describe('changing', () => {
   it('leaves a password to its owner, though nobody has confirmed the other address', async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const { data } = await admin.createUser({ email, phone, password: PASSWORD, phone_confirm: true });
-    const hashNow = async () => (await database.knex('auth_users').where({ id: data.user?.id }).first<{ passwordHash: string }>('passwordHash')).passwordHash;
+    const hashNow = async () =>
+      (await database.knex('auth_users').where({ id: data.user?.id }).first<{ passwordHash: string }>('passwordHash'))
+        .passwordHash;
     const before = await hashNow();
 
     const signedUp = await post(auth, '/signup', { email, password: 'võõra inimese parool' });
@@ -153,22 +217,32 @@ describe('changing', () => {
     const { id, email } = await person();
     const client = await signedInDevice(auth, email);
 
-    expect((await admin.updateUserById(id, { password: 'short' })).error).toMatchObject({ name: 'AuthWeakPasswordError' });
+    expect((await admin.updateUserById(id, { password: 'short' })).error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+    });
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await admin.updateUserById(id, { password: 'uus ja pikem parool' })).error).toBeNull();
 
     expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
-    expect([await canSignIn(email), await canSignIn(email, 'uus ja pikem parool')]).toEqual(['invalid_credentials', 'yes']);
+    expect([await canSignIn(email), await canSignIn(email, 'uus ja pikem parool')]).toEqual([
+      'invalid_credentials',
+      'yes',
+    ]);
   });
 
   it('bans at once, and lifts the ban', async () => {
     const { id, email } = await person();
     const client = await signedInDevice(auth, email);
-    const { session_id: sessionId = '' } = (await auth.module.tokens.verify((await sessionOf(client)).access_token)) ?? {};
+    const { session_id: sessionId = '' } =
+      (await auth.module.tokens.verify((await sessionOf(client)).access_token)) ?? {};
 
     const banned = await admin.updateUserById(id, { ban_duration: '1h' });
     expect(new Date(banned.data.user?.banned_until ?? 0).getTime()).toBeGreaterThan(Date.now());
-    expect([await canSignIn(email), (await client.auth.getUser()).error?.code, await auth.module.sessions.isAlive(sessionId)]).toEqual(['user_banned', 'user_banned', false]);
+    expect([
+      await canSignIn(email),
+      (await client.auth.getUser()).error?.code,
+      await auth.module.sessions.isAlive(sessionId),
+    ]).toEqual(['user_banned', 'user_banned', false]);
     expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
 
     expect((await admin.updateUserById(id, { ban_duration: 'none' })).data.user?.banned_until).toBeUndefined();
@@ -183,8 +257,14 @@ describe('changing', () => {
 
     await admin.updateUserById(data.user?.id ?? '', { email_confirm: true });
     expect(await canSignIn(email)).toBe('yes');
-    expect((await admin.updateUserById(id, { email: other.email })).error).toMatchObject({ status: 422, code: 'email_exists' });
-    expect((await admin.updateUserById('0198f3a2-7c11-7d2e-8a54-000000000000', {})).error).toMatchObject({ status: 404, code: 'user_not_found' });
+    expect((await admin.updateUserById(id, { email: other.email })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    expect((await admin.updateUserById('0198f3a2-7c11-7d2e-8a54-000000000000', {})).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
   });
 });
 
@@ -201,7 +281,9 @@ describe('deleting', () => {
     expect((await admin.getUserById(id)).error).toMatchObject({ status: 404 });
     expect((await admin.deleteUser(id)).error).toMatchObject({ status: 404 });
     const row = (await database.knex('auth_users').where({ id }).first()) as object | undefined;
-    expect(isSoft ? row : undefined).toEqual(isSoft ? expect.objectContaining({ email: null, passwordHash: null, userMetadata: {} }) : undefined);
+    expect(isSoft ? row : undefined).toEqual(
+      isSoft ? expect.objectContaining({ email: null, passwordHash: null, userMetadata: {} }) : undefined,
+    );
     expect((await admin.createUser({ email })).error).toBeNull();
   });
 });
@@ -210,7 +292,10 @@ describe('links', () => {
   it('invites somebody, who chooses a password', async () => {
     const email = freshEmail();
 
-    const { data, error } = await admin.inviteUserByEmail(email, { data: { first_name: 'Mari', language: 'en' }, redirectTo: 'https://app.test/welcome' });
+    const { data, error } = await admin.inviteUserByEmail(email, {
+      data: { first_name: 'Mari', language: 'en' },
+      redirectTo: 'https://app.test/welcome',
+    });
     expect(error).toBeNull();
     expect(new Date(data.user?.invited_at ?? 0).getTime()).toBeGreaterThan(0);
     const mail = await auth.lastMail();
@@ -227,11 +312,28 @@ describe('links', () => {
     const email = freshEmail();
     const asked = await auth.mailsAsked();
 
-    const { data } = await admin.generateLink({ type: 'signup', email, password: PASSWORD, options: { data: { first_name: 'Mari' }, redirectTo: 'https://app.test/a?b=c' } });
+    const { data } = await admin.generateLink({
+      type: 'signup',
+      email,
+      password: PASSWORD,
+      options: { data: { first_name: 'Mari' }, redirectTo: 'https://app.test/a?b=c' },
+    });
 
-    const { action_link: actionLink = '', hashed_token: hashed = '', email_otp: otp, verification_type: type, redirect_to: target } = data.properties ?? {};
-    expect({ type, target, otp }).toEqual({ type: 'signup', target: 'https://app.test/a?b=c', otp: expect.stringMatching(/^\d{6}$/) });
-    expect(actionLink).toBe(`${auth.origin}/auth/v1/verify?token=${hashed}&type=signup&redirect_to=${encodeURIComponent('https://app.test/a?b=c')}`);
+    const {
+      action_link: actionLink = '',
+      hashed_token: hashed = '',
+      email_otp: otp,
+      verification_type: type,
+      redirect_to: target,
+    } = data.properties ?? {};
+    expect({ type, target, otp }).toEqual({
+      type: 'signup',
+      target: 'https://app.test/a?b=c',
+      otp: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(actionLink).toBe(
+      `${auth.origin}/auth/v1/verify?token=${hashed}&type=signup&redirect_to=${encodeURIComponent('https://app.test/a?b=c')}`,
+    );
     expect(data.user?.user_metadata).toEqual({ first_name: 'Mari' });
     expect(await auth.mailsAsked()).toBe(asked);
     const followed = await fetch(actionLink, { redirect: 'manual' });
@@ -247,12 +349,31 @@ describe('links', () => {
     const recovery = await admin.generateLink({ type: 'recovery', email });
     const fresh = await admin.generateLink({ type: 'magiclink', email: unknown });
 
-    expect((await device(auth).auth.verifyOtp({ email, token: magic.data.properties?.email_otp ?? '', type: 'email' })).error).toBeNull();
-    expect((await device(auth).auth.verifyOtp({ token_hash: recovery.data.properties?.hashed_token ?? '', type: 'recovery' })).error).toBeNull();
+    expect(
+      (await device(auth).auth.verifyOtp({ email, token: magic.data.properties?.email_otp ?? '', type: 'email' }))
+        .error,
+    ).toBeNull();
+    expect(
+      (
+        await device(auth).auth.verifyOtp({
+          token_hash: recovery.data.properties?.hashed_token ?? '',
+          type: 'recovery',
+        })
+      ).error,
+    ).toBeNull();
     expect(fresh.data.properties?.verification_type).toBe('signup');
-    expect((await device(auth).auth.verifyOtp({ token_hash: fresh.data.properties?.hashed_token ?? '', type: 'signup' })).error).toBeNull();
-    expect((await admin.generateLink({ type: 'recovery', email: freshEmail() })).error).toMatchObject({ status: 404, code: 'user_not_found' });
-    expect((await admin.generateLink({ type: 'invite', email })).error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(
+      (await device(auth).auth.verifyOtp({ token_hash: fresh.data.properties?.hashed_token ?? '', type: 'signup' }))
+        .error,
+    ).toBeNull();
+    expect((await admin.generateLink({ type: 'recovery', email: freshEmail() })).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    expect((await admin.generateLink({ type: 'invite', email })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
   });
 
   it('moves an account with two links, one for each mailbox', async () => {
@@ -278,7 +399,10 @@ describe('factors of somebody', () => {
     const client = await signedInDevice(auth, email);
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
     const secret = enrolled.data?.totp.secret ?? '';
-    await client.auth.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code: new TOTP({ secret }).generate({ timestamp: auth.clock.now().getTime() }) });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: enrolled.data?.id ?? '',
+      code: new TOTP({ secret }).generate({ timestamp: auth.clock.now().getTime() }),
+    });
 
     const listed = await admin.mfa.listFactors({ userId });
     expect(listed.data?.factors).toMatchObject([{ id: enrolled.data?.id, status: 'verified', factor_type: 'totp' }]);
@@ -287,8 +411,13 @@ describe('factors of somebody', () => {
     expect(removed.data).toMatchObject({ data: { id: enrolled.data?.id }, error: null });
 
     expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
-    expect((await auth.module.tokens.verify((await client.auth.refreshSession()).data.session?.access_token ?? ''))?.aal).toBe('aal1');
-    expect((await admin.mfa.deleteFactor({ userId, id: enrolled.data?.id ?? '' })).error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    expect(
+      (await auth.module.tokens.verify((await client.auth.refreshSession()).data.session?.access_token ?? ''))?.aal,
+    ).toBe('aal1');
+    expect((await admin.mfa.deleteFactor({ userId, id: enrolled.data?.id ?? '' })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
   });
 });
 
@@ -303,7 +432,9 @@ it('ends a session for the program that holds its token', async () => {
 
 describe('service keys', () => {
   const list = (token?: string, headers: Record<string, string> = {}) =>
-    auth.request('/admin/users', { headers, ...(token !== undefined && { token }) }).then(({ status, body }) => [status, body['code'], body['message']]);
+    auth
+      .request('/admin/users', { headers, ...(token !== undefined && { token }) })
+      .then(({ status, body }) => [status, body['code'], body['message']]);
 
   it('are needed, and nobody else’s token is one', async () => {
     const email = freshEmail();
@@ -318,7 +449,13 @@ describe('service keys', () => {
     expect((await list(await serviceKey(auth.keys, { role: 'anon' }))).slice(0, 2)).toEqual([403, 'not_admin']);
     expect((await list(await serviceKey(foreign.keys))).slice(0, 2)).toEqual([403, 'bad_jwt']);
     expect((await list(await serviceKey(auth.keys, { exp: 1_000_000_000 }))).slice(0, 2)).toEqual([403, 'bad_jwt']);
-    expect((await list(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`)).slice(0, 2)).toEqual([403, 'bad_jwt']);
+    expect(
+      (
+        await list(
+          `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`,
+        )
+      ).slice(0, 2),
+    ).toEqual([403, 'bad_jwt']);
     expect((await list(await serviceKey(auth.keys, { role: 'supabase_admin' })))[0]).toBe(200);
     await foreign.close();
   });
@@ -350,20 +487,43 @@ describe('service keys', () => {
   it('say what is wrong with an address, in the protocol’s words', async () => {
     const token = await serviceKey(auth.keys);
     const codes = await Promise.all(
-      ['/admin/users/42', '/admin/users/42/factors', '/admin/users?page=0', '/admin/users?page=x', '/admin/users?per_page=-5'].map(async (path) => {
+      [
+        '/admin/users/42',
+        '/admin/users/42/factors',
+        '/admin/users?page=0',
+        '/admin/users?page=x',
+        '/admin/users?per_page=-5',
+      ].map(async (path) => {
         const { status, body } = await auth.request(path, { token });
         return [status, body['code']];
       }),
     );
 
-    expect(codes).toEqual([[404, 'validation_failed'], [404, 'validation_failed'], [400, 'validation_failed'], [400, 'validation_failed'], [400, 'validation_failed']]);
-    expect((await post(auth, '/admin/generate_link', { type: 'sideways', email: 'a@b.test' }, { authorization: `Bearer ${token}` })).body['code']).toBe('validation_failed');
+    expect(codes).toEqual([
+      [404, 'validation_failed'],
+      [404, 'validation_failed'],
+      [400, 'validation_failed'],
+      [400, 'validation_failed'],
+      [400, 'validation_failed'],
+    ]);
+    expect(
+      (
+        await post(
+          auth,
+          '/admin/generate_link',
+          { type: 'sideways', email: 'a@b.test' },
+          { authorization: `Bearer ${token}` },
+        )
+      ).body['code'],
+    ).toBe('validation_failed');
   });
 
   it('put the page first into the addresses of further pages', async () => {
     const { headers } = await auth.request('/admin/users?per_page=2', { token: await serviceKey(auth.keys) });
     const total = Number(headers.get('x-total-count'));
 
-    expect(headers.get('link')).toBe(`</auth/v1/admin/users?page=2&per_page=2>; rel="next", </auth/v1/admin/users?page=${Math.ceil(total / 2)}&per_page=2>; rel="last"`);
+    expect(headers.get('link')).toBe(
+      `</auth/v1/admin/users?page=2&per_page=2>; rel="next", </auth/v1/admin/users?page=${Math.ceil(total / 2)}&per_page=2>; rel="last"`,
+    );
   });
 });

@@ -1,5 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { authDatabase, freshEmail, PASSWORD, signingKey, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  PASSWORD,
+  signingKey,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device as client, signedInDevice as signedIn } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
@@ -26,10 +34,19 @@ it.each(['ES256', 'RS256'] as const)('signs up, confirms, refreshes and verifies
   const device = client(auth);
   const email = freshEmail();
 
-  const signUp = await device.auth.signUp({ email, password: PASSWORD, options: { data: { first_name: 'Mari', language: 'en' } } });
+  const signUp = await device.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { first_name: 'Mari', language: 'en' } },
+  });
   expect(signUp.error).toBeNull();
   expect(signUp.data.session).toBeNull();
-  expect(signUp.data.user).toMatchObject({ email, phone: '', user_metadata: { first_name: 'Mari' }, is_anonymous: false });
+  expect(signUp.data.user).toMatchObject({
+    email,
+    phone: '',
+    user_metadata: { first_name: 'Mari' },
+    is_anonymous: false,
+  });
   const early = await device.auth.signInWithPassword({ email, password: PASSWORD });
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 
@@ -43,8 +60,16 @@ it.each(['ES256', 'RS256'] as const)('signs up, confirms, refreshes and verifies
   expect(refreshed.data.session?.refresh_token).not.toBe(confirmed.data.session?.refresh_token);
   const claims = await device.auth.getClaims();
   expect(claims.data?.header).toMatchObject({ alg, typ: 'JWT' });
-  expect(claims.data?.claims).toMatchObject({ email, aal: 'aal1', aud: 'authenticated', iss: `${auth.origin}/auth/v1` });
-  expect(await auth.module.tokens.verify(refreshed.data.session?.access_token ?? '')).toMatchObject({ email, amr: [{ method: 'otp' }] });
+  expect(claims.data?.claims).toMatchObject({
+    email,
+    aal: 'aal1',
+    aud: 'authenticated',
+    iss: `${auth.origin}/auth/v1`,
+  });
+  expect(await auth.module.tokens.verify(refreshed.data.session?.access_token ?? '')).toMatchObject({
+    email,
+    amr: [{ method: 'otp' }],
+  });
 });
 
 it('confirms by the code that the mail carries', async () => {
@@ -74,7 +99,11 @@ it('signs in at once where no confirmation is asked for', async () => {
 it('finishes PKCE on the device that began it', async () => {
   const auth = await server({ redirectAllowList: ['http://app.test/**'] });
   const device = client(auth, 'pkce');
-  await device.auth.signUp({ email: freshEmail(), password: PASSWORD, options: { emailRedirectTo: 'http://app.test/welcome' } });
+  await device.auth.signUp({
+    email: freshEmail(),
+    password: PASSWORD,
+    options: { emailRedirectTo: 'http://app.test/welcome' },
+  });
   const { tokenHash } = await auth.lastMail();
 
   const followed = await auth.request(`/verify?token=${tokenHash}&type=signup`);
@@ -84,14 +113,21 @@ it('finishes PKCE on the device that began it', async () => {
   expect([followed.status, target.origin, target.pathname]).toEqual([303, 'http://app.test', '/welcome']);
   expect(error).toBeNull();
   expect(data.session?.user.email_confirmed_at).toEqual(expect.any(String));
-  const again = await auth.request('/token?grant_type=pkce', { method: 'POST', body: { auth_code: target.searchParams.get('code'), code_verifier: 'x' } });
+  const again = await auth.request('/token?grant_type=pkce', {
+    method: 'POST',
+    body: { auth_code: target.searchParams.get('code'), code_verifier: 'x' },
+  });
   expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found']);
 });
 
 it('merges what people say about themselves, and forgets what they set to null', async () => {
   const auth = await server({ autoconfirm: true });
   const device = client(auth);
-  await device.auth.signUp({ email: freshEmail(), password: PASSWORD, options: { data: { first_name: 'Mari', nick: 'M' } } });
+  await device.auth.signUp({
+    email: freshEmail(),
+    password: PASSWORD,
+    options: { data: { first_name: 'Mari', nick: 'M' } },
+  });
 
   const { data } = await device.auth.updateUser({ data: { nick: null, last_name: 'Maasikas' } });
 
@@ -105,20 +141,29 @@ it('changes the password, after which other devices are out', async () => {
   await here.auth.signUp({ email, password: PASSWORD });
   const there = await signedIn(auth, email);
 
-  expect((await here.auth.updateUser({ password: 'short' })).error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
+  expect((await here.auth.updateUser({ password: 'short' })).error).toMatchObject({
+    name: 'AuthWeakPasswordError',
+    reasons: ['length'],
+  });
   expect((await here.auth.updateUser({ password: PASSWORD })).error).toMatchObject({ code: 'same_password' });
   expect((await here.auth.updateUser({ password: 'uus ja pikem parool' })).error).toBeNull();
 
   expect((await here.auth.getUser()).error).toBeNull();
   expect((await there.auth.refreshSession()).error).toMatchObject({ status: 400 });
-  expect((await client(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' });
+  expect((await client(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+    code: 'invalid_credentials',
+  });
 });
 
 it('signs out here, elsewhere or everywhere, and ended sessions are dead at once', async () => {
   const auth = await server({ autoconfirm: true });
   const email = freshEmail();
   await client(auth).auth.signUp({ email, password: PASSWORD });
-  const [first, second, third] = await Promise.all([signedIn(auth, email), signedIn(auth, email), signedIn(auth, email)]);
+  const [first, second, third] = await Promise.all([
+    signedIn(auth, email),
+    signedIn(auth, email),
+    signedIn(auth, email),
+  ]);
   const tokenOf = async (device: SupabaseClient) => (await device.auth.getSession()).data.session?.access_token ?? '';
   const [firstToken, secondToken, thirdToken] = await Promise.all([tokenOf(first), tokenOf(second), tokenOf(third)]);
   const statusOf = async (token: string) => (await auth.request('/user', { token })).status;
@@ -140,12 +185,20 @@ it('signs out here, elsewhere or everywhere, and ended sessions are dead at once
 
 it('lets people in without an address where that is allowed', async () => {
   const closed = client(await server());
-  expect((await closed.auth.signInAnonymously()).error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+  expect((await closed.auth.signInAnonymously()).error).toMatchObject({
+    status: 422,
+    code: 'anonymous_provider_disabled',
+  });
 
   const device = client(await server({ anonymousEnabled: true }));
   const { data } = await device.auth.signInAnonymously({ options: { data: { from: 'fair', shirt: null } } });
 
-  expect(data.user).toMatchObject({ is_anonymous: true, email: '', user_metadata: { from: 'fair', shirt: null }, identities: [] });
+  expect(data.user).toMatchObject({
+    is_anonymous: true,
+    email: '',
+    user_metadata: { from: 'fair', shirt: null },
+    identities: [],
+  });
 });
 
 it('keeps verifying by an old key while a new one signs', async () => {
@@ -153,7 +206,10 @@ it('keeps verifying by an old key while a new one signs', async () => {
   const before = await server({ keys: [old], autoconfirm: true });
   const device = client(before);
   const { data } = await device.auth.signUp({ email: freshEmail(), password: PASSWORD });
-  const after = await server({ keys: [{ ...old, key_ops: ['verify'] }, signingKey('RS256')], issuer: `${before.origin}/auth/v1` });
+  const after = await server({
+    keys: [{ ...old, key_ops: ['verify'] }, signingKey('RS256')],
+    issuer: `${before.origin}/auth/v1`,
+  });
 
   expect((await after.module.tokens.verify(data.session?.access_token ?? ''))?.sub).toBe(data.user?.id);
   const { body } = await after.request('/.well-known/jwks.json');

@@ -93,7 +93,9 @@ it('takes five guesses of a code and no more, while the link still works', async
   await post(auth, '/signup', { email, password: PASSWORD });
   const { code, tokenHash } = await auth.lastMail();
   const wrong = code === '000000' ? '000001' : '000000';
-  const guesses = await Promise.all(Array.from({ length: 8 }, () => codeOf(post(auth, '/verify', { type: 'signup', email, token: wrong }))));
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, () => codeOf(post(auth, '/verify', { type: 'signup', email, token: wrong }))),
+  );
 
   expect(guesses).toEqual(Array.from({ length: 8 }, () => [403, 'otp_expired']));
   expect(await codeOf(post(auth, '/verify', { type: 'signup', email, token: code }))).toEqual([403, 'otp_expired']);
@@ -126,7 +128,10 @@ it('is sent again after a minute, and the earlier link is dead then', async () =
   expect(soon.body['message']).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
   expect([later.status, later.body]).toEqual([200, {}]);
   expect((await auth.lastMail()).tokenHash).not.toBe(first.tokenHash);
-  expect(await codeOf(post(auth, '/verify', { type: 'signup', token_hash: first.tokenHash }))).toEqual([403, 'otp_expired']);
+  expect(await codeOf(post(auth, '/verify', { type: 'signup', token_hash: first.tokenHash }))).toEqual([
+    403,
+    'otp_expired',
+  ]);
 });
 
 it('is not sent to the unknown or confirmed, without saying so', async () => {
@@ -135,7 +140,10 @@ it('is not sent to the unknown or confirmed, without saying so', async () => {
 
   expect((await post(auth, '/resend', { type: 'signup', email })).body).toEqual({});
   expect((await post(auth, '/resend', { type: 'signup', email: freshEmail() })).body).toEqual({});
-  expect(await codeOf(post(auth, '/resend', { type: 'sms', phone: '37255512345' }))).toEqual([400, 'phone_provider_disabled']);
+  expect(await codeOf(post(auth, '/resend', { type: 'sms', phone: '37255512345' }))).toEqual([
+    400,
+    'phone_provider_disabled',
+  ]);
   expect(await codeOf(post(auth, '/resend', { email }))).toEqual([400, 'validation_failed']);
   expect(await auth.mailsAsked()).toBe(asked);
 });

@@ -1,4 +1,13 @@
-import { authDatabase, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +33,12 @@ afterAll(async () => {
 async function seen(path: string, body: { email: string } & Record<string, unknown>): Promise<unknown> {
   const reply = await post(auth, path, body);
   const { message, ...rest } = reply.body;
-  return [reply.status, Object.keys(rest).sort(), reply.body['code'], typeof message === 'string' ? message.replace(/\d+/, 'N') : undefined];
+  return [
+    reply.status,
+    Object.keys(rest).sort(),
+    reply.body['code'],
+    typeof message === 'string' ? message.replace(/\d+/, 'N') : undefined,
+  ];
 }
 
 const signUp = (email: string) => seen('/signup', { email, password: PASSWORD });

@@ -51,48 +51,62 @@ export const phoneNotConfirmed = () => badRequest('phone_not_confirmed', 'Phone 
 export const otpDisabled = () => invalid('otp_disabled', 'Signups not allowed for otp');
 export const userBannedAtSignIn = () => badRequest('user_banned', 'User is banned');
 
-export const noAuthorization = () => new AuthError('unauthenticated', 'no_authorization', 'This endpoint requires a valid Bearer token');
+export const noAuthorization = () =>
+  new AuthError('unauthenticated', 'no_authorization', 'This endpoint requires a valid Bearer token');
 export const badJwt = (why: string) => forbidden('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
 export const missingSub = () => forbidden('bad_jwt', 'invalid claim: missing sub claim');
 export const malformedSub = () => badRequest('bad_jwt', 'invalid claim: sub claim must be a UUID');
 export const userNotFound = () => forbidden('user_not_found', 'User from sub claim in JWT does not exist');
-export const sessionNotFound = () => forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
+export const sessionNotFound = () =>
+  forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
 export const userBanned = () => forbidden('user_banned', 'User is banned');
 export const notAdmin = () => forbidden('not_admin', 'Updating app_metadata requires admin privileges');
 
 export const malformedRefreshToken = () => validationFailed('Refresh token is not valid');
 export const foreignRefreshToken = () => validationFailed('Invalid Refresh Token: Not Issued By This Server');
-export const refreshTokenNotFound = () => badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-export const refreshTokenAlreadyUsed = () => badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+export const refreshTokenNotFound = () =>
+  badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+export const refreshTokenAlreadyUsed = () =>
+  badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 /** @param why in the words of the reference server; nothing for a session that has simply reached its end */
-export const sessionExpired = (why?: 'Inactivity' | 'Revoked by Newer Login' | 'Low AAL: User Needs MFA Verification') =>
-  badRequest('session_expired', `Invalid Refresh Token: Session Expired${why === undefined ? '' : ` (${why})`}`);
+export const sessionExpired = (
+  why?: 'Inactivity' | 'Revoked by Newer Login' | 'Low AAL: User Needs MFA Verification',
+) => badRequest('session_expired', `Invalid Refresh Token: Session Expired${why === undefined ? '' : ` (${why})`}`);
 /** Never 429 on a refresh: the client takes any 4xx for the end of the session. */
 export const refreshOverload = (seconds: number) =>
   new AuthError('unavailable', 'request_timeout', 'Too many refreshes of this session, please retry later', seconds);
-export const busy = () => new AuthError('unavailable', 'request_timeout', 'Processing this request took too long, please retry later', 1);
+export const busy = () =>
+  new AuthError('unavailable', 'request_timeout', 'Processing this request took too long, please retry later', 1);
 
 export const flowStateNotFound = () =>
   new AuthError('not-found', 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 export const flowStateExpired = () => invalid('flow_state_expired', 'invalid flow state, flow state has expired');
-export const badCodeVerifier = () => badRequest('bad_code_verifier', 'code challenge does not match previously saved code verifier');
+export const badCodeVerifier = () =>
+  badRequest('bad_code_verifier', 'code challenge does not match previously saved code verifier');
 
 export const codeExpired = () => forbidden('otp_expired', 'Token has expired or is invalid');
 export const linkExpired = () => forbidden('otp_expired', 'Email link is invalid or has expired');
 
 export const emailExists = () => invalid('email_exists', 'A user with this email address has already been registered');
 export const phoneExists = () => invalid('phone_exists', 'A user with this phone number has already been registered');
-export const reauthenticationNeeded = () => badRequest('reauthentication_needed', 'Password update requires reauthentication');
+export const reauthenticationNeeded = () =>
+  badRequest('reauthentication_needed', 'Password update requires reauthentication');
 export const reauthenticationInvalid = () => invalid('reauthentication_not_valid', 'Nonce has expired or is invalid');
 export const reauthenticationUnconfirmed = (channel: 'email' | 'phone') =>
   invalid(`${channel}_not_confirmed`, `Please verify your ${channel} first.`);
 export const passwordWithoutAddress = () =>
   invalid('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed');
-export const currentPasswordRequired = () => badRequest('current_password_required', 'Current password required when setting new password.');
-export const currentPasswordInvalid = () => badRequest('current_password_invalid', 'Current password required when setting new password is invalid.');
+export const currentPasswordRequired = () =>
+  badRequest('current_password_required', 'Current password required when setting new password.');
+export const currentPasswordInvalid = () =>
+  badRequest('current_password_invalid', 'Current password required when setting new password is invalid.');
 export const samePassword = () => invalid('same_password', 'New password should be different from the old password.');
 export const insufficientAal = () =>
-  new AuthError('unauthenticated', 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+  new AuthError(
+    'unauthenticated',
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
 
 /** @param seconds whole seconds until the next mail may be asked for */
 export const mailTooSoon = (seconds: number) =>
@@ -104,7 +118,12 @@ export const mailTooSoon = (seconds: number) =>
   );
 /** @param seconds whole seconds until the next message may be asked for */
 export const smsTooSoon = (seconds: number) =>
-  new AuthError('too-many', 'over_sms_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, seconds);
+  new AuthError(
+    'too-many',
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    seconds,
+  );
 /** @param seconds whole seconds until trying again makes sense */
 export const tooManyRequests = (seconds: number) =>
   new AuthError('too-many', 'over_request_rate_limit', 'Request rate limit reached', seconds);
@@ -112,7 +131,8 @@ export const tooManyRequests = (seconds: number) =>
 export const idTokenDisabled = () => badRequest('provider_disabled', 'Signing in with an ID token is not enabled');
 export const web3Disabled = () => invalid('web3_provider_disabled', 'Web3 provider is disabled');
 export const samlDisabled = () => new AuthError('not-found', 'saml_provider_disabled', 'SAML 2.0 is disabled');
-export const linkingDisabled = () => new AuthError('not-found', 'manual_linking_disabled', 'Manual linking is disabled');
+export const linkingDisabled = () =>
+  new AuthError('not-found', 'manual_linking_disabled', 'Manual linking is disabled');
 export const pathNotFound = () => new AuthError('not-found', 'not_found', 'This address does not exist');
 
 export const factorNotFound = () => new AuthError('not-found', 'mfa_factor_not_found', 'Factor not found');
@@ -127,14 +147,22 @@ export const factorNameTaken = (name: string) =>
 export const tooManyFactors = () =>
   invalid('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
 export const phoneFactorExists = () =>
-  invalid('mfa_verified_factor_exists', 'A verified phone factor already exists, unenroll the existing factor to continue');
+  invalid(
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  );
 export const aal2ToEnrol = () => forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
 export const aal2ToUnenrol = () => invalid('insufficient_aal', 'AAL2 required to unenroll verified factor');
 /** For a first factor: whoever found an unlocked device must not be able to lock its owner out. */
-export const recentSignInNeeded = () => badRequest('reauthentication_needed', 'Enrolling a first factor requires a recent sign-in');
-export const challengeNotFound = () => invalid('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+export const recentSignInNeeded = () =>
+  badRequest('reauthentication_needed', 'Enrolling a first factor requires a recent sign-in');
+export const challengeNotFound = () =>
+  invalid('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 export const challengeExpired = (id: string) =>
-  invalid('mfa_challenge_expired', `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`);
+  invalid(
+    'mfa_challenge_expired',
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  );
 /** The protocol has no code of its own for this one. */
 export const challengeUsed = () => invalid('mfa_ip_address_mismatch', 'This challenge has already been verified');
 export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid TOTP code entered');

@@ -1,4 +1,14 @@
-import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(30_000);
 
@@ -8,7 +18,13 @@ let token: string;
 
 beforeAll(async () => {
   database = await authDatabase();
-  auth = await startAuthServer(database.knex, { autoconfirm: true, phoneEnabled: true, smsProvider: 'test', anonymousEnabled: false, rateLimits: false });
+  auth = await startAuthServer(database.knex, {
+    autoconfirm: true,
+    phoneEnabled: true,
+    smsProvider: 'test',
+    anonymousEnabled: false,
+    rateLimits: false,
+  });
   ({ token } = await newAccount(auth));
 });
 afterAll(async () => {
@@ -30,12 +46,21 @@ const ENDPOINTS: [method: string, path: string, fields: string[]][] = [
 
 /** Everything that a request could leave behind. */
 async function traces(): Promise<Record<string, number>> {
-  const tables = ['auth_users', 'auth_identities', 'auth_sessions', 'auth_one_time_tokens', 'auth_flow_states', 'auth_notices', 'queue_messages'];
+  const tables = [
+    'auth_users',
+    'auth_identities',
+    'auth_sessions',
+    'auth_one_time_tokens',
+    'auth_flow_states',
+    'auth_notices',
+    'queue_messages',
+  ];
   const counts = await Promise.all(tables.map(async (table) => [table, (await database.knex(table)).length] as const));
   return Object.fromEntries(counts);
 }
 
-const send = (method: string, path: string, rawBody: string, headers: Record<string, string> = {}) => auth.request(path, { method, rawBody, headers, token });
+const send = (method: string, path: string, rawBody: string, headers: Record<string, string> = {}) =>
+  auth.request(path, { method, rawBody, headers, token });
 
 async function expectRefusal(reply: ReturnType<AuthServer['request']>): Promise<void> {
   const { status, body, headers } = await reply;
@@ -53,7 +78,10 @@ describe.each(ENDPOINTS)('%s %s', (method, path, fields) => {
     ['a text', '"text"'],
     ['a form', 'email=a%40b.test&password=x'],
     ['markup', '<script>alert(1)</script>'],
-    ['more than a megabyte', JSON.stringify({ email: 'a@b.test', password: PASSWORD, data: { x: 'a'.repeat(1_100_000) } })],
+    [
+      'more than a megabyte',
+      JSON.stringify({ email: 'a@b.test', password: PASSWORD, data: { x: 'a'.repeat(1_100_000) } }),
+    ],
     ['nesting without end', `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
   ])('refuses %s and keeps no trace', async (_what, rawBody) => {
     const before = await traces();
@@ -75,7 +103,11 @@ describe.each(ENDPOINTS)('%s %s', (method, path, fields) => {
 
   it('refuses null bytes in every field', async () => {
     const before = await traces();
-    const body = Object.fromEntries(fields.filter((field) => !['data', 'app_metadata', 'create_user', 'phone'].includes(field)).map((field) => [field, `a\u0000b@school.test`]));
+    const body = Object.fromEntries(
+      fields
+        .filter((field) => !['data', 'app_metadata', 'create_user', 'phone'].includes(field))
+        .map((field) => [field, `a\u0000b@school.test`]),
+    );
 
     await expectRefusal(send(method, path, JSON.stringify(body)));
 
@@ -94,12 +126,19 @@ describe.each(ENDPOINTS)('%s %s', (method, path, fields) => {
 describe('metadata', () => {
   it.each(['/signup', '/otp'])('that cannot be stored are refused by %s', async (path) => {
     for (const data of [{ note: 'a\u0000b' }, { note: '\ud800' }, { 'a\u0000': 1 }, { note: 'a'.repeat(5_000) }])
-      expect(await codeOf(post(auth, path, { email: freshEmail(), password: PASSWORD, data }))).toEqual([400, 'validation_failed']);
+      expect(await codeOf(post(auth, path, { email: freshEmail(), password: PASSWORD, data }))).toEqual([
+        400,
+        'validation_failed',
+      ]);
   });
 
   it('are texts and nothing else, whatever they look like', async () => {
     const name = '<script>alert("õ")</script>\'; drop table auth_users; --';
-    const { body } = await post(auth, '/signup', { email: freshEmail(), password: PASSWORD, data: { first_name: name } });
+    const { body } = await post(auth, '/signup', {
+      email: freshEmail(),
+      password: PASSWORD,
+      data: { first_name: name },
+    });
 
     expect(body['user']).toMatchObject({ user_metadata: { first_name: name } });
   });
@@ -112,7 +151,10 @@ describe('codes and links', () => {
     await post(auth, '/otp', { email: theirs });
     const code = (await auth.mailsTo(mine))[0]?.code ?? '';
 
-    expect(await codeOf(post(auth, '/verify', { type: 'email', email: theirs, token: code }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { type: 'email', email: theirs, token: code }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
     expect((await post(auth, '/verify', { type: 'email', email: mine, token: code })).status).toBe(200);
   });
 
@@ -139,7 +181,9 @@ describe('codes and links', () => {
       auth.request(`/verify?type=recovery&token=${tokenHash}`),
     ]);
 
-    const opened = replies.filter(({ status, headers }) => status === 200 || (headers.get('location') ?? '').includes('access_token'));
+    const opened = replies.filter(
+      ({ status, headers }) => status === 200 || (headers.get('location') ?? '').includes('access_token'),
+    );
     expect(opened).toHaveLength(1);
   });
 
@@ -149,9 +193,14 @@ describe('codes and links', () => {
     await auth.request('/user', { method: 'PUT', token: own, body: { email: newEmail } });
     const hashes = [(await auth.mailsTo(email))[0]?.tokenHash, (await auth.mailsTo(newEmail))[0]?.tokenHash];
 
-    const replies = await Promise.all(hashes.map((token_hash) => post(auth, '/verify', { type: 'email_change', token_hash })));
+    const replies = await Promise.all(
+      hashes.map((token_hash) => post(auth, '/verify', { type: 'email_change', token_hash })),
+    );
 
-    expect(replies.map(({ body }) => ('access_token' in body ? 'session' : body['code'])).sort()).toEqual(['200', 'session']);
+    expect(replies.map(({ body }) => ('access_token' in body ? 'session' : body['code'])).sort()).toEqual([
+      '200',
+      'session',
+    ]);
     expect(await auth.module.accounts.findByEmail(newEmail)).not.toBeNull();
   });
 

@@ -1,4 +1,15 @@
-import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, redisLimits, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  redisLimits,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +25,14 @@ beforeAll(async () => {
   limits = await redisLimits();
   kiosk = await startAuthServer(
     database.knex,
-    { mountPath: '/kiosk/v1', autoconfirm: true, anonymousEnabled: true, passwordMinLength: 6, accessTokenSeconds: 300, refreshReuseSeconds: 0 },
+    {
+      mountPath: '/kiosk/v1',
+      autoconfirm: true,
+      anonymousEnabled: true,
+      passwordMinLength: 6,
+      accessTokenSeconds: 300,
+      refreshReuseSeconds: 0,
+    },
     limits.limiter,
   );
   office = await startAuthServer(database.knex, { mfaTotpEnabled: false, passwordMinLength: 12 }, limits.limiter);
@@ -30,15 +48,32 @@ it('lets servers with different settings share a database', async () => {
 
   const quick = await post(kiosk, '/signup', { email, password: 'lühike' });
   expect(quick.body).toMatchObject({ expires_in: 300, token_type: 'bearer' });
-  expect(await codeOf(post(office, '/signup', { email: freshEmail(), password: 'lühike' }))).toEqual([422, 'weak_password']);
-  expect((await post(office, '/signup', { email: freshEmail(), password: PASSWORD })).body).not.toHaveProperty('access_token');
+  expect(await codeOf(post(office, '/signup', { email: freshEmail(), password: 'lühike' }))).toEqual([
+    422,
+    'weak_password',
+  ]);
+  expect((await post(office, '/signup', { email: freshEmail(), password: PASSWORD })).body).not.toHaveProperty(
+    'access_token',
+  );
   expect((await post(kiosk, '/signup', { data: {} })).status).toBe(200);
   expect(await codeOf(post(office, '/signup', { data: {} }))).toEqual([422, 'anonymous_provider_disabled']);
 
   // One account: opened at one, used at the other, which finds its password weak by its own rule.
   const signedIn = await post(office, '/token?grant_type=password', { email, password: 'lühike' });
-  expect(signedIn.body).toMatchObject({ expires_in: 3_600, weak_password: { reasons: ['length'] }, user: { id: (quick.body['user'] as { id: string }).id } });
-  expect(await codeOf(office.request('/factors', { method: 'POST', token: String(signedIn.body['access_token']), body: { factor_type: 'totp' } }))).toEqual([422, 'mfa_totp_enroll_not_enabled']);
+  expect(signedIn.body).toMatchObject({
+    expires_in: 3_600,
+    weak_password: { reasons: ['length'] },
+    user: { id: (quick.body['user'] as { id: string }).id },
+  });
+  expect(
+    await codeOf(
+      office.request('/factors', {
+        method: 'POST',
+        token: String(signedIn.body['access_token']),
+        body: { factor_type: 'totp' },
+      }),
+    ),
+  ).toEqual([422, 'mfa_totp_enroll_not_enabled']);
 });
 
 it('takes a token only where it was made, and ends a session everywhere', async () => {
@@ -54,7 +89,8 @@ it('takes a token only where it was made, and ends a session everywhere', async 
 it('refreshes a session by the rule of the server that is asked', async () => {
   const email = freshEmail();
   const { body } = await post(kiosk, '/signup', { email, password: PASSWORD });
-  const refresh = (server: AuthServer, token: unknown) => post(server, '/token?grant_type=refresh_token', { refresh_token: token });
+  const refresh = (server: AuthServer, token: unknown) =>
+    post(server, '/token?grant_type=refresh_token', { refresh_token: token });
   const r1 = await refresh(kiosk, body['refresh_token']);
   const r2 = await refresh(kiosk, r1.body['refresh_token']);
 
@@ -64,7 +100,8 @@ it('refreshes a session by the rule of the server that is asked', async () => {
 
 it('counts failures at each server for itself', async () => {
   const { email } = await newAccount(kiosk);
-  const tryAt = (server: AuthServer, password: string) => codeOf(post(server, '/token?grant_type=password', { email, password }));
+  const tryAt = (server: AuthServer, password: string) =>
+    codeOf(post(server, '/token?grant_type=password', { email, password }));
   for (let guess = 0; guess < 10; guess += 1) await tryAt(kiosk, `guess ${guess}`);
 
   expect(await tryAt(kiosk, PASSWORD)).toEqual([429, 'over_request_rate_limit']);

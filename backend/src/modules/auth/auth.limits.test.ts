@@ -1,5 +1,12 @@
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
-import { authDatabase, freshEmail, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  PASSWORD,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +23,13 @@ afterEach(() => auth.close());
 afterAll(() => database.drop());
 
 const signIn = async (email: string, password: string, address = '203.0.113.7') =>
-  (await auth.request('/token?grant_type=password', { method: 'POST', body: { email, password }, headers: { 'x-forwarded-for': address } })).status;
+  (
+    await auth.request('/token?grant_type=password', {
+      method: 'POST',
+      body: { email, password },
+      headers: { 'x-forwarded-for': address },
+    })
+  ).status;
 
 async function accounts(count: number): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD);
@@ -53,7 +66,11 @@ it('says when to come back', async () => {
   const [email = ''] = await accounts(1);
   for (let guess = 0; guess < 10; guess += 1) await signIn(email, 'no');
 
-  const reply = await auth.request('/token?grant_type=password', { method: 'POST', body: { email, password: PASSWORD }, headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const reply = await auth.request('/token?grant_type=password', {
+    method: 'POST',
+    body: { email, password: PASSWORD },
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
 
   expect(reply.body).toMatchObject({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(200);
@@ -62,7 +79,12 @@ it('says when to come back', async () => {
 it('stops guessing codes over many accounts', async () => {
   const careful = await startAuthServer(database.knex);
   const guess = async () =>
-    (await careful.request('/verify', { method: 'POST', body: { type: 'signup', email: freshEmail(), token: '123456' } })).status;
+    (
+      await careful.request('/verify', {
+        method: 'POST',
+        body: { type: 'signup', email: freshEmail(), token: '123456' },
+      })
+    ).status;
   const statuses: number[] = [];
   for (let tries = 0; tries < 70; tries += 1) statuses.push(await guess());
   await careful.close();

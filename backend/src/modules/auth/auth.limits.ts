@@ -87,7 +87,12 @@ export class AuthLimits {
     const { mailIntervalSeconds, smsIntervalSeconds } = this.settings;
     const seconds = Math.ceil(channel === 'email' ? mailIntervalSeconds : smsIntervalSeconds);
     if (seconds === 0) return;
-    await this.consumeOf('interval', this.keyOf(what, recipient), { points: 1, seconds }, channel === 'email' ? mailTooSoon : smsTooSoon);
+    await this.consumeOf(
+      'interval',
+      this.keyOf(what, recipient),
+      { points: 1, seconds },
+      channel === 'email' ? mailTooSoon : smsTooSoon,
+    );
   }
 
   /** Beginning to prove a second factor; a whole school does so from one address. */
@@ -112,19 +117,25 @@ export class AuthLimits {
 
   /** Keys are hashed: the store of the limits holds no addresses of people or machines. */
   private keyOf(...parts: string[]): string {
-    return createHash('sha256').update([this.settings.issuer, ...parts].join('\n')).digest('base64url');
+    return createHash('sha256')
+      .update([this.settings.issuer, ...parts].join('\n'))
+      .digest('base64url');
   }
 
   private budget(keys: readonly (readonly [Bucket, string])[]): FailureBudget {
     return {
       assertLeft: async () => {
-        const waits = await Promise.all(keys.map(([bucket, key]) => this.limiter.blockedFor(`auth-${bucket}`, key, LIMITS[bucket])));
+        const waits = await Promise.all(
+          keys.map(([bucket, key]) => this.limiter.blockedFor(`auth-${bucket}`, key, LIMITS[bucket])),
+        );
         const wait = Math.max(...waits);
         if (wait > 0) throw tooManyRequests(wait);
       },
       recordFailure: async () => {
         // The failure that uses up the budget is still answered as what it is; the next one is refused.
-        await Promise.all(keys.map(([bucket, key]) => this.consume(bucket, key, tooManyRequests).catch(() => undefined)));
+        await Promise.all(
+          keys.map(([bucket, key]) => this.consume(bucket, key, tooManyRequests).catch(() => undefined)),
+        );
       },
     };
   }
@@ -139,7 +150,12 @@ export class AuthLimits {
     return this.consumeOf(bucket, key, LIMITS[bucket], toError);
   }
 
-  private async consumeOf(bucket: string, key: string, limit: Limit, toError: (seconds: number) => Error): Promise<void> {
+  private async consumeOf(
+    bucket: string,
+    key: string,
+    limit: Limit,
+    toError: (seconds: number) => Error,
+  ): Promise<void> {
     try {
       await this.limiter.consume(`auth-${bucket}`, key, limit);
     } catch (error) {

@@ -1,6 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { authDatabase, freshEmail, newAccount, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(60_000);
@@ -21,7 +29,10 @@ afterAll(() => database.drop());
 const codeOf = (secret: string, at = auth.clock.now()) => new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
 async function enrol(client: SupabaseClient, friendlyName?: string) {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', ...(friendlyName !== undefined && { friendlyName }) });
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    ...(friendlyName !== undefined && { friendlyName }),
+  });
   if (error !== null) throw error;
   return { id: data.id, ...data.totp, name: data.friendly_name };
 }
@@ -47,29 +58,58 @@ it('goes from enrolling to the second level, and from there on asks for the code
   const factor = await enrol(client, 'Telefon');
   expect(factor.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
   expect(factor.qr_code).not.toContain('#');
-  expect(factor.uri).toBe(`otpauth://totp/school.test:${encodeURIComponent(email)}?issuer=school.test&secret=${factor.secret}&algorithm=SHA1&digits=6&period=30`);
-  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  expect(factor.uri).toBe(
+    `otpauth://totp/school.test:${encodeURIComponent(email)}?issuer=school.test&secret=${factor.secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal1',
+  });
 
   const challenge = await client.auth.mfa.challenge({ factorId: factor.id });
-  expect(challenge.data).toMatchObject({ type: 'totp', expires_at: Math.floor(auth.clock.now().getTime() / 1000) + 300 });
+  expect(challenge.data).toMatchObject({
+    type: 'totp',
+    expires_at: Math.floor(auth.clock.now().getTime() / 1000) + 300,
+  });
   const before = await sessionOf(client);
-  const verified = await client.auth.mfa.verify({ factorId: factor.id, challengeId: challenge.data?.id ?? '', code: codeOf(factor.secret) });
+  const verified = await client.auth.mfa.verify({
+    factorId: factor.id,
+    challengeId: challenge.data?.id ?? '',
+    code: codeOf(factor.secret),
+  });
   expect(verified.error).toBeNull();
   expect(verified.data?.user.factors).toMatchObject([{ id: factor.id, status: 'verified', friendly_name: 'Telefon' }]);
 
   const after = await sessionOf(client);
-  const [old, lifted] = await Promise.all([auth.module.tokens.verify(before.access_token), auth.module.tokens.verify(after.access_token)]);
-  expect(lifted).toMatchObject({ session_id: old?.session_id, aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
+  const [old, lifted] = await Promise.all([
+    auth.module.tokens.verify(before.access_token),
+    auth.module.tokens.verify(after.access_token),
+  ]);
+  expect(lifted).toMatchObject({
+    session_id: old?.session_id,
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  });
   expect(after.refresh_token).not.toBe(before.refresh_token);
-  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-  expect((await client.auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: factor.id }], phone: [], all: [{ id: factor.id }] });
+  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal2',
+    nextLevel: 'aal2',
+  });
+  expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+    totp: [{ id: factor.id }],
+    phone: [],
+    all: [{ id: factor.id }],
+  });
   expect(events).toContain('MFA_CHALLENGE_VERIFIED');
 
   const refreshed = await client.auth.refreshSession();
   expect((await auth.module.tokens.verify(refreshed.data.session?.access_token ?? ''))?.aal).toBe('aal2');
   const next = await signedInDevice(auth, email);
   // Told offline, from what the sign-in itself has answered.
-  expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
 });
 
 it('never lets a refresh token from before the proof pass, at once or later', async () => {
@@ -81,7 +121,10 @@ it('never lets a refresh token from before the proof pass, at once or later', as
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
     auth.clock.advance(wait);
 
-    const thief = await auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: r0 } });
+    const thief = await auth.request('/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: { refresh_token: r0 },
+    });
     expect([thief.status, thief.body['code']]).toEqual([400, 'refresh_token_already_used']);
     // Somebody else holds a token of this session, so it is over for both.
     expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400 });
@@ -98,7 +141,10 @@ it('also holds right after a refresh, within the window that racing tabs have', 
   await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
 
   for (const stolen of [r0, r1]) {
-    const { status } = await auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: stolen } });
+    const { status } = await auth.request('/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: { refresh_token: stolen },
+    });
     expect(status).toBe(400);
   }
 });
@@ -106,7 +152,8 @@ it('also holds right after a refresh, within the window that racing tabs have', 
 it('still forgives a lost answer after the proof', async () => {
   const { client } = await withFactor();
   const r2 = (await sessionOf(client)).refresh_token;
-  const refresh = () => auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: r2 } });
+  const refresh = () =>
+    auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: r2 } });
 
   const lost = await refresh();
   auth.clock.advance(1_000);
@@ -132,10 +179,22 @@ it('asks for the second level before a factor is added, taken off, or the passwo
   const { email, client, factor } = await withFactor();
   const other = await signedInDevice(auth, email);
 
-  expect((await other.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
-  expect((await other.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
-  expect((await other.auth.updateUser({ password: 'uus ja pikem parool' })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-  expect((await other.auth.updateUser({ email: freshEmail() })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect((await other.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+  });
+  expect((await other.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
+    status: 422,
+    code: 'insufficient_aal',
+  });
+  expect((await other.auth.updateUser({ password: 'uus ja pikem parool' })).error).toMatchObject({
+    status: 401,
+    code: 'insufficient_aal',
+  });
+  expect((await other.auth.updateUser({ email: freshEmail() })).error).toMatchObject({
+    status: 401,
+    code: 'insufficient_aal',
+  });
   expect((await other.auth.updateUser({ data: { nick: 'M' } })).error).toBeNull();
 
   expect((await client.auth.updateUser({ password: 'uus ja pikem parool' })).error).toBeNull();
@@ -158,7 +217,11 @@ it('lets a session fall back when its factor is taken off', async () => {
 });
 
 it('sends a code to a phone that is a factor', async () => {
-  const texting = await startAuthServer(database.knex, { autoconfirm: true, mfaPhoneEnabled: true, smsProvider: 'test' });
+  const texting = await startAuthServer(database.knex, {
+    autoconfirm: true,
+    mfaPhoneEnabled: true,
+    smsProvider: 'test',
+  });
   const { email } = await newAccount(texting);
   const client = await signedInDevice(texting, email);
 
@@ -167,17 +230,27 @@ it('sends a code to a phone that is a factor', async () => {
   const factorId = enrolled.data?.id ?? '';
   const challenge = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
   expect(challenge.data?.type).toBe('phone');
-  expect((await client.auth.mfa.challenge({ factorId })).error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
+  expect((await client.auth.mfa.challenge({ factorId })).error).toMatchObject({
+    status: 429,
+    code: 'over_sms_send_rate_limit',
+  });
   const challengeId = challenge.data?.id ?? '';
   const text = await texting.module.texts.get(challengeId);
   expect(text).toMatchObject({ phone: '37255512345', code: expect.stringMatching(/^\d{6}$/) });
 
   const wrong = text?.code === '000000' ? '000001' : '000000';
-  expect((await client.auth.mfa.verify({ factorId, challengeId, code: wrong })).error).toMatchObject({ status: 422, code: 'mfa_verification_failed', message: 'Invalid MFA Phone code entered' });
+  expect((await client.auth.mfa.verify({ factorId, challengeId, code: wrong })).error).toMatchObject({
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: 'Invalid MFA Phone code entered',
+  });
   expect((await client.auth.mfa.verify({ factorId, challengeId, code: text?.code ?? '' })).error).toBeNull();
   const claims = await texting.module.tokens.verify((await sessionOf(client)).access_token);
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, { method: 'password' }] });
-  expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '37255512345' })).error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+  expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '37255512345' })).error).toMatchObject({
+    status: 422,
+    code: 'mfa_verified_factor_exists',
+  });
   expect(await texting.module.texts.get(challengeId)).toBeNull();
   await texting.close();
 });
@@ -189,8 +262,12 @@ it('keeps the second level through recovery: the new password needs the code', a
   const { tokenHash } = await auth.lastMail();
   await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
 
-  expect((await client.auth.updateUser({ password: 'uus ja pikem parool' })).error).toMatchObject({ code: 'insufficient_aal' });
+  expect((await client.auth.updateUser({ password: 'uus ja pikem parool' })).error).toMatchObject({
+    code: 'insufficient_aal',
+  });
   await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
   expect((await client.auth.updateUser({ password: 'uus ja pikem parool' })).error).toBeNull();
-  expect((await device(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' });
+  expect((await device(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+    code: 'invalid_credentials',
+  });
 });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { authDatabase, codeOf, freshEmail, newAccount, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -24,9 +33,14 @@ type Factor = { id: string; secret: string; name: unknown };
 async function enrol(token: string, body: object = {}): Promise<Factor> {
   const reply = await send(token, '/factors', { factor_type: 'totp', ...body });
   expect(reply.status).toBe(200);
-  return { id: String(reply.body['id']), secret: (reply.body['totp'] as { secret: string }).secret, name: reply.body['friendly_name'] };
+  return {
+    id: String(reply.body['id']),
+    secret: (reply.body['totp'] as { secret: string }).secret,
+    name: reply.body['friendly_name'],
+  };
 }
-const challenge = async (token: string, factorId: string) => String((await send(token, `/factors/${factorId}/challenge`)).body['id']);
+const challenge = async (token: string, factorId: string) =>
+  String((await send(token, `/factors/${factorId}/challenge`)).body['id']);
 const verify = (token: string, factorId: string, challengeId: string, code: string, address?: string) =>
   send(token, `/factors/${factorId}/verify`, { challenge_id: challengeId, code }, address);
 
@@ -58,9 +72,25 @@ describe('enrolling', () => {
     const open = await startAuthServer(database.knex, { anonymousEnabled: true });
     const { body } = await post(open, '/signup', { data: {} });
 
-    const nobody = await auth.request('/factors', { method: 'POST', body: { factor_type: 'totp' }, headers: { apikey: 'anon' } });
-    expect([nobody.status, nobody.body['code'], nobody.body['message']]).toEqual([401, 'no_authorization', 'This endpoint requires a valid Bearer token']);
-    expect(await codeOf(open.request('/factors', { method: 'POST', token: String(body['access_token']), body: { factor_type: 'totp' } }))).toEqual([403, 'no_authorization']);
+    const nobody = await auth.request('/factors', {
+      method: 'POST',
+      body: { factor_type: 'totp' },
+      headers: { apikey: 'anon' },
+    });
+    expect([nobody.status, nobody.body['code'], nobody.body['message']]).toEqual([
+      401,
+      'no_authorization',
+      'This endpoint requires a valid Bearer token',
+    ]);
+    expect(
+      await codeOf(
+        open.request('/factors', {
+          method: 'POST',
+          token: String(body['access_token']),
+          body: { factor_type: 'totp' },
+        }),
+      ),
+    ).toEqual([403, 'no_authorization']);
     await open.close();
   });
 
@@ -68,7 +98,10 @@ describe('enrolling', () => {
     const { token } = await newAccount(auth);
     await enrol(token, { friendly_name: 'Telefon' });
 
-    expect(await codeOf(send(token, '/factors', { factor_type: 'totp', friendly_name: 'Telefon' }))).toEqual([422, 'mfa_factor_name_conflict']);
+    expect(await codeOf(send(token, '/factors', { factor_type: 'totp', friendly_name: 'Telefon' }))).toEqual([
+      422,
+      'mfa_factor_name_conflict',
+    ]);
     expect((await enrol(token)).name).toBe('Authenticator');
     expect((await enrol(token, { friendly_name: null })).name).toBe('Authenticator 2');
   });
@@ -97,7 +130,10 @@ describe('enrolling', () => {
     const { token } = await newAccount(auth);
     for (let count = 0; count < 10; count += 1) await enrol(token);
 
-    expect(await codeOf(send(token, '/factors', { factor_type: 'totp' }))).toEqual([422, 'too_many_enrolled_mfa_factors']);
+    expect(await codeOf(send(token, '/factors', { factor_type: 'totp' }))).toEqual([
+      422,
+      'too_many_enrolled_mfa_factors',
+    ]);
   });
 
   it('of a first factor needs a fresh sign-in; a refresh is none', async () => {
@@ -105,11 +141,18 @@ describe('enrolling', () => {
     auth.clock.advance(3_500);
     await enrol(token);
     const strict = await startAuthServer(database.knex, { autoconfirm: true, mfaRecentSignInSeconds: 60 });
-    const { body } = await post(strict, '/signup', { email: `${randomUUID()}@school.test`, password: 'õige parool 42' });
+    const { body } = await post(strict, '/signup', {
+      email: `${randomUUID()}@school.test`,
+      password: 'õige parool 42',
+    });
     strict.clock.advance(61);
     const refreshed = await post(strict, '/token?grant_type=refresh_token', { refresh_token: body['refresh_token'] });
 
-    const late = strict.request('/factors', { method: 'POST', token: String(refreshed.body['access_token']), body: { factor_type: 'totp' } });
+    const late = strict.request('/factors', {
+      method: 'POST',
+      token: String(refreshed.body['access_token']),
+      body: { factor_type: 'totp' },
+    });
     expect(await codeOf(late)).toEqual([400, 'reauthentication_needed']);
     await strict.close();
   });
@@ -117,10 +160,19 @@ describe('enrolling', () => {
   it('can be switched off, while what is enrolled goes on working', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
-    const off = await startAuthServer(database.knex, { mfaTotpEnabled: false, keys: auth.keys, issuer: `${auth.origin}/auth/v1` });
+    const off = await startAuthServer(database.knex, {
+      mfaTotpEnabled: false,
+      keys: auth.keys,
+      issuer: `${auth.origin}/auth/v1`,
+    });
 
-    expect(await codeOf(off.request('/factors', { method: 'POST', token, body: { factor_type: 'totp' } }))).toEqual([422, 'mfa_totp_enroll_not_enabled']);
-    expect((await off.request(`/factors/${factor.id}/challenge`, { method: 'POST', token, body: {} })).status).toBe(200);
+    expect(await codeOf(off.request('/factors', { method: 'POST', token, body: { factor_type: 'totp' } }))).toEqual([
+      422,
+      'mfa_totp_enroll_not_enabled',
+    ]);
+    expect((await off.request(`/factors/${factor.id}/challenge`, { method: 'POST', token, body: {} })).status).toBe(
+      200,
+    );
     await off.close();
   });
 });
@@ -134,14 +186,21 @@ describe('proving', () => {
     const wrong = totp(factor.secret) === '000000' ? '000001' : '000000';
 
     expect(await codeOf(send(token, '/factors/42/challenge'))).toEqual([404, 'validation_failed']);
-    expect(await codeOf(send(token, `/factors/${factor.id}/challenge`, { channel: 'whatsapp' }))).toEqual([400, 'validation_failed']);
+    expect(await codeOf(send(token, `/factors/${factor.id}/challenge`, { channel: 'whatsapp' }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
     expect(await codeOf(send(token, `/factors/${randomUUID()}/challenge`))).toEqual([404, 'mfa_factor_not_found']);
     expect(await codeOf(verify(token, factor.id, open, ''))).toEqual([400, 'validation_failed']);
     expect(await codeOf(verify(token, factor.id, randomUUID(), '123456'))).toEqual([422, 'mfa_factor_not_found']);
     expect(await codeOf(verify(token, factor.id, 'not an id', '123456'))).toEqual([422, 'mfa_factor_not_found']);
     expect(await codeOf(verify(token, other.id, open, totp(other.secret)))).toEqual([422, 'mfa_factor_not_found']);
     const reply = await verify(token, factor.id, open, wrong);
-    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([422, 'mfa_verification_failed', 'Invalid TOTP code entered']);
+    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
+      422,
+      'mfa_verification_failed',
+      'Invalid TOTP code entered',
+    ]);
     auth.clock.advance(301);
     expect(await codeOf(verify(token, factor.id, open, totp(factor.secret)))).toEqual([422, 'mfa_challenge_expired']);
   });
@@ -151,16 +210,27 @@ describe('proving', () => {
     const factor = await enrol(owner.token);
     const open = await challenge(owner.token, factor.id);
 
-    expect(await codeOf(send(stranger.token, `/factors/${factor.id}/challenge`))).toEqual([404, 'mfa_factor_not_found']);
-    expect(await codeOf(verify(stranger.token, factor.id, open, totp(factor.secret)))).toEqual([404, 'mfa_factor_not_found']);
-    expect(await codeOf(auth.request(`/factors/${factor.id}`, { method: 'DELETE', token: stranger.token }))).toEqual([404, 'mfa_factor_not_found']);
+    expect(await codeOf(send(stranger.token, `/factors/${factor.id}/challenge`))).toEqual([
+      404,
+      'mfa_factor_not_found',
+    ]);
+    expect(await codeOf(verify(stranger.token, factor.id, open, totp(factor.secret)))).toEqual([
+      404,
+      'mfa_factor_not_found',
+    ]);
+    expect(await codeOf(auth.request(`/factors/${factor.id}`, { method: 'DELETE', token: stranger.token }))).toEqual([
+      404,
+      'mfa_factor_not_found',
+    ]);
   });
 
   it('works from another address than the challenge', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
 
-    expect((await verify(token, factor.id, await challenge(token, factor.id), totp(factor.secret), '198.51.100.9')).status).toBe(200);
+    expect(
+      (await verify(token, factor.id, await challenge(token, factor.id), totp(factor.secret), '198.51.100.9')).status,
+    ).toBe(200);
   });
 
   it('forgives an app whose clock is a step off, and no more', async () => {
@@ -184,17 +254,27 @@ describe('proving', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422]);
     const winner = replies.findIndex((reply) => reply.status === 200);
     const lifted = String(replies[winner]?.body['access_token']);
-    expect(await codeOf(verify(lifted, factor.id, challenges[winner] ?? '', code))).toEqual([422, 'mfa_ip_address_mismatch']);
-    expect(await codeOf(verify(lifted, factor.id, await challenge(lifted, factor.id), code))).toEqual([422, 'mfa_verification_failed']);
+    expect(await codeOf(verify(lifted, factor.id, challenges[winner] ?? '', code))).toEqual([
+      422,
+      'mfa_ip_address_mismatch',
+    ]);
+    expect(await codeOf(verify(lifted, factor.id, await challenge(lifted, factor.id), code))).toEqual([
+      422,
+      'mfa_verification_failed',
+    ]);
   });
 
   it('lets a challenge be guessed at five times, however many guesses come at once', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const open = await challenge(token, factor.id);
-    const guesses = Array.from({ length: 8 }, (_none, index) => String(100_000 + index)).filter((guess) => guess !== totp(factor.secret));
+    const guesses = Array.from({ length: 8 }, (_none, index) => String(100_000 + index)).filter(
+      (guess) => guess !== totp(factor.secret),
+    );
 
-    const codes = (await Promise.all(guesses.map((guess) => verify(token, factor.id, open, guess)))).map(({ body }) => body['code']);
+    const codes = (await Promise.all(guesses.map((guess) => verify(token, factor.id, open, guess)))).map(
+      ({ body }) => body['code'],
+    );
 
     expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5);
     expect(await codeOf(verify(token, factor.id, open, totp(factor.secret)))).toEqual([422, 'mfa_challenge_expired']);
@@ -205,7 +285,10 @@ describe('proving', () => {
     const factor = await proven(token);
     for (let guess = 0; guess < 10; guess += 1) {
       const code = String(200_000 + guess);
-      expect((await verify(factor.token, factor.id, await challenge(factor.token, factor.id), code, `198.51.100.${guess}`)).status).toBe(422);
+      expect(
+        (await verify(factor.token, factor.id, await challenge(factor.token, factor.id), code, `198.51.100.${guess}`))
+          .status,
+      ).toBe(422);
     }
     const open = await challenge(factor.token, factor.id);
 
@@ -229,17 +312,34 @@ describe('proving', () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const statuses: number[] = [];
-    for (let count = 0; count < 32; count += 1) statuses.push((await send(token, `/factors/${factor.id}/challenge`)).status);
+    for (let count = 0; count < 32; count += 1)
+      statuses.push((await send(token, `/factors/${factor.id}/challenge`)).status);
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 });
 
 it('does not send SMS without end to numbers that nobody has proven', async () => {
-  const texting = await startAuthServer(database.knex, { autoconfirm: true, mfaPhoneEnabled: true, smsProvider: 'test', smsIntervalSeconds: 0 });
+  const texting = await startAuthServer(database.knex, {
+    autoconfirm: true,
+    mfaPhoneEnabled: true,
+    smsProvider: 'test',
+    smsIntervalSeconds: 0,
+  });
   const { token } = await newAccount(texting);
-  const enrolled = await texting.request('/factors', { method: 'POST', token, body: { factor_type: 'phone', phone: '+372 5559 9999' } });
-  const ask = () => codeOf(texting.request(`/factors/${String(enrolled.body['id'])}/challenge`, { method: 'POST', token, body: { channel: 'sms' } }));
+  const enrolled = await texting.request('/factors', {
+    method: 'POST',
+    token,
+    body: { factor_type: 'phone', phone: '+372 5559 9999' },
+  });
+  const ask = () =>
+    codeOf(
+      texting.request(`/factors/${String(enrolled.body['id'])}/challenge`, {
+        method: 'POST',
+        token,
+        body: { channel: 'sms' },
+      }),
+    );
   for (let count = 0; count < 10; count += 1) expect((await ask())[0]).toBe(200);
 
   expect(await ask()).toEqual([429, 'over_sms_send_rate_limit']);
@@ -263,20 +363,26 @@ it('tells the owner that a factor came and went, and nothing of one that was onl
   await enrol(factor.token);
   await auth.request(`/factors/${factor.id}`, { method: 'DELETE', token: factor.token });
 
-  const notices = (await database.knex('auth_notices').where({ recipient: email }).orderBy('created_at')) as { kind: string }[];
+  const notices = (await database.knex('auth_notices').where({ recipient: email }).orderBy('created_at')) as {
+    kind: string;
+  }[];
   expect(notices.map(({ kind }) => kind)).toEqual(['factor_added', 'factor_removed']);
 });
 
 it('ends a change of address that began before the first factor, and none that began after it', async () => {
   const { token } = await newAccount(auth);
-  const askFor = (bearer: string, email: string) => auth.request('/user', { method: 'PUT', token: bearer, body: { email } });
+  const askFor = (bearer: string, email: string) =>
+    auth.request('/user', { method: 'PUT', token: bearer, body: { email } });
   const [stranger, own] = [freshEmail(), freshEmail()];
   expect((await askFor(token, stranger)).body['new_email']).toBe(stranger);
   const [mail] = await auth.mailsTo(stranger);
 
   const first = await proven(token);
   expect((await auth.request('/user', { token: first.token })).body['new_email']).toBeUndefined();
-  expect(await codeOf(post(auth, '/verify', { type: 'email_change', token_hash: mail?.tokenHash }))).toEqual([403, 'otp_expired']);
+  expect(await codeOf(post(auth, '/verify', { type: 'email_change', token_hash: mail?.tokenHash }))).toEqual([
+    403,
+    'otp_expired',
+  ]);
 
   auth.clock.advance(61);
   await askFor(first.token, own);

@@ -1,5 +1,16 @@
 import { authAccountsWriter, authSettings, hashPassword, hostedTokenVerifier } from '#modules/auth/index';
-import { authDatabase, freshEmail, newAccount, PASSWORD, post, SITE, signingKey, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  SITE,
+  signingKey,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(30_000);
 
@@ -33,15 +44,22 @@ describe('the verifier for a hosted server', () => {
   it('signs nobody out because the keys cannot be fetched', async () => {
     const { token } = await newAccount(auth);
 
-    await expect(hosted(auth, 'http://127.0.0.1:1/keys').verify(token)).rejects.toMatchObject({ kind: 'unavailable', code: 'auth.unavailable' });
-    await expect(hosted(auth, `${auth.origin}/auth/v1/nowhere`).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(hosted(auth, 'http://127.0.0.1:1/keys').verify(token)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'auth.unavailable',
+    });
+    await expect(hosted(auth, `${auth.origin}/auth/v1/nowhere`).verify(token)).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 });
 
 it('makes accounts for other modules, inside their transaction', async () => {
   const [email, lost] = [freshEmail(), freshEmail()];
   const passwordHash = await hashPassword(PASSWORD);
-  const id = await database.knex.transaction((trx) => authAccountsWriter(trx, auth.clock).create({ email, passwordHash }));
+  const id = await database.knex.transaction((trx) =>
+    authAccountsWriter(trx, auth.clock).create({ email, passwordHash }),
+  );
   await database.knex
     .transaction(async (trx) => {
       await authAccountsWriter(trx, auth.clock).create({ email: lost, passwordHash });
@@ -61,8 +79,17 @@ it('keeps nothing that has ended', async () => {
   await post(asking, '/signup', { email, password: PASSWORD });
   const { tokenHash } = await asking.lastMail();
   const { body } = await post(asking, '/verify', { type: 'signup', token_hash: tokenHash });
-  await asking.request('/user', { method: 'PUT', token: String(body['access_token']), body: { password: 'uus ja pikem parool' } });
-  await post(asking, '/signup', { email: freshEmail(), password: PASSWORD, code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' });
+  await asking.request('/user', {
+    method: 'PUT',
+    token: String(body['access_token']),
+    body: { password: 'uus ja pikem parool' },
+  });
+  await post(asking, '/signup', {
+    email: freshEmail(),
+    password: PASSWORD,
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'plain',
+  });
   const count = async (table: string) => (await database.knex(table)).length;
   const before = await count('auth_sessions');
 
@@ -73,14 +100,19 @@ it('keeps nothing that has ended', async () => {
   await asking.close();
 
   expect(await count('auth_sessions')).toBe(before - 1);
-  expect([await count('auth_one_time_tokens'), await count('auth_flow_states'), await count('auth_notices')]).toEqual([0, 0, 0]);
+  expect([await count('auth_one_time_tokens'), await count('auth_flow_states'), await count('auth_notices')]).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 it('stores neither codes, links nor refresh keys in the clear', async () => {
   const asking = await startAuthServer(database.knex);
   await post(asking, '/signup', { email: freshEmail(), password: PASSWORD });
   const { code, tokenHash } = await asking.lastMail();
-  const [token, message] = [await database.knex('auth_one_time_tokens').first(), await database.knex('queue_messages').orderBy('message_id', 'desc').first()];
+  const [token, message] = [
+    await database.knex('auth_one_time_tokens').first(),
+    await database.knex('queue_messages').orderBy('message_id', 'desc').first(),
+  ];
   await asking.close();
 
   const stored = JSON.stringify([token, message]);
@@ -90,5 +122,7 @@ it('stores neither codes, links nor refresh keys in the clear', async () => {
 });
 
 it('refuses settings that it cannot honour', () => {
-  expect(() => authSettings({ issuer: SITE, siteUrl: SITE, keys: [signingKey('ES256')], phoneEnabled: true })).toThrow('phoneEnabled');
+  expect(() => authSettings({ issuer: SITE, siteUrl: SITE, keys: [signingKey('ES256')], phoneEnabled: true })).toThrow(
+    'phoneEnabled',
+  );
 });

@@ -1,6 +1,16 @@
 import type { Router } from 'express';
 import type { Knex } from 'knex';
-import { Outbox, secretBox, unitOfWork, unlimited, type Clock, type JobHandler, type Logger, type RateLimiter, type Schedule } from '#platform/index';
+import {
+  Outbox,
+  secretBox,
+  unitOfWork,
+  unlimited,
+  type Clock,
+  type JobHandler,
+  type Logger,
+  type RateLimiter,
+  type Schedule,
+} from '#platform/index';
 import { authAccountsReader, type AuthAccountsReader } from './account/accounts';
 import { AccountRepository } from './account/account.repository';
 import { PasswordHasher } from './account/password-hasher';
@@ -129,7 +139,12 @@ export function authModule(deps: AuthModuleDeps): AuthModule {
         links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
         serviceKeys: new ServiceKeys(shared),
       }),
-      factors: new FactorController({ ...shared, factors: new FactorService(shared), challenges: new ChallengeService(shared), callers }),
+      factors: new FactorController({
+        ...shared,
+        factors: new FactorService(shared),
+        challenges: new ChallengeService(shared),
+        callers,
+      }),
       ...authFlows({ ...shared, callers }),
     },
     deps.logger,

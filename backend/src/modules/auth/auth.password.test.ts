@@ -1,6 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '#modules/auth/index';
-import { authDatabase, codeOf, freshEmail, freshPhone, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  freshPhone,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
@@ -30,7 +41,9 @@ describe('a new password', () => {
     const auth = await server();
     const { email } = await newAccount(auth);
     const change = await database.knex.transaction();
-    await change('auth_users').where({ email }).update({ passwordHash: await hashPassword(NEW_PASSWORD) });
+    await change('auth_users')
+      .where({ email })
+      .update({ passwordHash: await hashPassword(NEW_PASSWORD) });
     const comingIn = post(auth, '/token?grant_type=password', { email, password: PASSWORD });
     await sleep(800);
     await change.commit();
@@ -50,7 +63,10 @@ describe('a new password', () => {
 
     await owner.auth.updateUser({ password: NEW_PASSWORD });
 
-    expect((await waiting.auth.exchangeCodeForSession(code)).error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+    expect((await waiting.auth.exchangeCodeForSession(code)).error).toMatchObject({
+      status: 404,
+      code: 'flow_state_not_found',
+    });
   });
 
   it('ends other sessions and pending links, and its owner is told', async () => {
@@ -65,7 +81,10 @@ describe('a new password', () => {
     expect(error).toBeNull();
     expect((await here.auth.getUser()).error).toBeNull();
     expect((await there.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
-    expect(await codeOf(post(auth, '/verify', { type: 'recovery', token_hash: recovery?.tokenHash }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { type: 'recovery', token_hash: recovery?.tokenHash }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
     expect(await auth.noticesTo(email)).toEqual(['password_changed']);
   });
 
@@ -78,7 +97,7 @@ describe('a new password', () => {
 
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
     expect(await auth.noticesTo(email)).toEqual([]);
-      expect((await sessionOf(await signedInDevice(auth, email, NEW_PASSWORD))).user.email).toBe(email);
+    expect((await sessionOf(await signedInDevice(auth, email, NEW_PASSWORD))).user.email).toBe(email);
   });
 
   it('changes together with the address, whose links it does not end', async () => {
@@ -86,8 +105,13 @@ describe('a new password', () => {
     const { email } = await newAccount(auth);
     const newEmail = freshEmail();
 
-    const { error } = await (await signedInDevice(auth, email)).auth.updateUser({ email: newEmail, password: NEW_PASSWORD });
-    const verified = await device(auth).auth.verifyOtp({ token_hash: (await auth.mailsTo(newEmail))[0]?.tokenHash ?? '', type: 'email_change' });
+    const { error } = await (
+      await signedInDevice(auth, email)
+    ).auth.updateUser({ email: newEmail, password: NEW_PASSWORD });
+    const verified = await device(auth).auth.verifyOtp({
+      token_hash: (await auth.mailsTo(newEmail))[0]?.tokenHash ?? '',
+      type: 'email_change',
+    });
 
     expect([error, verified.error]).toEqual([null, null]);
   });
@@ -95,7 +119,12 @@ describe('a new password', () => {
 
 describe('reauthentication', () => {
   const old = async () => {
-    const auth = await server({ passwordNeedsReauthentication: true, accessTokenSeconds: 3 * DAY, phoneEnabled: true, smsProvider: 'test' });
+    const auth = await server({
+      passwordNeedsReauthentication: true,
+      accessTokenSeconds: 3 * DAY,
+      phoneEnabled: true,
+      smsProvider: 'test',
+    });
     const { email } = await newAccount(auth);
     const client = await signedInDevice(auth, email);
     auth.clock.advance(DAY);
@@ -104,16 +133,26 @@ describe('reauthentication', () => {
 
   it('is asked for when the session is older than a day, and is proven by the mailed code, once', async () => {
     const { auth, email, client } = await old();
-    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
 
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const [mail] = await auth.mailsTo(email);
-    const wrong = await client.auth.updateUser({ password: NEW_PASSWORD, nonce: mail?.code === '000000' ? '000001' : '000000' });
+    const wrong = await client.auth.updateUser({
+      password: NEW_PASSWORD,
+      nonce: mail?.code === '000000' ? '000001' : '000000',
+    });
     const right = await client.auth.updateUser({ password: NEW_PASSWORD, nonce: mail?.code ?? '' });
     const again = await client.auth.updateUser({ password: PASSWORD, nonce: mail?.code ?? '' });
 
     expect(mail?.kind).toBe('reauthentication');
-    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' });
+    expect(wrong.error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+      message: 'Nonce has expired or is invalid',
+    });
     expect(right.error).toBeNull();
     expect(right.data.user).toMatchObject({ reauthentication_sent_at: expect.any(String) });
     expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
@@ -123,9 +162,12 @@ describe('reauthentication', () => {
     const { auth, email, client } = await old();
     await client.auth.reauthenticate();
     const code = (await auth.mailsTo(email))[0]?.code ?? '';
-    for (let guess = 0; guess < 5; guess += 1) await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code === '000000' ? '000001' : '000000' });
+    for (let guess = 0; guess < 5; guess += 1)
+      await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code === '000000' ? '000001' : '000000' });
 
-    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code })).error).toMatchObject({ code: 'reauthentication_not_valid' });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: code })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    });
   });
 
   it('takes twenty guesses within an hour, however many codes are asked for', async () => {
@@ -141,7 +183,10 @@ describe('reauthentication', () => {
     }
 
     const right = await codeFor();
-    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: right })).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: right })).error).toMatchObject({
+      status: 429,
+      code: 'over_request_rate_limit',
+    });
     auth.clock.advance(3_601);
     expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce: await codeFor() })).error).toBeNull();
   });
@@ -162,8 +207,14 @@ describe('reauthentication', () => {
     await client.auth.reauthenticate();
     const [mail] = await auth.mailsTo(email);
 
-    expect(await codeOf(post(auth, '/verify', { type: 'email', token_hash: mail?.tokenHash }))).toEqual([403, 'otp_expired']);
-    expect(await codeOf(post(auth, '/verify', { type: 'email', email, token: mail?.code }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { type: 'email', token_hash: mail?.tokenHash }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
+    expect(await codeOf(post(auth, '/verify', { type: 'email', email, token: mail?.code }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
   });
 
@@ -196,7 +247,8 @@ describe('reauthentication', () => {
 });
 
 describe('the present password', () => {
-  const change = async (auth: AuthServer, token: string, body: object) => codeOf(auth.request('/user', { method: 'PUT', token, body: { password: NEW_PASSWORD, ...body } }));
+  const change = async (auth: AuthServer, token: string, body: object) =>
+    codeOf(auth.request('/user', { method: 'PUT', token, body: { password: NEW_PASSWORD, ...body } }));
 
   it('is asked for by setting', async () => {
     const auth = await server({ passwordNeedsCurrent: true });
@@ -211,7 +263,10 @@ describe('the present password', () => {
     const auth = await server({ passwordNeedsCurrent: true });
     const { email } = await newAccount(auth);
     await post(auth, '/recover', { email });
-    const { body } = await post(auth, '/verify', { type: 'recovery', token_hash: (await auth.mailsTo(email))[0]?.tokenHash });
+    const { body } = await post(auth, '/verify', {
+      type: 'recovery',
+      token_hash: (await auth.mailsTo(email))[0]?.tokenHash,
+    });
 
     expect(await change(auth, String(body['access_token']), {})).toEqual([200, undefined]);
   });
@@ -219,7 +274,11 @@ describe('the present password', () => {
   it('cannot be guessed by who holds a session', async () => {
     const auth = await server();
     const { token } = await newAccount(auth);
-    for (let guess = 0; guess < 10; guess += 1) expect(await change(auth, token, { current_password: `guess ${guess}` })).toEqual([400, 'current_password_invalid']);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await change(auth, token, { current_password: `guess ${guess}` })).toEqual([
+        400,
+        'current_password_invalid',
+      ]);
 
     expect(await change(auth, token, { current_password: PASSWORD })).toEqual([429, 'over_request_rate_limit']);
   });

@@ -1,4 +1,16 @@
-import { authDatabase, codeOf, freshEmail, freshPhone, newAccount, PASSWORD, post, SITE, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  freshPhone,
+  newAccount,
+  PASSWORD,
+  post,
+  SITE,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device, sessionOf } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
@@ -11,8 +23,17 @@ let open: AuthServer;
 
 beforeAll(async () => {
   database = await authDatabase();
-  auth = await startAuthServer(database.knex, { phoneEnabled: true, smsProvider: 'test', redirectAllowList: ['http://app.test/**'] });
-  open = await startAuthServer(database.knex, { autoconfirm: true, phoneEnabled: true, phoneAutoconfirm: true, smsProvider: 'test' });
+  auth = await startAuthServer(database.knex, {
+    phoneEnabled: true,
+    smsProvider: 'test',
+    redirectAllowList: ['http://app.test/**'],
+  });
+  open = await startAuthServer(database.knex, {
+    autoconfirm: true,
+    phoneEnabled: true,
+    phoneAutoconfirm: true,
+    smsProvider: 'test',
+  });
 });
 afterAll(async () => {
   await Promise.all([auth.close(), open.close()]);
@@ -52,7 +73,11 @@ describe('a link by mail', () => {
     const second = await device(auth).auth.verifyOtp({ email, token: code, type: 'email' });
 
     expect(first.error).toBeNull();
-    expect(second.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+    expect(second.error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
   });
 
   it('confirms the address of somebody new, and opens an account without a password', async () => {
@@ -66,7 +91,9 @@ describe('a link by mail', () => {
 
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ first_name: 'Mari', language: 'ru', email_verified: true });
-    expect((await device(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await device(auth).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
   });
 
   it('also signs in where accounts count as confirmed, and proves the address there', async () => {
@@ -89,7 +116,10 @@ describe('a link by mail', () => {
     await device(auth).auth.signInWithOtp({ email });
     await device(auth).auth.verifyOtp({ email, token: (await mailTo(email)).code, type: 'email' });
 
-    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: 'võõra parool 1' }))).toEqual([400, 'invalid_credentials']);
+    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: 'võõra parool 1' }))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
   });
 
   it('finishes PKCE on the device that began it, for as long as the code lives and not the mail', async () => {
@@ -113,11 +143,17 @@ describe('a link by mail', () => {
     const { email } = await newAccount(open);
     await device(auth).auth.signInWithOtp({ email });
 
-    const { status, headers } = await auth.request(`/verify?token=${(await mailTo(email)).tokenHash}&type=magiclink&redirect_to=${SITE}/courses`);
+    const { status, headers } = await auth.request(
+      `/verify?token=${(await mailTo(email)).tokenHash}&type=magiclink&redirect_to=${SITE}/courses`,
+    );
     const target = new URL(headers.get('location') ?? '');
 
     expect([status, target.pathname]).toEqual([303, '/courses']);
-    expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toMatchObject({ type: 'magiclink', token_type: 'bearer', expires_in: '3600' });
+    expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toMatchObject({
+      type: 'magiclink',
+      token_type: 'bearer',
+      expires_in: '3600',
+    });
   });
 
   it('keeps a code of PKCE for five minutes', async () => {
@@ -127,7 +163,9 @@ describe('a link by mail', () => {
     const { headers } = await auth.request(`/verify?token=${(await mailTo(email)).tokenHash}&type=magiclink`);
     auth.clock.advance(301);
 
-    const { error } = await client.auth.exchangeCodeForSession(new URL(headers.get('location') ?? '').searchParams.get('code') ?? '');
+    const { error } = await client.auth.exchangeCodeForSession(
+      new URL(headers.get('location') ?? '').searchParams.get('code') ?? '',
+    );
 
     expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
@@ -150,7 +188,10 @@ describe('a code by SMS', () => {
     const phone = freshPhone();
     const client = device(auth);
 
-    const asked = await client.auth.signInWithOtp({ phone: `+${phone.slice(0, 3)} ${phone.slice(3)}`, options: { data: { language: 'en' } } });
+    const asked = await client.auth.signInWithOtp({
+      phone: `+${phone.slice(0, 3)} ${phone.slice(3)}`,
+      options: { data: { language: 'en' } },
+    });
     const [text] = await auth.textsTo(phone);
     const { data, error } = await client.auth.verifyOtp({ phone: `+${phone}`, token: text?.code ?? '', type: 'sms' });
 
@@ -176,10 +217,17 @@ describe('a code by SMS', () => {
     await device(auth).auth.signInWithOtp({ phone: guessed });
     const code = await codeTo(guessed);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 5; guess += 1) await post(auth, '/verify', { phone: guessed, token: wrong, type: 'sms' });
+    for (let guess = 0; guess < 5; guess += 1)
+      await post(auth, '/verify', { phone: guessed, token: wrong, type: 'sms' });
 
-    expect(await codeOf(post(auth, '/verify', { phone: slow, token: late, type: 'sms' }))).toEqual([403, 'otp_expired']);
-    expect(await codeOf(post(auth, '/verify', { phone: guessed, token: code, type: 'sms' }))).toEqual([403, 'otp_expired']);
+    expect(await codeOf(post(auth, '/verify', { phone: slow, token: late, type: 'sms' }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
+    expect(await codeOf(post(auth, '/verify', { phone: guessed, token: code, type: 'sms' }))).toEqual([
+      403,
+      'otp_expired',
+    ]);
   });
 
   it('can be sent again after a minute; the earlier one is dead then', async () => {
@@ -200,9 +248,19 @@ describe('a code by SMS', () => {
   it('opens an account with a password, which signs in once the number is confirmed', async () => {
     const phone = freshPhone();
     const client = device(auth);
-    const signUp = await client.auth.signUp({ phone: `+${phone}`, password: PASSWORD, options: { data: { first_name: 'Jaan' } } });
-    expect(signUp.data).toMatchObject({ session: null, user: { phone, email: '', user_metadata: { first_name: 'Jaan' } } });
-    expect((await client.auth.signInWithPassword({ phone, password: PASSWORD })).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+    const signUp = await client.auth.signUp({
+      phone: `+${phone}`,
+      password: PASSWORD,
+      options: { data: { first_name: 'Jaan' } },
+    });
+    expect(signUp.data).toMatchObject({
+      session: null,
+      user: { phone, email: '', user_metadata: { first_name: 'Jaan' } },
+    });
+    expect((await client.auth.signInWithPassword({ phone, password: PASSWORD })).error).toMatchObject({
+      status: 400,
+      code: 'phone_not_confirmed',
+    });
 
     await client.auth.verifyOtp({ phone, token: await codeTo(phone), type: 'sms' });
     const { data, error } = await device(auth).auth.signInWithPassword({ phone: `+${phone}`, password: PASSWORD });
@@ -210,7 +268,10 @@ describe('a code by SMS', () => {
     expect(error).toBeNull();
     expect(data.user?.phone).toBe(phone);
     expect(await methodsOf(data.session?.access_token ?? '')).toEqual(['password']);
-    expect((await device(auth).auth.signInWithPassword({ phone, password: 'vale parool' })).error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect((await device(auth).auth.signInWithPassword({ phone, password: 'vale parool' })).error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+    });
   });
 
   it('is not needed where numbers count as confirmed', async () => {
@@ -275,6 +336,10 @@ describe('requests', () => {
   });
 
   it('tells its ways to sign in', async () => {
-    expect((await auth.request('/settings')).body).toMatchObject({ external: { phone: true }, sms_provider: 'test', phone_autoconfirm: false });
+    expect((await auth.request('/settings')).body).toMatchObject({
+      external: { phone: true },
+      sms_provider: 'test',
+      phone_autoconfirm: false,
+    });
   });
 });

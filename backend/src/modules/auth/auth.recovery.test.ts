@@ -1,4 +1,14 @@
-import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { device, sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(30_000);
@@ -42,7 +52,10 @@ it('lets somebody in who forgot the password, and take a new one', async () => {
   expect(mail.kind).toBe('recovery');
   expect(events).toContain('PASSWORD_RECOVERY');
   expect((await elsewhere.auth.refreshSession()).error).toMatchObject({ status: 400 });
-  expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([400, 'invalid_credentials']);
+  expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([
+    400,
+    'invalid_credentials',
+  ]);
   expect((await post(auth, '/token?grant_type=password', { email, password: NEW_PASSWORD })).status).toBe(200);
 });
 
@@ -64,7 +77,11 @@ it('says in the address that it is a recovery, for the client to notice', async 
   const { status, headers } = await auth.request(`/verify?token=${(await recoveryTo(email)).tokenHash}&type=recovery`);
   const target = new URL(headers.get('location') ?? '');
 
-  expect([status, target.pathname, new URLSearchParams(target.hash.slice(1)).get('type')]).toEqual([303, '/auth/update-password', 'recovery']);
+  expect([status, target.pathname, new URLSearchParams(target.hash.slice(1)).get('type')]).toEqual([
+    303,
+    '/auth/update-password',
+    'recovery',
+  ]);
 });
 
 it('finishes PKCE as a recovery', async () => {
@@ -75,7 +92,9 @@ it('finishes PKCE as a recovery', async () => {
   await client.auth.resetPasswordForEmail(email);
 
   const { headers } = await auth.request(`/verify?token=${(await recoveryTo(email)).tokenHash}&type=recovery`);
-  const { error } = await client.auth.exchangeCodeForSession(new URL(headers.get('location') ?? '').searchParams.get('code') ?? '');
+  const { error } = await client.auth.exchangeCodeForSession(
+    new URL(headers.get('location') ?? '').searchParams.get('code') ?? '',
+  );
 
   expect(error).toBeNull();
   expect(events).toContain('PASSWORD_RECOVERY');
@@ -92,14 +111,19 @@ it('confirms an address that nobody had confirmed, without the password that sto
   const { error } = await device(auth).auth.verifyOtp({ token_hash: mail?.tokenHash ?? '', type: 'recovery' });
 
   expect(error).toBeNull();
-  expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: 'võõra parool 1' }))).toEqual([400, 'invalid_credentials']);
+  expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: 'võõra parool 1' }))).toEqual([
+    400,
+    'invalid_credentials',
+  ]);
 });
 
 it('does not change the password before the second factor is proven', async () => {
   const { email, token } = await newAccount(open);
   const accountId = (await open.module.tokens.verify(token))?.sub ?? '';
   const now = new Date();
-  await database.knex('auth_factors').insert({ id: accountId, accountId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+  await database
+    .knex('auth_factors')
+    .insert({ id: accountId, accountId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
   const client = device(auth);
   await client.auth.resetPasswordForEmail(email);
   await client.auth.verifyOtp({ token_hash: (await recoveryTo(email)).tokenHash, type: 'recovery' });
@@ -107,16 +131,25 @@ it('does not change the password before the second factor is proven', async () =
   const { error } = await client.auth.updateUser({ password: NEW_PASSWORD });
 
   expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
 });
 
 it('refuses the link of an account that was banned meanwhile', async () => {
   const { email } = await newAccount(open);
   await device(auth).auth.resetPasswordForEmail(email);
   const { tokenHash } = await recoveryTo(email);
-  await database.knex('auth_users').where({ email }).update({ bannedUntil: new Date(Date.now() + 3_600_000) });
+  await database
+    .knex('auth_users')
+    .where({ email })
+    .update({ bannedUntil: new Date(Date.now() + 3_600_000) });
 
-  expect(await codeOf(post(auth, '/verify', { token_hash: tokenHash, type: 'recovery' }))).toEqual([403, 'user_banned']);
+  expect(await codeOf(post(auth, '/verify', { token_hash: tokenHash, type: 'recovery' }))).toEqual([
+    403,
+    'user_banned',
+  ]);
 });
 
 it('says the same of everybody, once a minute', async () => {
@@ -127,9 +160,16 @@ it('says the same of everybody, once a minute', async () => {
   const first = [await ask(email), await ask(nobody)];
   const second = [await ask(email), await ask(nobody)];
 
-  expect(first.map(({ status, body }) => [status, body])).toEqual([[200, {}], [200, {}]]);
-  expect(second.map(({ status, body }) => [status, body['code']])).toEqual([[429, 'over_email_send_rate_limit'], [429, 'over_email_send_rate_limit']]);
-  for (const { body } of second) expect(body['message']).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+  expect(first.map(({ status, body }) => [status, body])).toEqual([
+    [200, {}],
+    [200, {}],
+  ]);
+  expect(second.map(({ status, body }) => [status, body['code']])).toEqual([
+    [429, 'over_email_send_rate_limit'],
+    [429, 'over_email_send_rate_limit'],
+  ]);
+  for (const { body } of second)
+    expect(body['message']).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
 });
 
 it.each([

@@ -1,4 +1,11 @@
-import { authDatabase, freshEmail, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  PASSWORD,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { encodeRefreshToken, newRefreshKey } from './session/refresh-token';
 
 jest.setTimeout(30_000);
@@ -16,14 +23,18 @@ afterAll(async () => {
 });
 
 type Tokens = { access: string; refresh: string };
-const tokensOf = (body: Record<string, unknown>): Tokens => ({ access: String(body['access_token']), refresh: String(body['refresh_token']) });
+const tokensOf = (body: Record<string, unknown>): Tokens => ({
+  access: String(body['access_token']),
+  refresh: String(body['refresh_token']),
+});
 
 async function newSession(): Promise<Tokens & { email: string }> {
   const email = freshEmail();
   const { body } = await auth.request('/signup', { method: 'POST', body: { email, password: PASSWORD } });
   return { email, ...tokensOf(body) };
 }
-const refresh = (token: string) => auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: token } });
+const refresh = (token: string) =>
+  auth.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token: token } });
 const next = async (token: string): Promise<Tokens> => {
   const reply = await refresh(token);
   expect(reply.status).toBe(200);
@@ -53,7 +64,10 @@ it('tolerates a lost answer, however late the client comes back', async () => {
 
 it('ends the session, and only that one, when an old token comes back after the window', async () => {
   const r0 = await newSession();
-  const other = await auth.request('/token?grant_type=password', { method: 'POST', body: { email: r0.email, password: PASSWORD } });
+  const other = await auth.request('/token?grant_type=password', {
+    method: 'POST',
+    body: { email: r0.email, password: PASSWORD },
+  });
   const r2 = await next((await next(r0.refresh)).refresh);
   auth.clock.advance(11);
 
@@ -75,7 +89,10 @@ it('never forgives a token from before the floor', async () => {
   const r0 = await newSession();
   const id = await sessionIdOf(r0.access);
   // What proving a second factor does: the number jumps by two and the floor with it.
-  await database.knex('auth_sessions').where({ id }).update({ refresh_counter: 2, refresh_floor: 2, refreshed_at: auth.clock.now() });
+  await database
+    .knex('auth_sessions')
+    .where({ id })
+    .update({ refresh_counter: 2, refresh_floor: 2, refreshed_at: auth.clock.now() });
 
   expect(await refused(r0.refresh)).toEqual([400, 'refresh_token_already_used']);
 });
@@ -126,21 +143,32 @@ it('tells mangled, forged, unknown and future tokens apart', async () => {
   const r0 = await newSession();
   const id = await sessionIdOf(r0.access);
   const forged = (await newSession()).refresh;
-  await database.knex('auth_sessions').where({ id: await sessionIdOf((await newSession()).access) }).delete();
+  await database
+    .knex('auth_sessions')
+    .where({ id: await sessionIdOf((await newSession()).access) })
+    .delete();
 
-  expect(await refused(`${r0.refresh.slice(0, -2)}${r0.refresh.endsWith('AA') ? 'BA' : 'AA'}`)).toEqual([400, 'validation_failed']);
+  expect(await refused(`${r0.refresh.slice(0, -2)}${r0.refresh.endsWith('AA') ? 'BA' : 'AA'}`)).toEqual([
+    400,
+    'validation_failed',
+  ]);
   expect(await refused('abcdefghijkl')).toEqual([400, 'validation_failed']);
   const before = await next((await next(r0.refresh)).refresh);
   await database.knex('auth_sessions').where({ id }).update({ refresh_counter: 0 });
   expect(await refused(before.refresh)).toEqual([400, 'validation_failed']);
-  await database.knex('auth_sessions').where({ id: await sessionIdOf(r0.access) }).update({ sealed_refresh_key: (await keyRow(forged)) });
+  await database
+    .knex('auth_sessions')
+    .where({ id: await sessionIdOf(r0.access) })
+    .update({ sealed_refresh_key: await keyRow(forged) });
   expect(await refused(r0.refresh)).toEqual([400, 'validation_failed']);
 });
 
 /** @returns the sealed key of another session, as if somebody signed with it. */
 async function keyRow(refreshToken: string): Promise<string> {
   const bytes = Buffer.from(refreshToken, 'base64url').subarray(1, 17).toString('hex');
-  const row = (await database.knex('auth_sessions').whereRaw(`replace(id::text, '-', '') = ?`, [bytes]).first()) as { sealedRefreshKey: string };
+  const row = (await database.knex('auth_sessions').whereRaw(`replace(id::text, '-', '') = ?`, [bytes]).first()) as {
+    sealedRefreshKey: string;
+  };
   return row.sealedRefreshKey;
 }
 
@@ -152,8 +180,14 @@ it('says in OAuth’s words that a token is missing', async () => {
 
 it('ends with its longest life, and for the banned', async () => {
   const [short, banned] = [await newSession(), await newSession()];
-  await database.knex('auth_sessions').where({ id: await sessionIdOf(short.access) }).update({ not_after: auth.clock.now() });
-  await database.knex('auth_users').where({ email: banned.email }).update({ banned_until: new Date(Date.now() + 86_400_000_000) });
+  await database
+    .knex('auth_sessions')
+    .where({ id: await sessionIdOf(short.access) })
+    .update({ not_after: auth.clock.now() });
+  await database
+    .knex('auth_users')
+    .where({ email: banned.email })
+    .update({ banned_until: new Date(Date.now() + 86_400_000_000) });
 
   expect(await refused(short.refresh)).toEqual([400, 'session_expired']);
   expect((await auth.request('/user', { token: short.access })).body['code']).toBe('session_not_found');

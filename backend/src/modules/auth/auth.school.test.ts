@@ -1,5 +1,13 @@
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
-import { authDatabase, freshEmail, PASSWORD, redisLimits, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  freshEmail,
+  PASSWORD,
+  redisLimits,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(300_000);
 
@@ -29,7 +37,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const fromSchool = (path: string, body: object) => auth.request(path, { method: 'POST', body, headers: { 'x-forwarded-for': SCHOOL } });
+const fromSchool = (path: string, body: object) =>
+  auth.request(path, { method: 'POST', body, headers: { 'x-forwarded-for': SCHOOL } });
 const signIn = (email: string, password: string) => fromSchool('/token?grant_type=password', { email, password });
 const refresh = (token: unknown) => fromSchool('/token?grant_type=refresh_token', { refresh_token: token });
 const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
@@ -49,9 +58,14 @@ it('lets a school in at the beginning of a lesson, and stops whoever guesses the
 
   // Every laptop wakes up at once, twice, some with two tabs.
   const tokens = lesson.map(({ body }) => body['refresh_token']);
-  const [first, tabs] = await Promise.all([Promise.all(tokens.map(refresh)), Promise.all(tokens.slice(0, 100).map(refresh))]);
+  const [first, tabs] = await Promise.all([
+    Promise.all(tokens.map(refresh)),
+    Promise.all(tokens.slice(0, 100).map(refresh)),
+  ]);
   expect(statuses([...first, ...tabs])).toEqual([200]);
-  expect(tabs.map(({ body }) => body['refresh_token'])).toEqual(first.slice(0, 100).map(({ body }) => body['refresh_token']));
+  expect(tabs.map(({ body }) => body['refresh_token'])).toEqual(
+    first.slice(0, 100).map(({ body }) => body['refresh_token']),
+  );
   const second = await Promise.all(first.map(({ body }) => refresh(body['refresh_token'])));
   expect(statuses(second)).toEqual([200]);
   expect(new Set(second.map(({ body }) => body['refresh_token'])).size).toBe(PUPILS);
@@ -62,7 +76,8 @@ it('lets a school in at the beginning of a lesson, and stops whoever guesses the
   expect(spray.filter(({ status }) => status === 429)).toHaveLength(PUPILS - checked);
 
   const guesses: number[] = [];
-  for (const email of emails.slice(0, 70)) guesses.push((await fromSchool('/verify', { type: 'magiclink', email, token: '123456' })).status);
+  for (const email of emails.slice(0, 70))
+    guesses.push((await fromSchool('/verify', { type: 'magiclink', email, token: '123456' })).status);
   expect(guesses.filter((status) => status === 403)).toHaveLength(60);
   expect(guesses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
 

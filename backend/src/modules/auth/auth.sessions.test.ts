@@ -1,6 +1,15 @@
 import { TOTP } from 'otpauth';
 import { authAccountsWriter } from '#modules/auth/index';
-import { authDatabase, codeOf, newAccount, PASSWORD, post, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  newAccount,
+  PASSWORD,
+  post,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -18,10 +27,16 @@ afterAll(async () => {
 
 type Tokens = { access: string; refresh: string };
 async function signIn(server: AuthServer, email: string, userAgent = 'test'): Promise<Tokens> {
-  const { body } = await post(server, '/token?grant_type=password', { email, password: PASSWORD }, { 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' });
+  const { body } = await post(
+    server,
+    '/token?grant_type=password',
+    { email, password: PASSWORD },
+    { 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' },
+  );
   return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
 }
-const refresh = (server: AuthServer, token: string) => post(server, '/token?grant_type=refresh_token', { refresh_token: token });
+const refresh = (server: AuthServer, token: string) =>
+  post(server, '/token?grant_type=refresh_token', { refresh_token: token });
 const claimsOf = async (server: AuthServer, token: string) => {
   const claims = await server.module.tokens.verify(token);
   if (claims === null) throw new Error('The token is not good');
@@ -41,7 +56,9 @@ describe('what other modules may do', () => {
     expect(first.items.map(({ userAgent }) => userAgent)).toEqual(['tablet', 'phone', 'laptop']);
     expect(first.items[0]).toMatchObject({ id: newest, address: '203.0.113.7', aal: 'aal1', refreshedAt: null });
     expect([second.items.length, second.nextCursor]).toEqual([1, null]);
-    await expect(auth.module.sessions.listOf(sub, { limit: 3, cursor: 'x' })).rejects.toMatchObject({ code: 'cursor.invalid' });
+    await expect(auth.module.sessions.listOf(sub, { limit: 3, cursor: 'x' })).rejects.toMatchObject({
+      code: 'cursor.invalid',
+    });
   });
 
   it('ends one session, only of its own account', async () => {
@@ -51,7 +68,11 @@ describe('what other modules may do', () => {
 
     expect(await auth.module.sessions.end((await claimsOf(auth, stranger.token)).sub, id)).toBe(false);
     expect(await auth.module.sessions.isAlive(id)).toBe(true);
-    expect([await auth.module.sessions.end(sub, id), await auth.module.sessions.end(sub, id), await auth.module.sessions.end(sub, 'x')]).toEqual([true, false, false]);
+    expect([
+      await auth.module.sessions.end(sub, id),
+      await auth.module.sessions.end(sub, id),
+      await auth.module.sessions.end(sub, 'x'),
+    ]).toEqual([true, false, false]);
     expect(await codeOf(auth.request('/user', { token: access }))).toEqual([403, 'session_not_found']);
     expect(await auth.module.sessions.isAlive(id)).toBe(false);
   });
@@ -70,12 +91,18 @@ describe('what other modules may do', () => {
     expect((await auth.request('/user', { token })).status).toBe(200);
     expect([await remove(false), await remove(false)]).toEqual([true, false]);
     expect((await auth.request('/user', { token })).status).toBe(403);
-    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([400, 'invalid_credentials']);
+    expect(await codeOf(post(auth, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
   });
 });
 
 describe('sessions end', () => {
-  const limited = async (settings: Parameters<typeof startAuthServer>[1], work: (server: AuthServer, email: string, tokens: Tokens) => Promise<void>) => {
+  const limited = async (
+    settings: Parameters<typeof startAuthServer>[1],
+    work: (server: AuthServer, email: string, tokens: Tokens) => Promise<void>,
+  ) => {
     const server = await startAuthServer(database.knex, { autoconfirm: true, ...settings });
     const { email } = await newAccount(server);
     await work(server, email, await signIn(server, email));
@@ -89,8 +116,16 @@ describe('sessions end', () => {
       server.clock.advance(1);
 
       const { status, body } = await refresh(server, String(last.body['refresh_token']));
-      expect([last.status, status, body['code'], body['message']]).toEqual([200, 400, 'session_expired', 'Invalid Refresh Token: Session Expired']);
-      expect(await codeOf(server.request('/user', { token: String(last.body['access_token']) }))).toEqual([403, 'session_not_found']);
+      expect([last.status, status, body['code'], body['message']]).toEqual([
+        200,
+        400,
+        'session_expired',
+        'Invalid Refresh Token: Session Expired',
+      ]);
+      expect(await codeOf(server.request('/user', { token: String(last.body['access_token']) }))).toEqual([
+        403,
+        'session_not_found',
+      ]);
     }));
 
   it('when nobody has refreshed them for long', () =>
@@ -99,7 +134,10 @@ describe('sessions end', () => {
       const { body } = await refresh(server, tokens.refresh);
       server.clock.advance(600);
 
-      expect((await refresh(server, String(body['refresh_token']))).body).toMatchObject({ code: 'session_expired', message: 'Invalid Refresh Token: Session Expired (Inactivity)' });
+      expect((await refresh(server, String(body['refresh_token']))).body).toMatchObject({
+        code: 'session_expired',
+        message: 'Invalid Refresh Token: Session Expired (Inactivity)',
+      });
     }));
 
   it('where one is all that a person may have', () =>
@@ -108,25 +146,41 @@ describe('sessions end', () => {
       const newer = await signIn(server, email);
 
       expect((await server.request('/user', { token: tokens.access })).status).toBe(403);
-      expect((await refresh(server, tokens.refresh)).body).toMatchObject({ code: 'session_expired', message: 'Invalid Refresh Token: Session Expired (Revoked by Newer Login)' });
+      expect((await refresh(server, tokens.refresh)).body).toMatchObject({
+        code: 'session_expired',
+        message: 'Invalid Refresh Token: Session Expired (Revoked by Newer Login)',
+      });
       expect((await refresh(server, newer.refresh)).status).toBe(200);
       const racing = await Promise.all([signIn(server, email), signIn(server, email)]);
-      const alive = await Promise.all(racing.map(async ({ access }) => (await server.request('/user', { token: access })).status));
+      const alive = await Promise.all(
+        racing.map(async ({ access }) => (await server.request('/user', { token: access })).status),
+      );
       expect(alive.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     }));
 
   it('while a second factor waits to be proven', () =>
     limited({ sessionLowAalSeconds: 900 }, async (server, email, tokens) => {
-      const enrolled = await server.request('/factors', { method: 'POST', token: tokens.access, body: { factor_type: 'totp' } });
+      const enrolled = await server.request('/factors', {
+        method: 'POST',
+        token: tokens.access,
+        body: { factor_type: 'totp' },
+      });
       const { secret } = enrolled.body['totp'] as { secret: string };
       const path = `/factors/${String(enrolled.body['id'])}`;
       const challenge = await server.request(`${path}/challenge`, { method: 'POST', token: tokens.access, body: {} });
       const code = new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
-      const lifted = await server.request(`${path}/verify`, { method: 'POST', token: tokens.access, body: { challenge_id: challenge.body['id'], code } });
+      const lifted = await server.request(`${path}/verify`, {
+        method: 'POST',
+        token: tokens.access,
+        body: { challenge_id: challenge.body['id'], code },
+      });
       const waiting = await signIn(server, email);
       server.clock.advance(900);
 
-      expect((await refresh(server, waiting.refresh)).body).toMatchObject({ code: 'session_expired', message: 'Invalid Refresh Token: Session Expired (Low AAL: User Needs MFA Verification)' });
+      expect((await refresh(server, waiting.refresh)).body).toMatchObject({
+        code: 'session_expired',
+        message: 'Invalid Refresh Token: Session Expired (Low AAL: User Needs MFA Verification)',
+      });
       expect((await refresh(server, String(lifted.body['refresh_token']))).status).toBe(200);
       const { email: other } = await newAccount(server);
       const plain = await signIn(server, other);
@@ -141,10 +195,11 @@ it('clears away what nobody came back for', async () => {
   const enrolled = await server.request('/factors', { method: 'POST', token, body: { factor_type: 'totp' } });
   const factorId = String(enrolled.body['id']);
   const challenge = await server.request(`/factors/${factorId}/challenge`, { method: 'POST', token, body: {} });
-  const left = async () => [
-    await database.knex('auth_factors').where({ id: factorId }),
-    await database.knex('auth_challenges').where({ id: String(challenge.body['id']) }),
-  ].map(({ length }) => length);
+  const left = async () =>
+    [
+      await database.knex('auth_factors').where({ id: factorId }),
+      await database.knex('auth_challenges').where({ id: String(challenge.body['id']) }),
+    ].map(({ length }) => length);
   const tidy = () => Promise.all(server.module.schedules.map((schedule) => schedule.run()));
 
   await tidy();

@@ -120,7 +120,9 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
  */
 export function authSettings(given: RequiredAuthSettings & Partial<AuthSettings>): AuthSettings {
   const settings = { ...DEFAULTS, ...given };
-  if (settings.phoneEnabled && settings.smsProvider === null) throw new Error('phoneEnabled: signing in by phone needs an SMS provider');
-  if (settings.mfaPhoneEnabled && settings.smsProvider === null) throw new Error('mfaPhoneEnabled: phones as second factors need an SMS provider');
+  if (settings.phoneEnabled && settings.smsProvider === null)
+    throw new Error('phoneEnabled: signing in by phone needs an SMS provider');
+  if (settings.mfaPhoneEnabled && settings.smsProvider === null)
+    throw new Error('mfaPhoneEnabled: phones as second factors need an SMS provider');
   return { ...settings, mfaIssuer: settings.mfaIssuer === '' ? new URL(settings.siteUrl).host : settings.mfaIssuer };
 }

@@ -1,5 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { authDatabase, newAccount, PASSWORD, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  newAccount,
+  PASSWORD,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 import { sessionOf, signedInDevice } from '../../../test/auth/client';
 
 jest.setTimeout(60_000);

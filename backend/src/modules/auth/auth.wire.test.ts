@@ -1,4 +1,15 @@
-import { authDatabase, codeOf, freshEmail, newAccount, PASSWORD, post, signingKey, startAuthServer, type AuthServer, type TestDatabase } from '../../../test/auth/auth-server';
+import {
+  authDatabase,
+  codeOf,
+  freshEmail,
+  newAccount,
+  PASSWORD,
+  post,
+  signingKey,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../test/auth/auth-server';
 
 jest.setTimeout(30_000);
 
@@ -27,7 +38,11 @@ describe('errors', () => {
     const reply = await post(auth, '/token?grant_type=password', wrong);
 
     expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({ code: 'invalid_credentials', error_code: 'invalid_credentials', message: 'Invalid login credentials' });
+    expect(reply.body).toEqual({
+      code: 'invalid_credentials',
+      error_code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
     expect(reply.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(reply.headers.get('x-sb-error-code')).toBe('invalid_credentials');
   });
@@ -45,7 +60,11 @@ describe('errors', () => {
     const old = await post(auth, '/signup', body, { 'x-supabase-api-version': '' });
 
     expect(fresh.status).toBe(422);
-    expect(fresh.body).toMatchObject({ code: 'weak_password', message: 'Password should be at least 10 characters.', weak_password: { reasons: ['length'] } });
+    expect(fresh.body).toMatchObject({
+      code: 'weak_password',
+      message: 'Password should be at least 10 characters.',
+      weak_password: { reasons: ['length'] },
+    });
     expect(old.body).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons: ['length'] } });
   });
 
@@ -59,7 +78,15 @@ describe('errors', () => {
 
 describe('bodies', () => {
   it('may carry keys and nulls that nobody asked for', async () => {
-    const body = { email: freshEmail(), password: PASSWORD, data: null, code_challenge: null, code_challenge_method: null, gotrue_meta_security: {}, newKey: [1] };
+    const body = {
+      email: freshEmail(),
+      password: PASSWORD,
+      data: null,
+      code_challenge: null,
+      code_challenge_method: null,
+      gotrue_meta_security: {},
+      newKey: [1],
+    };
 
     expect((await post(open, '/signup', body)).status).toBe(200);
   });
@@ -71,11 +98,18 @@ describe('bodies', () => {
     ['{"email":42,"password":"x"}', 'of wrong types'],
     ['{"email":{"$ne":""},"password":["x"]}', 'hostile'],
   ])('%s is refused: %s', async (rawBody) => {
-    expect(await codeOf(auth.request('/token?grant_type=password', { method: 'POST', rawBody }))).toEqual([400, 'bad_json']);
+    expect(await codeOf(auth.request('/token?grant_type=password', { method: 'POST', rawBody }))).toEqual([
+      400,
+      'bad_json',
+    ]);
   });
 
   it('are refused above one megabyte', async () => {
-    const reply = await post(auth, '/signup', { email: freshEmail(), password: PASSWORD, data: { x: 'a'.repeat(1_100_000) } });
+    const reply = await post(auth, '/signup', {
+      email: freshEmail(),
+      password: PASSWORD,
+      data: { x: 'a'.repeat(1_100_000) },
+    });
 
     expect([reply.status, reply.body['code']]).toEqual([413, 'request_entity_too_large']);
   });
@@ -87,7 +121,10 @@ describe('bodies', () => {
     ['more than fits into a token', { note: 'a'.repeat(5_000) }],
     ['deep nesting', JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object],
   ])('with %s among the metadata are refused', async (_what, data) => {
-    expect(await codeOf(post(open, '/signup', { email: freshEmail(), password: PASSWORD, data }))).toEqual([400, 'validation_failed']);
+    expect(await codeOf(post(open, '/signup', { email: freshEmail(), password: PASSWORD, data }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
   });
 
   it('cannot reach a prototype', async () => {
@@ -96,7 +133,10 @@ describe('bodies', () => {
     const { status, body } = await open.request('/signup', { method: 'POST', rawBody });
 
     expect(status).toBe(200);
-    expect(Object.keys((body['user'] as { user_metadata: object }).user_metadata).sort()).toEqual(['email_verified', 'x']);
+    expect(Object.keys((body['user'] as { user_metadata: object }).user_metadata).sort()).toEqual([
+      'email_verified',
+      'x',
+    ]);
   });
 });
 
@@ -106,7 +146,11 @@ describe('sign-up', () => {
     const asked = await auth.mailsAsked();
 
     const known = await post(auth, '/signup', { email, password: PASSWORD, data: { first_name: 'Mari' } });
-    const unknown = await post(auth, '/signup', { email: freshEmail(), password: PASSWORD, data: { first_name: 'Mari' } });
+    const unknown = await post(auth, '/signup', {
+      email: freshEmail(),
+      password: PASSWORD,
+      data: { first_name: 'Mari' },
+    });
 
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(Object.keys(known.body).sort()).toEqual(Object.keys(unknown.body).sort());
@@ -143,7 +187,10 @@ describe('sign-up', () => {
 
     expect(await codeOf(post(closed, '/signup', body))).toEqual([422, 'signup_disabled']);
     expect(await codeOf(post(withoutEmail, '/signup', body))).toEqual([400, 'email_provider_disabled']);
-    expect(await codeOf(post(withoutEmail, '/token?grant_type=password', body))).toEqual([422, 'email_provider_disabled']);
+    expect(await codeOf(post(withoutEmail, '/token?grant_type=password', body))).toEqual([
+      422,
+      'email_provider_disabled',
+    ]);
     await Promise.all([closed.close(), withoutEmail.close()]);
   });
 });
@@ -171,10 +218,19 @@ describe('sign-in', () => {
 
   it('says that somebody is banned only to who knows the password', async () => {
     const { email } = await account();
-    await database.knex('auth_users').where({ email }).update({ banned_until: new Date(Date.now() + 3_600_000) });
+    await database
+      .knex('auth_users')
+      .where({ email })
+      .update({ banned_until: new Date(Date.now() + 3_600_000) });
 
-    expect(await codeOf(post(open, '/token?grant_type=password', { email, password: 'wrong' }))).toEqual([400, 'invalid_credentials']);
-    expect(await codeOf(post(open, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([400, 'user_banned']);
+    expect(await codeOf(post(open, '/token?grant_type=password', { email, password: 'wrong' }))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
+    expect(await codeOf(post(open, '/token?grant_type=password', { email, password: PASSWORD }))).toEqual([
+      400,
+      'user_banned',
+    ]);
   });
 });
 
@@ -188,7 +244,10 @@ describe('bearer tokens', () => {
     expect(await codeOf(open.request('/user', { headers: { apikey: token } }))).toEqual([401, 'no_authorization']);
     expect(await codeOf(open.request('/user', { token: 'sb_publishable_key' }))).toEqual([403, 'bad_jwt']);
     expect(await codeOf(open.request('/user', { token: unsigned }))).toEqual([403, 'bad_jwt']);
-    expect(await codeOf(open.request('/user', { token: `${head}.${payload.slice(0, -2)}.${signature}` }))).toEqual([403, 'bad_jwt']);
+    expect(await codeOf(open.request('/user', { token: `${head}.${payload.slice(0, -2)}.${signature}` }))).toEqual([
+      403,
+      'bad_jwt',
+    ]);
     expect(await codeOf(elsewhere.request('/user', { token }))).toEqual([403, 'bad_jwt']);
     expect(await codeOf(open.request('/user', { token }))).toEqual([200, undefined]);
     await elsewhere.close();
@@ -200,7 +259,10 @@ describe('bearer tokens', () => {
     brief.clock.advance(3_601);
 
     expect(await codeOf(brief.request('/user', { token: String(body['access_token']) }))).toEqual([403, 'bad_jwt']);
-    expect(await codeOf(brief.request('/logout', { method: 'POST', token: String(body['access_token']) }))).toEqual([403, 'bad_jwt']);
+    expect(await codeOf(brief.request('/logout', { method: 'POST', token: String(body['access_token']) }))).toEqual([
+      403,
+      'bad_jwt',
+    ]);
     await brief.close();
   });
 
@@ -223,9 +285,13 @@ describe('the account', () => {
     const { token, email } = await account();
     const id = (await open.module.accounts.findByEmail(email))?.id ?? '';
     const now = new Date();
-    await database.knex('auth_factors').insert({ id, accountId: id, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+    await database
+      .knex('auth_factors')
+      .insert({ id, accountId: id, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
 
-    const password = await codeOf(open.request('/user', { method: 'PUT', token, body: { password: 'uus ja pikem parool' } }));
+    const password = await codeOf(
+      open.request('/user', { method: 'PUT', token, body: { password: 'uus ja pikem parool' } }),
+    );
     const { body } = await open.request('/user', { token });
 
     expect(password).toEqual([401, 'insufficient_aal']);
@@ -235,7 +301,10 @@ describe('the account', () => {
   it('knows the three ways to sign out', async () => {
     const { token } = await account();
 
-    expect(await codeOf(open.request('/logout?scope=sideways', { method: 'POST', token }))).toEqual([400, 'validation_failed']);
+    expect(await codeOf(open.request('/logout?scope=sideways', { method: 'POST', token }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
     expect((await open.request('/logout?scope=local', { method: 'POST', token })).status).toBe(204);
     expect(await codeOf(open.request('/logout', { method: 'POST', token }))).toEqual([403, 'session_not_found']);
   });
@@ -245,7 +314,11 @@ describe('about', () => {
   it('lets any origin ask, and shows browsers the headers that the client reads', async () => {
     const preflight = await auth.request('/token', {
       method: 'OPTIONS',
-      headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization' },
+      headers: {
+        origin: 'https://elsewhere.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization',
+      },
     });
     const reply = await auth.request('/health', { headers: { origin: 'https://elsewhere.test' } });
 
@@ -262,10 +335,23 @@ describe('about', () => {
     const settings = await open.request('/settings');
     const keys = await open.request('/.well-known/jwks.json');
 
-    expect(settings.body).toMatchObject({ external: { email: true, phone: false, anonymous_users: false }, disable_signup: false, mailer_autoconfirm: true });
+    expect(settings.body).toMatchObject({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+    });
     expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
     expect(keys.body['keys']).toEqual([
-      { kty: 'EC', kid: expect.any(String), alg: 'ES256', use: 'sig', key_ops: ['verify'], crv: 'P-256', x: expect.any(String), y: expect.any(String) },
+      {
+        kty: 'EC',
+        kid: expect.any(String),
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+      },
     ]);
   });
 });

@@ -1,5 +1,10 @@
 /** The embedded auth server's face: accounts, sessions and tokens at `/auth/v1`. */
-export { authAccountsWriter, type AuthAccount, type AuthAccountsReader, type AuthAccountsWriter } from './account/accounts';
+export {
+  authAccountsWriter,
+  type AuthAccount,
+  type AuthAccountsReader,
+  type AuthAccountsWriter,
+} from './account/accounts';
 export { hashPassword } from './account/password-hasher';
 export { authMailRequested, authMessages, authNoticeRequested, authSmsRequested } from './auth.messages';
 export { authModule, type AuthModule, type AuthModuleDeps } from './auth.module';

@@ -22,11 +22,16 @@ export class BillingController {
 
   pdf = async ({ actor, params }: Input<typeof InvoiceParams>) => {
     const { content, number } = await this.deps.invoices.pdf(actor, params.id);
-    return new Reply(new FileReply(content, 'application/pdf', `${number}.pdf`), { headers: { 'Cache-Control': 'private, max-age=600' } });
+    return new Reply(new FileReply(content, 'application/pdf', `${number}.pdf`), {
+      headers: { 'Cache-Control': 'private, max-age=600' },
+    });
   };
 
   pay = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof PayInvoice>) => {
-    const { attempt, providerIsDown } = await this.deps.invoices.pay(actor, params.id, { provider: body.provider, bank: body.bank ?? null });
+    const { attempt, providerIsDown } = await this.deps.invoices.pay(actor, params.id, {
+      provider: body.provider,
+      bank: body.bank ?? null,
+    });
     return toPaymentDto(attempt, providerIsDown);
   };
 
@@ -42,6 +47,10 @@ export class BillingController {
 
   invariants = async () => {
     const invariants = await this.deps.invariants.check(this.deps.clock.now());
-    return { checkedAt: this.deps.clock.now().toISOString(), holds: invariants.every(({ violations }) => violations === 0), invariants };
+    return {
+      checkedAt: this.deps.clock.now().toISOString(),
+      holds: invariants.every(({ violations }) => violations === 0),
+      invariants,
+    };
   };
 }

@@ -10,7 +10,9 @@ export class InvoiceNotFoundError extends AppError {
 
 export class ProviderUnavailableError extends AppError {
   constructor(provider: Provider | AttemptProvider) {
-    super('invalid', 'payment.provider-unavailable', `provider: ${provider} is not offered here`, [{ field: 'provider', in: 'body', rule: 'unavailable' }]);
+    super('invalid', 'payment.provider-unavailable', `provider: ${provider} is not offered here`, [
+      { field: 'provider', in: 'body', rule: 'unavailable' },
+    ]);
   }
 }
 
@@ -20,7 +22,13 @@ export class ProviderDownError extends AppError {
     provider: string,
     readonly reason: string,
   ) {
-    super('unavailable', 'payment.provider-down', 'The payment provider does not answer right now. Please try again.', { provider }, 5);
+    super(
+      'unavailable',
+      'payment.provider-down',
+      'The payment provider does not answer right now. Please try again.',
+      { provider },
+      5,
+    );
   }
 }
 
@@ -42,7 +50,10 @@ export class PaymentNotFoundError extends AppError {
 
 export class InvoiceTransitionError extends AppError {
   constructor(from: InvoiceStatus, to: InvoiceStatus) {
-    super('conflict', transitionCode('invoice', from, to), `An invoice does not go from ${from} to ${to}`, { from, to });
+    super('conflict', transitionCode('invoice', from, to), `An invoice does not go from ${from} to ${to}`, {
+      from,
+      to,
+    });
   }
 }
 
@@ -61,13 +72,17 @@ export class InvoiceNotIssuedError extends AppError {
 /** No statement of a bank has lines of tomorrow: the day was mistyped. */
 export class TransferInFutureError extends AppError {
   constructor() {
-    super('invalid', 'request.invalid', 'receivedOn: a day that has come', [{ field: 'receivedOn', in: 'body', rule: 'future' }]);
+    super('invalid', 'request.invalid', 'receivedOn: a day that has come', [
+      { field: 'receivedOn', in: 'body', rule: 'future' },
+    ]);
   }
 }
 
 export class TransferRecordedError extends AppError {
   constructor(reference: string) {
-    super('conflict', 'transfer.already-recorded', `reference: ${reference} was recorded as another payment`, [{ field: 'reference', in: 'body', rule: 'already-recorded' }]);
+    super('conflict', 'transfer.already-recorded', `reference: ${reference} was recorded as another payment`, [
+      { field: 'reference', in: 'body', rule: 'already-recorded' },
+    ]);
   }
 }
 

@@ -36,7 +36,13 @@ export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceL
     total: euro(line.totalCents),
     registrationId: line.participantId,
   })),
-  vat: (invoice.vat ?? []).map(({ treatment, rate, netCents, vatCents, grossCents }) => ({ treatment, rate, net: euro(netCents), vat: euro(vatCents), gross: euro(grossCents) })),
+  vat: (invoice.vat ?? []).map(({ treatment, rate, netCents, vatCents, grossCents }) => ({
+    treatment,
+    rate,
+    net: euro(netCents),
+    vat: euro(vatCents),
+    gross: euro(grossCents),
+  })),
   rounding: euro(invoice.roundingCents),
 });
 

@@ -58,4 +58,11 @@ export const refundSettled = defineMessage({
   options: retries,
 });
 
-export const billingMessages = [webhookReceived, invoiceRequested, invoiceIssued, paymentDuplicated, refundRequested, refundSettled];
+export const billingMessages = [
+  webhookReceived,
+  invoiceRequested,
+  invoiceIssued,
+  paymentDuplicated,
+  refundRequested,
+  refundSettled,
+];

@@ -1,4 +1,13 @@
-import type { Bank, CreatedPayment, Invoice, ObservedPayment, ObservedRefund, OnlineProvider, PaymentAttempt, Refund } from './billing.types';
+import type {
+  Bank,
+  CreatedPayment,
+  Invoice,
+  ObservedPayment,
+  ObservedRefund,
+  OnlineProvider,
+  PaymentAttempt,
+  Refund,
+} from './billing.types';
 
 /**
  * - `CONFIRMED`: the seat was held, or sure already, and is paid now

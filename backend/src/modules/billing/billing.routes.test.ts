@@ -10,13 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 
 /** A student with one issued, unpaid invoice. */
 async function invoiced(): Promise<{ student: GivenUser; invoiceId: string }> {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
-  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+  await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
   await app.work();
   const { body } = await (await app.as(student)).get('/invoices');
   return { student, invoiceId: (body as { items: { id: string }[] }).items[0]?.id ?? '' };
@@ -27,7 +34,13 @@ it('lists and shows my invoices with number, reference, lines and VAT that add u
 
   const { body } = await (await app.as(student)).get(`/invoices/${invoiceId}`);
 
-  expect(body).toMatchObject({ status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string, total: { amount: 9_500 }, rounding: { amount: 0 }, vat: [{ rate: 24, net: { amount: 7_661 }, vat: { amount: 1_839 } }] });
+  expect(body).toMatchObject({
+    status: 'UNPAID',
+    number: expect.stringMatching(/^\d{4}-\d{5}$/) as string,
+    total: { amount: 9_500 },
+    rounding: { amount: 0 },
+    vat: [{ rate: 24, net: { amount: 7_661 }, vat: { amount: 1_839 } }],
+  });
   expect((body as { referenceNumber: string }).referenceNumber).toMatch(/^\d{10}$/);
 });
 
@@ -35,7 +48,10 @@ it('draws the document once and serves the same bytes', async () => {
   const { student, invoiceId } = await invoiced();
   const client = await app.as(student);
 
-  const [first, second] = [await client.get(`/invoices/${invoiceId}.pdf`), await client.get(`/invoices/${invoiceId}.pdf`)];
+  const [first, second] = [
+    await client.get(`/invoices/${invoiceId}.pdf`),
+    await client.get(`/invoices/${invoiceId}.pdf`),
+  ];
 
   expect(first.headers['content-type']).toBe('application/pdf');
   expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
@@ -59,7 +75,11 @@ it('shows a school the invoices that it pays and no others', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort();
-  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
   const { invoiceId } = await invoiced();
   const client = await app.as(rep);
 
@@ -71,12 +91,20 @@ it('numbers a school’s draft 17 days before the earliest start, due as the rul
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort({ startsInDays: 10 });
-  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
 
   await app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
 
   const { body } = await (await app.as(rep)).get('/invoices');
-  const dueAt = DateTime.fromJSDate(cohort.startDate, { zone: 'Europe/Tallinn' }).minus({ days: 3 }).set({ hour: 23, minute: 59, second: 59, millisecond: 0 }).toJSDate().toISOString();
+  const dueAt = DateTime.fromJSDate(cohort.startDate, { zone: 'Europe/Tallinn' })
+    .minus({ days: 3 })
+    .set({ hour: 23, minute: 59, second: 59, millisecond: 0 })
+    .toJSDate()
+    .toISOString();
   expect(body).toMatchObject({ items: [{ status: 'UNPAID', dueAt, number: expect.any(String) as string }] });
 });
 
@@ -85,18 +113,27 @@ it('keeps drafts, strangers and nobody away from documents', async () => {
   const stranger = await app.as(await app.given.student());
   const nobody = await app.as(null);
 
-  for (const path of [`/invoices/${invoiceId}`, `/invoices/${invoiceId}.pdf`, '/invoices/not-a-number', '/invoices/not-a-number.pdf']) {
+  for (const path of [
+    `/invoices/${invoiceId}`,
+    `/invoices/${invoiceId}.pdf`,
+    '/invoices/not-a-number',
+    '/invoices/not-a-number.pdf',
+  ]) {
     expect(await stranger.get(path)).toMatchObject(error(404, 'invoice.not-found'));
     expect(await nobody.get(path)).toMatchObject(error(401, 'auth.required'));
     expect(await (await app.as(await app.given.teacher())).get(path)).toMatchObject(error(403, 'auth.not-allowed'));
   }
-  expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({ provider: 'stripe' })).toMatchObject(error(404, 'invoice.not-found'));
+  expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({ provider: 'stripe' })).toMatchObject(
+    error(404, 'invoice.not-found'),
+  );
   expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({})).toMatchObject(error(422, 'request.invalid'));
 });
 
 it('lets only those who run the place count the invariants', async () => {
   expect((await (await app.as(await app.given.admin())).get('/admin/invariants')).body).toMatchObject({ holds: true });
-  expect(await (await app.as(await app.given.student())).get('/admin/invariants')).toMatchObject(error(403, 'auth.not-allowed'));
+  expect(await (await app.as(await app.given.student())).get('/admin/invariants')).toMatchObject(
+    error(403, 'auth.not-allowed'),
+  );
   expect(await (await app.as(null)).get('/admin/invariants')).toMatchObject(error(401, 'auth.required'));
 });
 

@@ -1,7 +1,17 @@
 import { route, z } from '#platform/index';
 import type { BillingController } from './billing.controller';
 import { InvoiceNotFoundError } from './billing.errors';
-import { InvariantsDto, InvoiceDetailDto, InvoicePage, InvoiceParams, InvoicesQuery, MontonioReturn, PayInvoice, ReturnDto, WebhookReply } from './billing.schemas';
+import {
+  InvariantsDto,
+  InvoiceDetailDto,
+  InvoicePage,
+  InvoiceParams,
+  InvoicesQuery,
+  MontonioReturn,
+  PayInvoice,
+  ReturnDto,
+  WebhookReply,
+} from './billing.schemas';
 import { PaymentDto } from './payment.schemas';
 
 const READ = ['invoice.read-own', 'invoice.read-school', 'invoice.read-all'] as const;
@@ -54,7 +64,13 @@ export const billingRoutes = (controller: BillingController) => [
     body: PayInvoice,
     badParams: notFound,
     response: { status: 200, body: PaymentDto },
-    errors: ['invoice.not-found', 'invoice.nothing-to-pay', 'payment.provider-unavailable', 'auth.not-allowed', 'seat.busy'],
+    errors: [
+      'invoice.not-found',
+      'invoice.nothing-to-pay',
+      'payment.provider-unavailable',
+      'auth.not-allowed',
+      'seat.busy',
+    ],
     limitPerMinute: 30,
     handler: controller.pay,
   }),
@@ -74,7 +90,8 @@ export const billingRoutes = (controller: BillingController) => [
     method: 'post',
     path: '/webhooks/montonio',
     operationId: 'montonioWebhook',
-    summary: 'Notices of Montonio: `order-token` or `refund-token` in the query, `orderToken` or `refundToken` in the body',
+    summary:
+      'Notices of Montonio: `order-token` or `refund-token` in the query, `orderToken` or `refundToken` in the body',
     permission: 'public',
     response: { status: 200, body: WebhookReply },
     errors: ['payment.token-invalid'],

@@ -3,7 +3,9 @@ import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 
 export const InvoiceParams = z.object({ id: z.uuid() });
 
-const VatLineDto = z.object({ treatment: z.string(), rate: z.number(), net: MoneyDto, vat: MoneyDto, gross: MoneyDto }).openapi('VatLine');
+const VatLineDto = z
+  .object({ treatment: z.string(), rate: z.number(), net: MoneyDto, vat: MoneyDto, gross: MoneyDto })
+  .openapi('VatLine');
 
 export const InvoiceDto = z
   .object({
@@ -25,7 +27,15 @@ export const InvoiceDto = z
   .openapi('Invoice');
 
 export const InvoiceDetailDto = InvoiceDto.extend({
-  lines: z.array(z.object({ description: z.string(), quantity: z.number().int(), unitPrice: MoneyDto, total: MoneyDto, registrationId: z.number().int().nullable() })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().int(),
+      unitPrice: MoneyDto,
+      total: MoneyDto,
+      registrationId: z.number().int().nullable(),
+    }),
+  ),
   vat: z.array(VatLineDto),
   rounding: MoneyDto,
 }).openapi('InvoiceDetail');
@@ -33,9 +43,7 @@ export const InvoiceDetailDto = InvoiceDto.extend({
 export const InvoicesQuery = z.strictObject({ status: z.enum(INVOICE_STATUSES).optional(), ...PageQuery });
 export const InvoicePage = pageOf(InvoiceDto).openapi('InvoicePage');
 
-export const MontonioReturn = z
-  .strictObject({ orderToken: z.string().min(20).max(4_000) })
-  .openapi('MontonioReturn');
+export const MontonioReturn = z.strictObject({ orderToken: z.string().min(20).max(4_000) }).openapi('MontonioReturn');
 
 export const ReturnDto = z
   .object({ registrationId: z.number().int().nullable(), invoiceId: z.uuid(), state: z.enum(PAYMENT_STATES) })
@@ -43,7 +51,15 @@ export const ReturnDto = z
 
 export const WebhookReply = z.object({ received: z.boolean() }).openapi('WebhookReply');
 
-export const PayInvoice = z.strictObject({ provider: z.enum(PROVIDERS), bank: z.string().regex(/^[A-Z0-9]{8,11}$/).optional() }).openapi('PayInvoice');
+export const PayInvoice = z
+  .strictObject({
+    provider: z.enum(PROVIDERS),
+    bank: z
+      .string()
+      .regex(/^[A-Z0-9]{8,11}$/)
+      .optional(),
+  })
+  .openapi('PayInvoice');
 
 export const InvariantsDto = z
   .object({

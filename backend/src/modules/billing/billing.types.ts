@@ -78,7 +78,14 @@ export type PaymentAttempt = {
 };
 
 /** An invoice on which a seat stands and which is not paid; `isStudents`: the student's own, else their school's. */
-export type UnpaidInvoice = { participantId: number; invoiceId: string; isStudents: boolean; isDraft: boolean; dueAt: Date | null; paidCents: number };
+export type UnpaidInvoice = {
+  participantId: number;
+  invoiceId: string;
+  isStudents: boolean;
+  isDraft: boolean;
+  dueAt: Date | null;
+  paidCents: number;
+};
 
 export type RefundStatus = 'CREATED' | 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED';
 

@@ -23,9 +23,16 @@ afterAll(async () => {
 /** An issued invoice whose document nobody has drawn yet. */
 async function anInvoice(): Promise<string> {
   const [student, cohort] = [await app.given.student(), await app.given.cohort()];
-  await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
+  await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
   await app.work();
-  const { invoiceId } = await app.database.knex('invoices').where({ buyerUserId: student.id }).first<{ invoiceId: string }>('invoiceId');
+  const { invoiceId } = await app.database
+    .knex('invoices')
+    .where({ buyerUserId: student.id })
+    .first<{ invoiceId: string }>('invoiceId');
   await app.database.knex('invoices').where({ invoiceId }).update({ documentKey: null });
   return invoiceId;
 }
@@ -53,16 +60,27 @@ describe('the document of an invoice', () => {
     const invoiceId = await anInvoice();
     const [one, two] = [aDrawer(async () => Buffer.from('first')), aDrawer(async () => Buffer.from('second'))];
 
-    const documents = await Promise.all([one.service.of(invoiceId), two.service.of(invoiceId), two.service.of(invoiceId), one.service.of(invoiceId)]);
+    const documents = await Promise.all([
+      one.service.of(invoiceId),
+      two.service.of(invoiceId),
+      two.service.of(invoiceId),
+      one.service.of(invoiceId),
+    ]);
 
     expect(one.drawings() + two.drawings()).toBe(1);
     expect(new Set(documents.map(String)).size).toBe(1);
-    expect(await app.database.knex('invoices').where({ invoiceId }).first('documentKey', 'drawingUntil')).toEqual({ documentKey: `invoices/${invoiceId}.pdf`, drawingUntil: null });
+    expect(await app.database.knex('invoices').where({ invoiceId }).first('documentKey', 'drawingUntil')).toEqual({
+      documentKey: `invoices/${invoiceId}.pdf`,
+      drawingUntil: null,
+    });
   });
 
   it('is drawn by the next when the first could not', async () => {
     const invoiceId = await anInvoice();
-    const [broken, able] = [aDrawer(() => Promise.reject(new Error('no font'))), aDrawer(async () => Buffer.from('drawn'))];
+    const [broken, able] = [
+      aDrawer(() => Promise.reject(new Error('no font'))),
+      aDrawer(async () => Buffer.from('drawn')),
+    ];
 
     await expect(broken.service.of(invoiceId)).rejects.toThrow('no font');
 
@@ -71,7 +89,10 @@ describe('the document of an invoice', () => {
 
   it('is drawn by another when the first died over it', async () => {
     const invoiceId = await anInvoice();
-    await app.database.knex('invoices').where({ invoiceId }).update({ drawingUntil: new Date(Date.now() - 1_000) });
+    await app.database
+      .knex('invoices')
+      .where({ invoiceId })
+      .update({ drawingUntil: new Date(Date.now() - 1_000) });
 
     expect(String(await aDrawer(async () => Buffer.from('drawn')).service.of(invoiceId))).toBe('drawn');
   });
@@ -84,7 +105,9 @@ describe('the document of an invoice', () => {
   });
 
   it('is nothing that a draft has', async () => {
-    await expect(aDrawer(async () => Buffer.from('x')).service.of('0190f1de-7c1e-7000-8000-000000000001')).rejects.toMatchObject({ code: 'invoice.not-found' });
+    await expect(
+      aDrawer(async () => Buffer.from('x')).service.of('0190f1de-7c1e-7000-8000-000000000001'),
+    ).rejects.toMatchObject({ code: 'invoice.not-found' });
   });
 });
 
@@ -105,7 +128,10 @@ describe('an issued invoice', () => {
   it('may still be paid, and told so', async () => {
     const invoiceId = await anInvoice();
 
-    await app.database.knex('invoices').where({ invoiceId }).update({ status: 'PAID', paidCents: 9_500, paidAt: new Date() });
+    await app.database
+      .knex('invoices')
+      .where({ invoiceId })
+      .update({ status: 'PAID', paidCents: 9_500, paidAt: new Date() });
 
     expect(await app.database.knex('invoices').where({ invoiceId }).first('status')).toEqual({ status: 'PAID' });
   });

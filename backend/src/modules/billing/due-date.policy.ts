@@ -7,5 +7,7 @@ import { endOfDay, inTallinn } from '#platform/index';
  */
 export const dueDateOf = (issuedAt: Date, start: Date): Date => {
   const issued = inTallinn(issuedAt);
-  return endOfDay(DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate());
+  return endOfDay(
+    DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate(),
+  );
 };

@@ -7,7 +7,16 @@ import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billi
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
 export type { PaidInvoice, PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
-export type { AttemptProvider, Bank, Buyer, Invoice, PaymentAttempt, Refund, Seller, UnpaidInvoice } from './billing.types';
+export type {
+  AttemptProvider,
+  Bank,
+  Buyer,
+  Invoice,
+  PaymentAttempt,
+  Refund,
+  Seller,
+  UnpaidInvoice,
+} from './billing.types';
 export { ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export { BillingController };

@@ -8,7 +8,9 @@ export class InvoiceDocumentsRepository {
   constructor(private readonly db: Knex) {}
 
   async keyOf(invoiceId: string): Promise<string | null> {
-    const row = await this.db('invoices').where({ invoiceId }).first<{ documentKey: string | null } | undefined>('documentKey');
+    const row = await this.db('invoices')
+      .where({ invoiceId })
+      .first<{ documentKey: string | null } | undefined>('documentKey');
     return row?.documentKey ?? null;
   }
 

@@ -65,7 +65,8 @@ export class InvoiceDocumentsService {
 
   private async documentOf(invoice: Invoice): Promise<InvoiceDocument> {
     const { number, issuedAt, referenceNumber, seller, vat } = invoice;
-    if (number === null || issuedAt === null || seller === null || referenceNumber === null) throw new InvoiceNotFoundError();
+    if (number === null || issuedAt === null || seller === null || referenceNumber === null)
+      throw new InvoiceNotFoundError();
     const lines = await this.deps.invoices.linesOf(invoice.invoiceId);
     const credited = invoice.creditsInvoiceId === null ? null : await this.deps.invoices.get(invoice.creditsInvoiceId);
     return {

@@ -3,7 +3,17 @@ import { AppError, inTallinn, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { invoiceIssued } from './billing.messages';
 import { InvoiceTransitionError } from './billing.errors';
-import { partyOf, type Buyer, type Invoice, type InvoiceLine, type NewLine, type Seller, type UnpaidInvoice, type VatLine, type VatTreatment } from './billing.types';
+import {
+  partyOf,
+  type Buyer,
+  type Invoice,
+  type InvoiceLine,
+  type NewLine,
+  type Seller,
+  type UnpaidInvoice,
+  type VatLine,
+  type VatTreatment,
+} from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { lineRateOn, vatBreakdown } from './documents/vat';
 import { InvoicesRepository, type IssueRow, type LineRow } from './invoices.repository';
@@ -22,7 +32,8 @@ const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums =>
 export type TakenOff = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
 
 /** @returns what was paid beyond what credit notes of so many cents leave to pay. */
-const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number => Math.max(0, paidCents - (totalCents - creditedCents));
+const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number =>
+  Math.max(0, paidCents - (totalCents - creditedCents));
 
 /**
  * Invoices within the caller's transaction. It keeps documents and ledger in step: every draft line is a promise in the
@@ -43,7 +54,13 @@ export class InvoiceWriter {
   }
 
   /** A draft over one seat for the student; no number yet. @returns the invoice's id */
-  async draftForUser(input: { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date }): Promise<string> {
+  async draftForUser(input: {
+    userId: number;
+    buyer: Buyer;
+    line: NewLine;
+    dueAt: Date | null;
+    now: Date;
+  }): Promise<string> {
     const { userId, buyer, line, dueAt, now } = input;
     const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
     await this.promise({ userId }, line, { invoiceId, key: invoiceId, now });
@@ -51,7 +68,13 @@ export class InvoiceWriter {
   }
 
   /** A line on the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
-  async lineForSchool(input: { schoolId: number; buyer: Buyer; period: string; line: NewLine; now: Date }): Promise<string> {
+  async lineForSchool(input: {
+    schoolId: number;
+    buyer: Buyer;
+    period: string;
+    line: NewLine;
+    now: Date;
+  }): Promise<string> {
     const { schoolId, line, now } = input;
     const invoiceId = await this.openForSchool(input);
     const lineId = await this.invoices.addLine(invoiceId, this.lineRow(line));
@@ -60,7 +83,17 @@ export class InvoiceWriter {
   }
 
   /** Makes the school's open invoice of the month where there is none, and locks it. Call with the school locked. @returns its id */
-  openForSchool({ schoolId, buyer, period, now }: { schoolId: number; buyer: Buyer; period: string; now: Date }): Promise<string> {
+  openForSchool({
+    schoolId,
+    buyer,
+    period,
+    now,
+  }: {
+    schoolId: number;
+    buyer: Buyer;
+    period: string;
+    now: Date;
+  }): Promise<string> {
     return this.invoices.openForSchool({ schoolId, buyer, period, now });
   }
 
@@ -73,7 +106,13 @@ export class InvoiceWriter {
     const { vat, roundingCents } = vatBreakdown(lines);
     const row = await this.numbered('A', now, { vat, roundingCents, dueAt });
     await this.invoices.issue(invoiceId, row);
-    await this.ledger.post({ kind: 'issue', key: `issue:${invoiceId}`, occurredAt: now, invoiceId, entries: entriesOf.issue(sumsOf(vat, roundingCents)) });
+    await this.ledger.post({
+      kind: 'issue',
+      key: `issue:${invoiceId}`,
+      occurredAt: now,
+      invoiceId,
+      entries: entriesOf.issue(sumsOf(vat, roundingCents)),
+    });
     await this.outbox.add(invoiceIssued, { invoiceId });
     return { ...invoice, ...row };
   }
@@ -154,18 +193,31 @@ export class InvoiceWriter {
    * with the invoice locked.
    * @returns the draft's id
    */
-  async replace(invoiceId: string, participantId: number, { description, dueAt, now }: { description: string; dueAt: Date; now: Date }): Promise<string> {
+  async replace(
+    invoiceId: string,
+    participantId: number,
+    { description, dueAt, now }: { description: string; dueAt: Date; now: Date },
+  ): Promise<string> {
     const { buyerUserId, buyer, paidCents } = await this.lockOrThrow(invoiceId);
     const cents = await this.owedOn(invoiceId);
-    if (buyerUserId === null || paidCents > 0 || cents <= 0) throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
+    if (buyerUserId === null || paidCents > 0 || cents <= 0)
+      throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
     await this.takeOff(invoiceId, participantId, now);
-    return this.draftForUser({ userId: buyerUserId, buyer, line: { participantId, description, cents, taxPoint: now }, dueAt, now });
+    return this.draftForUser({
+      userId: buyerUserId,
+      buyer,
+      line: { participantId, description, cents, taxPoint: now },
+      dueAt,
+      now,
+    });
   }
 
   /** The same lines as a fresh draft, after the first was canceled with its hold. @returns the new invoice's id */
   async renew(invoiceId: string, participantId: number, now: Date): Promise<string> {
     const invoice = await this.lockOrThrow(invoiceId);
-    const line = (await this.invoices.linesOf(invoiceId)).find((candidate) => candidate.participantId === participantId);
+    const line = (await this.invoices.linesOf(invoiceId)).find(
+      (candidate) => candidate.participantId === participantId,
+    );
     if (!line || invoice.buyerUserId === null) throw new Error('Only a student’s own invoice is renewed');
     return this.draftForUser({
       userId: invoice.buyerUserId,
@@ -195,26 +247,45 @@ export class InvoiceWriter {
    * The seat costs so much less: a credit note over that part. Call with the invoice locked.
    * @returns how many of the cents the invoice had left to take off; none on a draft, and none on a school's invoice
    */
-  async reduce(invoiceId: string, participantId: number, { cents, now }: { cents: number; now: Date }): Promise<TakenOff & { reducedCents: number }> {
+  async reduce(
+    invoiceId: string,
+    participantId: number,
+    { cents, now }: { cents: number; now: Date },
+  ): Promise<TakenOff & { reducedCents: number }> {
     const invoice = await this.lockOrThrow(invoiceId);
-    const line = (await this.invoices.linesOf(invoiceId)).find((candidate) => candidate.participantId === participantId);
+    const line = (await this.invoices.linesOf(invoiceId)).find(
+      (candidate) => candidate.participantId === participantId,
+    );
     const isStudents = invoice.buyerUserId !== null;
-    if (!line || !isStudents || invoice.status === 'CANCELED' || invoice.issuedAt === null) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    if (!line || !isStudents || invoice.status === 'CANCELED' || invoice.issuedAt === null)
+      return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
     return this.creditPart(invoice, line, cents, now);
   }
 
   /** Credits so much of a line, or what is left of it. */
-  private async creditPart(invoice: Invoice, line: InvoiceLine, wantedCents: number, now: Date): Promise<TakenOff & { reducedCents: number }> {
+  private async creditPart(
+    invoice: Invoice,
+    line: InvoiceLine,
+    wantedCents: number,
+    now: Date,
+  ): Promise<TakenOff & { reducedCents: number }> {
     const credited = await this.invoices.creditedLinesOf(invoice.invoiceId);
     const creditedCents = credited.reduce((sum, { totalCents }) => sum - totalCents, 0);
-    const ofLineCents = credited.filter(({ participantId }) => participantId === line.participantId).reduce((sum, { totalCents }) => sum - totalCents, 0);
+    const ofLineCents = credited
+      .filter(({ participantId }) => participantId === line.participantId)
+      .reduce((sum, { totalCents }) => sum - totalCents, 0);
     const cents = Math.min(wantedCents, line.totalCents - ofLineCents);
     const isStudents = invoice.buyerUserId !== null;
     if (cents <= 0) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
-    const creditNoteId = await this.creditLine(invoice, { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents }, now);
+    const creditNoteId = await this.creditLine(
+      invoice,
+      { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents },
+      now,
+    );
     const leftCents = invoice.totalCents - creditedCents - cents;
     if (leftCents === 0) await this.invoices.setCanceled(invoice.invoiceId, now);
-    else if (invoice.status === 'UNPAID' && invoice.paidCents >= leftCents) await this.invoices.setPaid(invoice.invoiceId, invoice.paidCents, now);
+    else if (invoice.status === 'UNPAID' && invoice.paidCents >= leftCents)
+      await this.invoices.setPaid(invoice.invoiceId, invoice.paidCents, now);
     const owedCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
     return { owedCents, creditNoteId, isStudents, reducedCents: cents };
   }
@@ -237,8 +308,16 @@ export class InvoiceWriter {
     const { id: _lineId, ...kept } = line;
     const credited = { ...kept, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
     const { vat, roundingCents } = vatBreakdown([credited]);
-    const row = await this.numbered('K', now, { vat, roundingCents, dueAt: null }, invoice.referenceNumber ?? undefined);
-    const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], { ...row, totalCents: -line.totalCents });
+    const row = await this.numbered(
+      'K',
+      now,
+      { vat, roundingCents, dueAt: null },
+      invoice.referenceNumber ?? undefined,
+    );
+    const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], {
+      ...row,
+      totalCents: -line.totalCents,
+    });
     const { netCents, vatCents, grossCents } = sumsOf(vat, roundingCents);
     await this.ledger.post({
       kind: 'credit',
@@ -246,23 +325,45 @@ export class InvoiceWriter {
       occurredAt: now,
       participantId: line.participantId,
       invoiceId: creditNoteId,
-      entries: entriesOf.credit(partyOf(invoice), { netCents: -netCents, vatCents: -vatCents, roundingCents: -roundingCents, grossCents: -grossCents }),
+      entries: entriesOf.credit(partyOf(invoice), {
+        netCents: -netCents,
+        vatCents: -vatCents,
+        roundingCents: -roundingCents,
+        grossCents: -grossCents,
+      }),
     });
     await this.outbox.add(invoiceIssued, { invoiceId: creditNoteId });
     return creditNoteId;
   }
 
-  private async numbered(prefix: 'A' | 'K', now: Date, rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>, reference?: string): Promise<IssueRow> {
+  private async numbered(
+    prefix: 'A' | 'K',
+    now: Date,
+    rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>,
+    reference?: string,
+  ): Promise<IssueRow> {
     const { year } = inTallinn(now);
     const series = `${prefix}${year}`;
     const sequence = await this.invoices.nextSequence(series);
     const digits = String(sequence).padStart(SERIES_DIGITS, '0');
     const number = `${prefix === 'K' ? 'K' : ''}${year}-${digits}`;
-    return { series, sequence, number, referenceNumber: reference ?? referenceNumber(`${year}${digits}`), seller: this.settings.seller, issuedAt: now, ...rest };
+    return {
+      series,
+      sequence,
+      number,
+      referenceNumber: reference ?? referenceNumber(`${year}${digits}`),
+      seller: this.settings.seller,
+      issuedAt: now,
+      ...rest,
+    };
   }
 
   /** @param about.key names the line: a seat may come back to a draft that it was taken off */
-  private async promise(party: Party, line: NewLine, { invoiceId, key, now }: { invoiceId: string; key: string; now: Date }): Promise<void> {
+  private async promise(
+    party: Party,
+    line: NewLine,
+    { invoiceId, key, now }: { invoiceId: string; key: string; now: Date },
+  ): Promise<void> {
     await this.ledger.post({
       kind: 'promise',
       key: `promise:${key}`,
@@ -275,7 +376,13 @@ export class InvoiceWriter {
 
   private lineRow({ participantId, description, cents, taxPoint }: NewLine): LineRow {
     const vatTreatment = this.settings.vatTreatment;
-    return { participantId, description, unitPriceCents: cents, vatTreatment, vatRate: lineRateOn(vatTreatment, taxPoint) };
+    return {
+      participantId,
+      description,
+      unitPriceCents: cents,
+      vatTreatment,
+      vatRate: lineRateOn(vatTreatment, taxPoint),
+    };
   }
 
   private async lockOrThrow(invoiceId: string): Promise<Invoice> {
@@ -286,4 +393,7 @@ export class InvoiceWriter {
 }
 
 /** For the callers' units of work. */
-export const invoiceWriter = (settings: InvoiceSettings) => (db: Knex): InvoiceWriter => new InvoiceWriter(db, settings);
+export const invoiceWriter =
+  (settings: InvoiceSettings) =>
+  (db: Knex): InvoiceWriter =>
+    new InvoiceWriter(db, settings);

@@ -14,12 +14,21 @@ const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 export class InvoicesReadModel {
   constructor(private readonly db: Knex) {}
 
-  async list(scope: InvoiceScope, filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined }): Promise<Page<InvoiceRow>> {
-    const query = this.scoped(scope).orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId']).limit(filter.limit + 1);
+  async list(
+    scope: InvoiceScope,
+    filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<Page<InvoiceRow>> {
+    const query = this.scoped(scope)
+      .orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId'])
+      .limit(filter.limit + 1);
     if (filter.status) void query.where('status', filter.status);
     if (filter.cursor !== undefined) {
       const [createdAt, invoiceId] = decodeCursor(Cursor, filter.cursor);
-      void query.where((where) => where.where('createdAt', '<', createdAt).orWhere((same) => same.where('createdAt', createdAt).where('invoiceId', '>', invoiceId)));
+      void query.where((where) =>
+        where
+          .where('createdAt', '<', createdAt)
+          .orWhere((same) => same.where('createdAt', createdAt).where('invoiceId', '>', invoiceId)),
+      );
     }
     const rows = (await query) as unknown as InvoiceRow[];
     return toPage(rows, filter.limit, (row) => [row.createdAt.toISOString(), row.invoiceId]);

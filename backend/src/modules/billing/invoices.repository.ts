@@ -45,7 +45,13 @@ const INSERT_FOR_USER = statement(
    select invoice_id, :participantId, :description, :cents, :cents, :vatTreatment, :vatRate from invoice`,
 );
 
-export type LineRow = { participantId: number | null; description: string; unitPriceCents: number; vatTreatment: VatTreatment; vatRate: number };
+export type LineRow = {
+  participantId: number | null;
+  description: string;
+  unitPriceCents: number;
+  vatTreatment: VatTreatment;
+  vatRate: number;
+};
 
 export type IssueRow = {
   series: string;
@@ -88,9 +94,15 @@ export class InvoicesRepository {
   }
 
   /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
-  async lockOfParticipant(participantId: number): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
+  async lockOfParticipant(
+    participantId: number,
+  ): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
     const rows = await this.db('invoices')
-      .select<{ invoiceId: string; number: string | null; buyerUserId: number | null }[]>('invoices.invoiceId', 'invoices.number', 'invoices.buyerUserId')
+      .select<{ invoiceId: string; number: string | null; buyerUserId: number | null }[]>(
+        'invoices.invoiceId',
+        'invoices.number',
+        'invoices.buyerUserId',
+      )
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
       .where({ 'invoice_lines.participant_id': participantId, 'invoices.kind': 'INVOICE' })
       .whereNot('invoices.status', 'CANCELED')
@@ -115,15 +127,29 @@ export class InvoicesRepository {
   /** The same as `lockOfParticipant` for many seats: what is not paid yet, with what it is. */
   async lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
     const rows = await this.db('invoices')
-      .select<(Pick<UnpaidInvoice, 'participantId' | 'invoiceId' | 'dueAt' | 'paidCents'> & { buyerUserId: number | null; issuedAt: Date | null })[]>(
-        'invoice_lines.participantId', 'invoices.invoiceId', 'invoices.buyerUserId', 'invoices.issuedAt', 'invoices.dueAt', 'invoices.paidCents',
+      .select<
+        (Pick<UnpaidInvoice, 'participantId' | 'invoiceId' | 'dueAt' | 'paidCents'> & {
+          buyerUserId: number | null;
+          issuedAt: Date | null;
+        })[]
+      >(
+        'invoice_lines.participantId',
+        'invoices.invoiceId',
+        'invoices.buyerUserId',
+        'invoices.issuedAt',
+        'invoices.dueAt',
+        'invoices.paidCents',
       )
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
       .whereIn('invoice_lines.participant_id', [...participantIds])
       .where({ 'invoices.kind': 'INVOICE', 'invoices.status': 'UNPAID' })
       .orderBy('invoices.invoice_id')
       .forUpdate('invoices');
-    return rows.map(({ buyerUserId, issuedAt, ...row }) => ({ ...row, isStudents: buyerUserId !== null, isDraft: issuedAt === null }));
+    return rows.map(({ buyerUserId, issuedAt, ...row }) => ({
+      ...row,
+      isStudents: buyerUserId !== null,
+      isDraft: issuedAt === null,
+    }));
   }
 
   /** Of a draft; a document that has its number keeps its day. */
@@ -132,10 +158,24 @@ export class InvoicesRepository {
   }
 
   /** A draft for one student with its one line; one statement, since registering waits for it. */
-  async insertForUser(input: { userId: number; buyer: Buyer; dueAt: Date | null; now: Date; line: LineRow }): Promise<string> {
+  async insertForUser(input: {
+    userId: number;
+    buyer: Buyer;
+    dueAt: Date | null;
+    now: Date;
+    line: LineRow;
+  }): Promise<string> {
     const invoiceId = newId();
     const { line, buyer, userId, dueAt, now } = input;
-    await INSERT_FOR_USER(this.db, { ...line, invoiceId, userId, buyer: JSON.stringify(buyer), cents: line.unitPriceCents, dueAt, now });
+    await INSERT_FOR_USER(this.db, {
+      ...line,
+      invoiceId,
+      userId,
+      buyer: JSON.stringify(buyer),
+      cents: line.unitPriceCents,
+      dueAt,
+      now,
+    });
     return invoiceId;
   }
 
@@ -154,7 +194,9 @@ export class InvoicesRepository {
 
   /** @returns the line's id */
   async addLine(invoiceId: string, line: LineRow): Promise<number> {
-    const { id } = await InvoiceLineModel.query(this.db).insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents }).returning('id');
+    const { id } = await InvoiceLineModel.query(this.db)
+      .insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents })
+      .returning('id');
     await InvoiceModel.query(this.db).findById(invoiceId).increment('totalCents', line.unitPriceCents);
     return id;
   }
@@ -189,7 +231,11 @@ export class InvoicesRepository {
   }
 
   /** A numbered credit note over `lines` (negative cents), or over all of the original. */
-  async insertCreditNote(original: Invoice, lines: Omit<InvoiceLine, 'id'>[], row: IssueRow & { totalCents: number }): Promise<string> {
+  async insertCreditNote(
+    original: Invoice,
+    lines: Omit<InvoiceLine, 'id'>[],
+    row: IssueRow & { totalCents: number },
+  ): Promise<string> {
     const invoiceId = newId();
     const { issuedAt, number, series, sequence, ...rest } = row;
     await InvoiceModel.query(this.db).insert({

@@ -28,7 +28,10 @@ const ISSUE_BEFORE_DAYS = 17;
 export class InvoicesService {
   constructor(private readonly deps: Deps) {}
 
-  list(actor: Actor, filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined }): Promise<Page<InvoiceRow>> {
+  list(
+    actor: Actor,
+    filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<Page<InvoiceRow>> {
     return this.deps.readModel.list(invoiceScope(actor), filter);
   }
 
@@ -47,9 +50,14 @@ export class InvoicesService {
   }
 
   /** Starts the payment of an issued invoice by its buyer. */
-  async pay(actor: Actor, invoiceId: string, input: { provider: Provider; bank: string | null }): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
+  async pay(
+    actor: Actor,
+    invoiceId: string,
+    input: { provider: Provider; bank: string | null },
+  ): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
     const { invoice, lines } = await this.get(actor, invoiceId);
-    if (can(actor, 'invoice.read-all') && invoice.buyerUserId !== actor.userId) throw new AppError('forbidden', 'auth.not-allowed', 'Only the buyer pays an invoice');
+    if (can(actor, 'invoice.read-all') && invoice.buyerUserId !== actor.userId)
+      throw new AppError('forbidden', 'auth.not-allowed', 'Only the buyer pays an invoice');
     const provider = this.deps.payments.provider(input.provider);
     if (invoice.status !== 'UNPAID' || invoice.issuedAt === null) throw new NothingToPayError();
     const now = this.deps.clock.now();

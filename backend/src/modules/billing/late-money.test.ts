@@ -22,13 +22,20 @@ const lapse = async (): Promise<void> => {
 it('whoever becomes sure of a seat after the end is asked how it was, once', async () => {
   const paid = await at.paying();
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
-  await app.database.knex('cohorts').where({ id: paid.cohortId }).update({ startDate: daysAgo(9), endDate: daysAgo(2) });
+  await app.database
+    .knex('cohorts')
+    .where({ id: paid.cohortId })
+    .update({ startDate: daysAgo(9), endDate: daysAgo(2) });
 
   await at.settle(paid.orderUuid);
   await at.tell(paid.orderUuid);
 
   expect(await at.registrationOf(paid)).toMatchObject({ status: 'AWAITING_RESULT' });
-  expect(app.mails.filter(({ to, html }) => to === paid.student.email && html.includes(`/user/cohorts/${paid.cohortId}/feedback`))).toHaveLength(1);
+  expect(
+    app.mails.filter(
+      ({ to, html }) => to === paid.student.email && html.includes(`/user/cohorts/${paid.cohortId}/feedback`),
+    ),
+  ).toHaveLength(1);
 });
 
 type Late = Paying & { second: { attemptId: string; orderUuid: string } };
@@ -61,7 +68,9 @@ it('sends the second of two late payments back when the first took the seat agai
 
   expect(await at.attempt(late.attemptId)).toEqual({ status: 'PAID', resolution: 'SETTLED' });
   expect(await at.attempt(late.second.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'DUPLICATE' });
-  expect(await app.database.knex('invoices').where({ buyerUserId: late.student.id, status: 'PAID', kind: 'INVOICE' })).toHaveLength(1);
+  expect(
+    await app.database.knex('invoices').where({ buyerUserId: late.student.id, status: 'PAID', kind: 'INVOICE' }),
+  ).toHaveLength(1);
 });
 
 it('sends the second of two late payments back when the first waits for a seat', async () => {
@@ -88,7 +97,11 @@ it('pays what is owed when the bank took the first payment back and an older ord
 });
 
 /** What the student owes for the seat changes, as when it goes over to a cohort of another price. */
-const costsNow = ({ registrationId }: Paying, cents: number) => app.database.knex('cohort_participants').where({ id: registrationId }).update({ priceCents: cents, studentShareCents: cents });
+const costsNow = ({ registrationId }: Paying, cents: number) =>
+  app.database
+    .knex('cohort_participants')
+    .where({ id: registrationId })
+    .update({ priceCents: cents, studentShareCents: cents });
 const takeBack = async (orderUuid: string): Promise<void> => {
   await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
   await at.tell(orderUuid);
@@ -119,7 +132,9 @@ it('goes on waiting for a seat when the bank takes back other money, which was o
   await takeBack(late.second.orderUuid);
 
   expect(await at.attempt(late.second.attemptId)).toMatchObject({ status: 'VOIDED' });
-  expect(await app.database.knex('cohort_participants').where({ id: late.registrationId }).first('awaitingSeatSince')).toEqual({ awaitingSeatSince: expect.any(Date) as Date });
+  expect(
+    await app.database.knex('cohort_participants').where({ id: late.registrationId }).first('awaitingSeatSince'),
+  ).toEqual({ awaitingSeatSince: expect.any(Date) as Date });
   expect(await at.brokenInvariants()).not.toContain('late-money-visible');
 });
 
@@ -182,7 +197,9 @@ it('asks no more about an order that was given up two days ago', async () => {
   await at.putForward({ hours: 49 });
   await at.reconcile();
 
-  expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('nextCheckAt')).toEqual({ nextCheckAt: null });
+  expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('nextCheckAt')).toEqual({
+    nextCheckAt: null,
+  });
 });
 
 it('asks again for a refund that was not carried out, and tells the invariants until it is', async () => {

@@ -18,10 +18,16 @@ const REFUND_AGAIN_MS = DAY_MS;
 const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 /** @returns the account that money of this attempt stands on until the provider pays it out. */
-export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing => (provider === 'bank' ? 'bank' : `clearing_${provider}`);
+export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
+  provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
 /** A posting about one attempt; made once per kind. */
-export const attemptPosting = (kind: string, attempt: PaymentAttempt, occurredAt: Date, entries: Parameters<LedgerPosting['post']>[0]['entries']) => ({
+export const attemptPosting = (
+  kind: string,
+  attempt: PaymentAttempt,
+  occurredAt: Date,
+  entries: Parameters<LedgerPosting['post']>[0]['entries'],
+) => ({
   kind,
   key: `${kind}:${attempt.id}`,
   occurredAt,
@@ -55,7 +61,14 @@ export class MoneyWriter {
    */
   async oweRefund(attempt: PaymentAttempt, { cents, reason, creditNoteId, now }: OwedRefund): Promise<void> {
     const invoice = await this.invoiceOf(attempt.invoiceId);
-    const refund = await this.payments.insertRefund({ paymentAttemptId: attempt.id, creditNoteId, amountCents: cents, reason, dueBy: after(now, REFUND_DAYS * DAY_MS), now });
+    const refund = await this.payments.insertRefund({
+      paymentAttemptId: attempt.id,
+      creditNoteId,
+      amountCents: cents,
+      reason,
+      dueBy: after(now, REFUND_DAYS * DAY_MS),
+      now,
+    });
     await this.postOwed('owe-refund', attempt, refund, { invoice, cents, now });
     await this.outbox.add(refundRequested, { refundId: refund.id });
   }
@@ -65,7 +78,9 @@ export class MoneyWriter {
    * @returns cents that go back; less than was owed when the rest was paid in another way
    */
   async refundPaid(invoiceId: string, owed: OwedRefund): Promise<number> {
-    const settled = (await this.payments.listByInvoice(invoiceId)).filter(({ status, resolution }) => resolution === 'SETTLED' && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'));
+    const settled = (await this.payments.listByInvoice(invoiceId)).filter(
+      ({ status, resolution }) => resolution === 'SETTLED' && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'),
+    );
     let leftCents = owed.cents;
     for (const attempt of settled) {
       const cents = Math.min(leftCents, await this.refundableOf(attempt));
@@ -80,12 +95,24 @@ export class MoneyWriter {
     const attempt = await this.payments.lockAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
     if (attempt.status === 'VOIDED') {
-      await this.postOwed('withdraw-refund', attempt, refund, { invoice: await this.invoiceOf(attempt.invoiceId), cents: -refund.amountCents, now });
+      await this.postOwed('withdraw-refund', attempt, refund, {
+        invoice: await this.invoiceOf(attempt.invoiceId),
+        cents: -refund.amountCents,
+        now,
+      });
       return;
     }
     if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return;
     const { paymentAttemptId, creditNoteId, amountCents, reason, dueBy } = refund;
-    await this.payments.insertRefund({ paymentAttemptId, creditNoteId, amountCents, reason, dueBy, now, nextCheckAt: after(now, REFUND_AGAIN_MS) });
+    await this.payments.insertRefund({
+      paymentAttemptId,
+      creditNoteId,
+      amountCents,
+      reason,
+      dueBy,
+      now,
+      nextCheckAt: after(now, REFUND_AGAIN_MS),
+    });
   }
 
   /** The bank has taken the payment back itself: what we had not sent yet is no longer ours to send. */
@@ -110,7 +137,9 @@ export class MoneyWriter {
     const invoiceId = await this.documents.renew(attempt.invoiceId, participantId, now);
     await this.payments.moveToInvoice(attempt.id, invoiceId);
     const invoice = await this.invoiceOf(invoiceId);
-    await this.ledger.post(attemptPosting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), attempt.amountCents)));
+    await this.ledger.post(
+      attemptPosting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), attempt.amountCents)),
+    );
     await this.documents.markPaid(invoiceId, attempt.amountCents, now);
     await this.payments.setResolution(attempt.id, 'SETTLED');
     return invoiceId;
@@ -130,9 +159,21 @@ export class MoneyWriter {
   }
 
   /** @param owed.cents negative when the debt falls away */
-  private async postOwed(kind: string, attempt: PaymentAttempt, refund: Refund, owed: { invoice: Invoice; cents: number; now: Date }): Promise<void> {
-    const entries = refund.creditNoteId === null ? entriesOf.oweUnallocated(owed.cents) : entriesOf.oweRefund(partyOf(owed.invoice), owed.cents);
-    await this.ledger.post({ ...attemptPosting(kind, attempt, owed.now, entries), key: `${kind}:${refund.id}`, refundId: refund.id });
+  private async postOwed(
+    kind: string,
+    attempt: PaymentAttempt,
+    refund: Refund,
+    owed: { invoice: Invoice; cents: number; now: Date },
+  ): Promise<void> {
+    const entries =
+      refund.creditNoteId === null
+        ? entriesOf.oweUnallocated(owed.cents)
+        : entriesOf.oweRefund(partyOf(owed.invoice), owed.cents);
+    await this.ledger.post({
+      ...attemptPosting(kind, attempt, owed.now, entries),
+      key: `${kind}:${refund.id}`,
+      refundId: refund.id,
+    });
   }
 
   private async waitingAttempt(participantId: number): Promise<PaymentAttempt | null> {
@@ -152,4 +193,7 @@ export class MoneyWriter {
 }
 
 /** For the callers' units of work. */
-export const moneyWriter = (settings: InvoiceSettings) => (db: Knex): MoneyWriter => new MoneyWriter(db, settings);
+export const moneyWriter =
+  (settings: InvoiceSettings) =>
+  (db: Knex): MoneyWriter =>
+    new MoneyWriter(db, settings);

@@ -29,10 +29,23 @@ export class NoticesService {
   constructor(private readonly deps: Deps) {}
 
   /** Keeps the notice and leaves the rest to the queue, so that the provider is answered at once. @throws PaymentTokenError */
-  async receiveMontonio({ query, body, text }: { query: Record<string, unknown>; body: unknown; text: string }): Promise<void> {
+  async receiveMontonio({
+    query,
+    body,
+    text,
+  }: {
+    query: Record<string, unknown>;
+    body: unknown;
+    text: string;
+  }): Promise<void> {
     const notice = await this.montonio().readWebhook(query, body);
     await this.deps.stores.run(async ({ events, outbox }) => {
-      const eventId = await events.insert('montonio', notice.eventKey, { kind: notice.kind, ref: notice.ref }, { query, body: text });
+      const eventId = await events.insert(
+        'montonio',
+        notice.eventKey,
+        { kind: notice.kind, ref: notice.ref },
+        { query, body: text },
+      );
       if (eventId !== null) await outbox.add(webhookReceived, { eventId });
     });
   }
@@ -61,7 +74,10 @@ export class NoticesService {
     return { participantId: attempt.participantId, invoiceId: attempt.invoiceId, state };
   }
 
-  private async settleReturn(attempt: PaymentAttempt, notice: Extract<ProviderNotice, { kind: 'order' }>): Promise<PaymentState> {
+  private async settleReturn(
+    attempt: PaymentAttempt,
+    notice: Extract<ProviderNotice, { kind: 'order' }>,
+  ): Promise<PaymentState> {
     try {
       return await this.deps.service.refresh({ ...attempt, providerRef: notice.ref });
     } catch (error) {
@@ -72,7 +88,9 @@ export class NoticesService {
   }
 
   private async findAttempt(notice: Extract<ProviderNotice, { kind: 'order' }>): Promise<PaymentAttempt> {
-    const attempt = (await this.deps.payments.findByRef('montonio', notice.ref)) ?? (await this.deps.payments.getAttempt(notice.observed.attemptId));
+    const attempt =
+      (await this.deps.payments.findByRef('montonio', notice.ref)) ??
+      (await this.deps.payments.getAttempt(notice.observed.attemptId));
     if (!attempt) throw new PaymentNotFoundError();
     return attempt;
   }

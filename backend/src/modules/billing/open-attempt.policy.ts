@@ -14,7 +14,12 @@ export type WantedPayment = { provider: Provider; bank: string | null; amountCen
 export function canGoOn(attempt: PaymentAttempt, wanted: WantedPayment, now: Date): boolean {
   if (attempt.resolution !== null) return false;
   if (attempt.status === 'AUTHORIZED') return true;
-  if (attempt.provider !== wanted.provider || attempt.bank !== wanted.bank || attempt.amountCents !== wanted.amountCents) return false;
+  if (
+    attempt.provider !== wanted.provider ||
+    attempt.bank !== wanted.bank ||
+    attempt.amountCents !== wanted.amountCents
+  )
+    return false;
   if (attempt.status === 'CREATED') return true;
   return attempt.status === 'PENDING' && attempt.expiresAt !== null && attempt.expiresAt > after(now, ALMOST_OVER_MS);
 }

@@ -19,19 +19,31 @@ export class PaymentsReadModel {
     const row = await this.db('invoices')
       .leftJoin('users', 'users.id', 'invoices.buyer_user_id')
       .where('invoices.invoice_id', attempt.invoiceId)
-      .first<{ referenceNumber: string | null; firstName: string | null; lastName: string | null; email: string | null; description: string | null } | undefined>(
+      .first<
+        | {
+            referenceNumber: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            email: string | null;
+            description: string | null;
+          }
+        | undefined
+      >(
         'invoices.reference_number',
         'users.first_name',
         'users.last_name',
         'users.email',
-        this.db.raw(`(select string_agg(description, ', ' order by id) from invoice_lines where invoice_id = invoices.invoice_id) as description`),
+        this.db.raw(
+          `(select string_agg(description, ', ' order by id) from invoice_lines where invoice_id = invoices.invoice_id) as description`,
+        ),
       );
     if (!row) return null;
     return {
       attempt,
       description: (row.description ?? '').slice(0, 140),
       referenceNumber: row.referenceNumber,
-      payer: row.email === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email },
+      payer:
+        row.email === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email },
     };
   }
 }

@@ -3,7 +3,14 @@ import type { Knex } from 'knex';
 import { newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel } from './billing.model';
 import { canGoOn, type WantedPayment } from './open-attempt.policy';
-import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, RefundStatus, Resolution } from './billing.types';
+import type {
+  AttemptProvider,
+  ObservedRefund,
+  PaymentAttempt,
+  Refund,
+  RefundStatus,
+  Resolution,
+} from './billing.types';
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -57,7 +64,11 @@ export class PaymentsRepository {
   constructor(private readonly db: Knex) {}
 
   async insertAttempt({ now, ...input }: NewAttempt): Promise<PaymentAttempt> {
-    return toAttempt(await PaymentAttemptModel.query(this.db).insert({ id: newId(), ...input, createdAt: now }).returning('*'));
+    return toAttempt(
+      await PaymentAttemptModel.query(this.db)
+        .insert({ id: newId(), ...input, createdAt: now })
+        .returning('*'),
+    );
   }
 
   /** @param id ours, or what a provider repeats as ours, which may be anything */
@@ -95,14 +106,19 @@ export class PaymentsRepository {
   }
 
   /** What the provider answered to our order; never over a status that the settlement has set meanwhile. */
-  async setStarted(id: string, started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date }): Promise<void> {
+  async setStarted(
+    id: string,
+    started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date },
+  ): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
       .patch({
         ...started,
         lastError: null,
         status: this.db.raw(`case when status = 'CREATED' then 'PENDING' else status end`),
-        nextCheckAt: this.db.raw(`case when status = 'CREATED' then cast(? as timestamptz) else next_check_at end`, [started.nextCheckAt]),
+        nextCheckAt: this.db.raw(`case when status = 'CREATED' then cast(? as timestamptz) else next_check_at end`, [
+          started.nextCheckAt,
+        ]),
       });
   }
 
@@ -112,7 +128,10 @@ export class PaymentsRepository {
       .patch({ lastError: lastError.slice(0, 500), nextCheckAt, checks: this.oneMore() });
   }
 
-  async setStatus(id: string, change: { status: PaymentState; resolution?: Resolution; paidAt?: Date; nextCheckAt: Date | null }): Promise<void> {
+  async setStatus(
+    id: string,
+    change: { status: PaymentState; resolution?: Resolution; paidAt?: Date; nextCheckAt: Date | null },
+  ): Promise<void> {
     await PaymentAttemptModel.query(this.db).findById(id).patch(change);
   }
 
@@ -130,24 +149,40 @@ export class PaymentsRepository {
 
   /** Does nothing when the attempt was settled meanwhile, and nobody need ask any more. */
   async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
-    await PaymentAttemptModel.query(this.db).findById(id).whereNotNull('nextCheckAt').patch({ nextCheckAt, checks: this.oneMore() });
+    await PaymentAttemptModel.query(this.db)
+      .findById(id)
+      .whereNotNull('nextCheckAt')
+      .patch({ nextCheckAt, checks: this.oneMore() });
   }
 
   /** An order that the provider never took is left to the student. Does nothing when it has taken it meanwhile. */
   async setNeverStarted(id: string): Promise<void> {
-    await PaymentAttemptModel.query(this.db).findById(id).where('status', 'CREATED').whereNull('providerRef').patch({ status: 'FAILED', nextCheckAt: null });
+    await PaymentAttemptModel.query(this.db)
+      .findById(id)
+      .where('status', 'CREATED')
+      .whereNull('providerRef')
+      .patch({ status: 'FAILED', nextCheckAt: null });
   }
 
   /** Attempts whose provider should be asked now, oldest first. */
   async listDueAttempts(now: Date, limit: number): Promise<PaymentAttempt[]> {
-    const rows = await PaymentAttemptModel.query(this.db).where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit);
+    const rows = await PaymentAttemptModel.query(this.db)
+      .where('nextCheckAt', '<=', now)
+      .orderBy('nextCheckAt')
+      .limit(limit);
     return rows.map(toAttempt);
   }
 
   /** @param input.nextCheckAt when the reconciler takes it up, should the queue not have done so; now if left out */
-  async insertRefund(input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date; nextCheckAt?: Date }): Promise<Refund> {
+  async insertRefund(
+    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date; nextCheckAt?: Date },
+  ): Promise<Refund> {
     const { now, nextCheckAt = now, ...rest } = input;
-    return toRefund(await RefundModel.query(this.db).insert({ id: newId(), status: 'CREATED', ...rest, createdAt: now, nextCheckAt }).returning('*'));
+    return toRefund(
+      await RefundModel.query(this.db)
+        .insert({ id: newId(), status: 'CREATED', ...rest, createdAt: now, nextCheckAt })
+        .returning('*'),
+    );
   }
 
   async getRefund(id: string): Promise<Refund | null> {
@@ -165,13 +200,21 @@ export class PaymentsRepository {
     return rows.map(toRefund);
   }
 
-  async setRefund(id: string, change: { status: RefundStatus; providerRef?: string; failure?: string | null; nextCheckAt: Date | null }): Promise<void> {
-    await RefundModel.query(this.db).findById(id).patch({ ...change, checks: this.oneMore() });
+  async setRefund(
+    id: string,
+    change: { status: RefundStatus; providerRef?: string; failure?: string | null; nextCheckAt: Date | null },
+  ): Promise<void> {
+    await RefundModel.query(this.db)
+      .findById(id)
+      .patch({ ...change, checks: this.oneMore() });
   }
 
   /** Says when to ask again, and nothing of the status, which the settlement may have changed meanwhile. */
   async setNextRefundCheck(id: string, nextCheckAt: Date | null): Promise<void> {
-    await RefundModel.query(this.db).findById(id).whereNotNull('nextCheckAt').patch({ nextCheckAt, checks: this.oneMore() });
+    await RefundModel.query(this.db)
+      .findById(id)
+      .whereNotNull('nextCheckAt')
+      .patch({ nextCheckAt, checks: this.oneMore() });
   }
 
   async listDueRefunds(now: Date, limit: number): Promise<Refund[]> {

@@ -90,7 +90,8 @@ export class PaymentsService {
     try {
       await this.reconcileOne(attempt, now);
     } catch (error) {
-      if (error instanceof ProviderDownError) this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'provider silent, will be asked again');
+      if (error instanceof ProviderDownError)
+        this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'provider silent, will be asked again');
       else this.deps.logger.error({ err: error, attemptId: attempt.id }, 'payment not reconciled');
     }
   }
@@ -102,7 +103,10 @@ export class PaymentsService {
     }
     const isGivenUp = attempt.status === 'ABANDONED' || attempt.status === 'FAILED';
     const isLastTime = isGivenUp && now >= after(attempt.createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
-    await this.deps.payments.setNextCheck(attempt.id, isLastTime ? null : nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks));
+    await this.deps.payments.setNextCheck(
+      attempt.id,
+      isLastTime ? null : nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks),
+    );
     await this.refresh(attempt);
   }
 
@@ -112,11 +116,19 @@ export class PaymentsService {
     const nextCheckAt = after(now, this.deps.settings.reconcileSeconds * 1_000);
     try {
       const created = await this.provider(attempt.provider).create(request);
-      await this.deps.payments.setStarted(attempt.id, { providerRef: created.ref, paymentUrl: created.url, expiresAt: created.expiresAt, nextCheckAt });
+      await this.deps.payments.setStarted(attempt.id, {
+        providerRef: created.ref,
+        paymentUrl: created.url,
+        expiresAt: created.expiresAt,
+        nextCheckAt,
+      });
       return true;
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'payment not started, will be tried again');
+      this.deps.logger.warn(
+        { attemptId: attempt.id, reason: error.reason },
+        'payment not started, will be tried again',
+      );
       await this.deps.payments.setError(attempt.id, error.reason, nextCheckAt);
       return false;
     }
@@ -146,4 +158,3 @@ export class PaymentsService {
     }
   }
 }
-

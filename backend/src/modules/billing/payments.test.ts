@@ -23,22 +23,35 @@ it('pays by bank link: the order, the way back, the sure seat, the numbered invo
   await app.work();
 
   expect(back.body).toMatchObject({ registrationId: paid.registrationId, state: 'PAID' });
-  expect(await at.registrationOf(paid)).toMatchObject({ nextStep: 'NONE', hasAccess: true, heldUntil: null, invoice: { status: 'PAID', number: expect.any(String) as string }, cohort: { videoUrl: 'https://video.naide.ee/klass' } });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    nextStep: 'NONE',
+    hasAccess: true,
+    heldUntil: null,
+    invoice: { status: 'PAID', number: expect.any(String) as string },
+    cohort: { videoUrl: 'https://video.naide.ee/klass' },
+  });
   const mails = app.mails.filter(({ to }) => to === paid.student.email);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
-  expect(mails.flatMap(({ attachments }) => attachments ?? []).map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  expect(mails.flatMap(({ attachments }) => attachments ?? []).map(({ contentType }) => contentType)).toEqual([
+    'application/pdf',
+  ]);
 });
 
-it.each(['query', 'body', 'both'] as const)('settles by a webhook whose token comes in the %s, and counts it once', async (form) => {
-  const paid = await at.paying();
-  await at.payAtBank(paid.orderUuid);
+it.each(['query', 'body', 'both'] as const)(
+  'settles by a webhook whose token comes in the %s, and counts it once',
+  async (form) => {
+    const paid = await at.paying();
+    await at.payAtBank(paid.orderUuid);
 
-  expect([await at.webhook(paid.orderUuid, form), await at.webhook(paid.orderUuid, form)]).toEqual([200, 200]);
-  await app.work();
+    expect([await at.webhook(paid.orderUuid, form), await at.webhook(paid.orderUuid, form)]).toEqual([200, 200]);
+    await app.work();
 
-  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
-  expect(await app.database.knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid])).toHaveLength(1);
-});
+    expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
+    expect(await app.database.knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid])).toHaveLength(
+      1,
+    );
+  },
+);
 
 it('keeps a notice word for word as it came', async () => {
   const paid = await at.paying();
@@ -46,7 +59,10 @@ it('keeps a notice word for word as it came', async () => {
   await at.webhook(paid.orderUuid, 'both');
   await app.work();
 
-  const kept = await app.database.knex('webhook_events').whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid]).first<{ raw: { query: Record<string, string>; body: string } }>('raw');
+  const kept = await app.database
+    .knex('webhook_events')
+    .whereRaw(`payload ->> 'ref' = ?`, [paid.orderUuid])
+    .first<{ raw: { query: Record<string, string>; body: string } }>('raw');
 
   const { orderToken } = JSON.parse(kept.raw.body) as { orderToken: string };
   expect(orderToken.split('.')).toHaveLength(3);
@@ -59,7 +75,12 @@ it('settles once when webhook, way back and reconciler come together', async () 
   const clearing = await at.ledgerOf('clearing_montonio');
   await app.database.knex('payment_attempts').where({ id: paid.attemptId }).update({ nextCheckAt: app.clock.now() });
 
-  await Promise.all([at.comeBack(redirectUrl), at.comeBack(redirectUrl), at.webhook(paid.orderUuid, 'both').then(() => app.work()), at.reconcile()]);
+  await Promise.all([
+    at.comeBack(redirectUrl),
+    at.comeBack(redirectUrl),
+    at.webhook(paid.orderUuid, 'both').then(() => app.work()),
+    at.reconcile(),
+  ]);
 
   expect(await at.ledgerOf('clearing_montonio')).toBe(clearing + 9_500);
   expect(await app.database.knex('invoices').where({ buyerUserId: paid.student.id })).toHaveLength(1);
@@ -71,13 +92,22 @@ it('keeps the seat and the way to pay when the bank is silent at the moment of r
   const cohort = await app.given.cohort();
   const client = await app.as(student);
 
-  const reply = await client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
+  const reply = await client
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
   await bank.send('DELETE', '/control/faults');
   const registrationId = (reply.body as { registration: { id: number } }).registration.id;
   const again = await client.post(`/registrations/${registrationId}/pay`).send({ provider: 'montonio' });
 
-  expect(reply.body).toMatchObject({ registration: { nextStep: 'PAY', confirmedAt: null }, payment: { state: 'CREATED', url: null, providerIsDown: true } });
-  expect(again.body).toMatchObject({ state: 'PENDING', url: expect.stringContaining('/montonio/pay/') as string, providerIsDown: false });
+  expect(reply.body).toMatchObject({
+    registration: { nextStep: 'PAY', confirmedAt: null },
+    payment: { state: 'CREATED', url: null, providerIsDown: true },
+  });
+  expect(again.body).toMatchObject({
+    state: 'PENDING',
+    url: expect.stringContaining('/montonio/pay/') as string,
+    providerIsDown: false,
+  });
   expect(await at.ordersOf((again.body as { id: string }).id)).toHaveLength(1);
 });
 
@@ -85,8 +115,15 @@ it('finds the order again when the bank made it and its answer was lost', async 
   await bank.send('PUT', '/control/faults/montonio', { loseReplies: 1 });
   const student = await app.given.student();
   const cohort = await app.given.cohort();
-  const reply = await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
-  const { registration, payment } = reply.body as { registration: { id: number }; payment: { id: string; providerIsDown: boolean } };
+  const reply = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio' });
+  const { registration, payment } = reply.body as {
+    registration: { id: number };
+    payment: { id: string; providerIsDown: boolean };
+  };
   const [order] = await at.ordersOf(payment.id);
   await at.payAtBank(order?.uuid ?? '');
 
@@ -94,7 +131,9 @@ it('finds the order again when the bank made it and its answer was lost', async 
   await app.work();
 
   expect(payment.providerIsDown).toBe(true);
-  expect((await (await app.as(student)).get(`/registrations/${registration.id}`)).body).toMatchObject({ hasAccess: true });
+  expect((await (await app.as(student)).get(`/registrations/${registration.id}`)).body).toMatchObject({
+    hasAccess: true,
+  });
 });
 
 describe('with every webhook lost', () => {
@@ -129,7 +168,11 @@ describe('with every webhook lost', () => {
     await at.putForward({ hours: 1 });
     await at.reconcile();
 
-    expect(await at.registrationOf(paid)).toMatchObject({ status: 'REGISTERED', hasAccess: true, invoice: { status: 'PAID' } });
+    expect(await at.registrationOf(paid)).toMatchObject({
+      status: 'REGISTERED',
+      hasAccess: true,
+      invoice: { status: 'PAID' },
+    });
   });
 });
 
@@ -148,32 +191,53 @@ describe('when money comes late and the group is full', () => {
 
   it('asks the student, and the money goes back on their word', async () => {
     const late = await lateMoney();
-    expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'CHOOSE_SEAT_OR_REFUND', hasAccess: false, payment: { state: 'PAID', resolution: 'NO_SEAT' } });
+    expect(await at.registrationOf(late)).toMatchObject({
+      nextStep: 'CHOOSE_SEAT_OR_REFUND',
+      hasAccess: false,
+      payment: { state: 'PAID', resolution: 'NO_SEAT' },
+    });
 
-    const choice = await (await app.as(late.student)).post(`/registrations/${late.registrationId}/seat-choice`).send({ choice: 'REFUND' });
+    const choice = await (
+      await app.as(late.student)
+    )
+      .post(`/registrations/${late.registrationId}/seat-choice`)
+      .send({ choice: 'REFUND' });
     await app.work();
     await at.untilRefunded(late.attemptId);
 
     expect(choice.body).toMatchObject({ nextStep: 'REFUND_COMING' });
-    expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'NONE', refund: { status: 'SUCCESSFUL', amount: { amount: 9_500 } } });
+    expect(await at.registrationOf(late)).toMatchObject({
+      nextStep: 'NONE',
+      refund: { status: 'SUCCESSFUL', amount: { amount: 9_500 } },
+    });
   });
 
   it('gives the next free seat to the one who waits', async () => {
     const late = await lateMoney();
-    await (await app.as(late.student)).post(`/registrations/${late.registrationId}/seat-choice`).send({ choice: 'WAIT' });
+    await (
+      await app.as(late.student)
+    )
+      .post(`/registrations/${late.registrationId}/seat-choice`)
+      .send({ choice: 'WAIT' });
     expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'WAIT_FOR_SEAT' });
 
     await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
     await app.work();
 
-    expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true, invoice: { status: 'PAID' } });
+    expect(await at.registrationOf(late)).toMatchObject({
+      status: 'REGISTERED',
+      hasAccess: true,
+      invoice: { status: 'PAID' },
+    });
   });
 });
 
 it('sends a second payment of the same seat back, and never the first', async () => {
   const paid = await at.paying();
   const client = await app.as(paid.student);
-  const second = await client.post(`/registrations/${paid.registrationId}/pay`).send({ provider: 'montonio', bank: 'LHVBEE22' });
+  const second = await client
+    .post(`/registrations/${paid.registrationId}/pay`)
+    .send({ provider: 'montonio', bank: 'LHVBEE22' });
   const [other] = await at.ordersOf((second.body as { id: string }).id);
   await at.payAtBank(paid.orderUuid);
   await at.payAtBank(other?.uuid ?? '');
@@ -181,10 +245,23 @@ it('sends a second payment of the same seat back, and never the first', async ()
   await at.webhook(paid.orderUuid, 'query');
   await at.webhook(other?.uuid ?? '', 'query');
   await app.work();
-  for (const { id } of await app.database.knex('payment_attempts').where({ participantId: paid.registrationId }).select<{ id: string }[]>('id')) await at.untilRefunded(id);
+  for (const { id } of await app.database
+    .knex('payment_attempts')
+    .where({ participantId: paid.registrationId })
+    .select<{ id: string }[]>('id'))
+    await at.untilRefunded(id);
 
-  const attempts = await app.database.knex('payment_attempts').where({ participantId: paid.registrationId }).orderBy('createdAt').select('status', 'resolution');
-  expect(attempts).toEqual(expect.arrayContaining([{ status: 'PAID', resolution: 'SETTLED' }, { status: 'REFUNDED', resolution: 'DUPLICATE' }]));
+  const attempts = await app.database
+    .knex('payment_attempts')
+    .where({ participantId: paid.registrationId })
+    .orderBy('createdAt')
+    .select('status', 'resolution');
+  expect(attempts).toEqual(
+    expect.arrayContaining([
+      { status: 'PAID', resolution: 'SETTLED' },
+      { status: 'REFUNDED', resolution: 'DUPLICATE' },
+    ]),
+  );
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
 });
 
@@ -198,7 +275,10 @@ it('gives a paid seat up: credit note, refund, and the ledger even', async () =>
   await at.untilRefunded(paid.attemptId);
 
   expect(reply.body).toMatchObject({ status: 'CANCELED', refund: { amount: { amount: 9_500 } } });
-  expect(await at.registrationOf(paid)).toMatchObject({ refund: { status: 'SUCCESSFUL' }, invoice: { status: 'CANCELED' } });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    refund: { status: 'SUCCESSFUL' },
+    invoice: { status: 'CANCELED' },
+  });
   expect(await at.ledgerOf('refunds_payable')).toBe(0);
   expect(app.mails.filter(({ to }) => to === paid.student.email)).toHaveLength(6);
 });
@@ -223,12 +303,20 @@ it('holds the seat again when the bank takes the money back', async () => {
   await at.webhook(paid.orderUuid, 'both');
   await app.work();
 
-  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false, nextStep: 'PAY', invoice: { status: 'UNPAID' } });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    hasAccess: false,
+    nextStep: 'PAY',
+    invoice: { status: 'UNPAID' },
+  });
 });
 
 it('keeps the seat longer for a payer who is back from the bank without its word', async () => {
   const waiting = await at.paying();
-  const { redirectUrl } = await bank.send<{ redirectUrl: string }>('POST', `/control/montonio/orders/${waiting.orderUuid}/cancel`, {});
+  const { redirectUrl } = await bank.send<{ redirectUrl: string }>(
+    'POST',
+    `/control/montonio/orders/${waiting.orderUuid}/cancel`,
+    {},
+  );
 
   const back = await at.comeBack(redirectUrl);
   await at.putForward({ minutes: 60 });
@@ -245,26 +333,42 @@ it('never takes another sum for the price', async () => {
   await app.work();
 
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false, nextStep: 'WAIT_FOR_BANK' });
-  expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('resolution')).toEqual({ resolution: 'MISMATCH' });
+  expect(await app.database.knex('payment_attempts').where({ id: paid.attemptId }).first('resolution')).toEqual({
+    resolution: 'MISMATCH',
+  });
 });
 
 it('refuses tokens that the bank did not sign, and webhooks without one', async () => {
   const client = await app.as(null);
-  const forged = await new SignJWT({ uuid: 'x', accessKey: MONTONIO_KEYS.accessKey, merchantReference: 'x', paymentStatus: 'PAID', grandTotal: 1, currency: 'EUR' })
+  const forged = await new SignJWT({
+    uuid: 'x',
+    accessKey: MONTONIO_KEYS.accessKey,
+    merchantReference: 'x',
+    paymentStatus: 'PAID',
+    grandTotal: 1,
+    currency: 'EUR',
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('10m')
     .sign(new TextEncoder().encode('another secret altogether'));
 
-  expect((await client.post('/payments/montonio/return').send({ orderToken: forged })).body).toMatchObject({ statusCode: 400, code: 'payment.token-invalid' });
+  expect((await client.post('/payments/montonio/return').send({ orderToken: forged })).body).toMatchObject({
+    statusCode: 400,
+    code: 'payment.token-invalid',
+  });
   expect((await client.post('/payments/montonio/return').send({})).body).toMatchObject({ statusCode: 422 });
   expect((await client.post(`/webhooks/montonio?order-token=${forged}`)).status).toBe(400);
-  expect((await client.post('/webhooks/montonio').set('Content-Type', 'application/json').send('{broken')).status).toBe(400);
+  expect((await client.post('/webhooks/montonio').set('Content-Type', 'application/json').send('{broken')).status).toBe(
+    400,
+  );
 });
 
 it('ends with every other invariant of seats and money holding', async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
 
-  const broken = (body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0);
+  const broken = (body as { invariants: { name: string; violations: number }[] }).invariants.filter(
+    ({ violations }) => violations > 0,
+  );
   // The one odd sum above waits for staff, as it should.
   expect(broken.map(({ name }) => name)).toEqual(['amounts-match']);
 });

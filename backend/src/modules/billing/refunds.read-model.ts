@@ -40,7 +40,8 @@ export class RefundsReadModel {
         'bank_transfers.payer_name',
         'bank_transfers.payer_iban',
       );
-    if (cursor !== undefined) void query.whereRaw('(refunds.due_by, refunds.id) > (?::timestamptz, ?::uuid)', decodeCursor(Cursor, cursor));
+    if (cursor !== undefined)
+      void query.whereRaw('(refunds.due_by, refunds.id) > (?::timestamptz, ?::uuid)', decodeCursor(Cursor, cursor));
     return toPage(await query, limit, (row) => [row.dueBy.toISOString(), row.id]);
   }
 }

@@ -5,7 +5,14 @@ import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 import type { SettlementService } from './settlement.service';
 
-type Deps = { payments: PaymentsRepository; service: PaymentsService; settlement: SettlementService; clock: Clock; logger: Logger; reconcileSeconds: number };
+type Deps = {
+  payments: PaymentsRepository;
+  service: PaymentsService;
+  settlement: SettlementService;
+  clock: Clock;
+  logger: Logger;
+  reconcileSeconds: number;
+};
 
 /** Sends money back. The refund's id is the provider's idempotency key, so that asking twice moves money once. */
 export class RefundsService {
@@ -23,7 +30,8 @@ export class RefundsService {
     if (!attempt?.providerRef) throw new Error(`Refund ${refundId} has no order to go back to`);
     const provider = this.deps.service.provider(attempt.provider);
     const accepted = await provider.refund(refund, attempt.providerRef);
-    if (accepted) await this.deps.settlement.settle(attempt.id, this.refundOnly(attempt.id, attempt.providerRef, accepted));
+    if (accepted)
+      await this.deps.settlement.settle(attempt.id, this.refundOnly(attempt.id, attempt.providerRef, accepted));
     else await this.look(refund);
   }
 
@@ -31,7 +39,10 @@ export class RefundsService {
   async reconcile(): Promise<void> {
     const now = this.deps.clock.now();
     for (const refund of await this.deps.payments.listDueRefunds(now, 100)) {
-      await this.deps.payments.setNextRefundCheck(refund.id, after(now, Math.min(this.deps.reconcileSeconds * 2 ** Math.min(refund.checks, 10), 3_600) * 1_000));
+      await this.deps.payments.setNextRefundCheck(
+        refund.id,
+        after(now, Math.min(this.deps.reconcileSeconds * 2 ** Math.min(refund.checks, 10), 3_600) * 1_000),
+      );
       await this.tryOne(refund);
     }
   }
@@ -41,7 +52,8 @@ export class RefundsService {
       if (refund.status === 'CREATED') await this.send(refund.id);
       else await this.look(refund);
     } catch (error) {
-      if (error instanceof ProviderDownError) this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
+      if (error instanceof ProviderDownError)
+        this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
       else this.deps.logger.error({ err: error, refundId: refund.id }, 'refund not reconciled');
     }
   }

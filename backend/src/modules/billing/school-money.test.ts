@@ -11,10 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const run = async (name: string): Promise<void> => app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
+const run = async (name: string): Promise<void> =>
+  app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
 
 async function registered(student: GivenUser, cohortId: number): Promise<number> {
-  const { status, body } = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { status, body } = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
   expect(status).toBe(201);
   return (body as { registration: { id: number } }).registration.id;
 }
@@ -24,18 +29,28 @@ const cancel = async (user: GivenUser, id: number): Promise<void> => {
 };
 
 /** A school with its representative, and an issued invoice over one seat for each of its students. */
-async function invoiced(students: number): Promise<{ rep: GivenUser & { schoolId: number }; seats: number[]; invoiceId: string }> {
+async function invoiced(
+  students: number,
+): Promise<{ rep: GivenUser & { schoolId: number }; seats: number[]; invoiceId: string }> {
   const rep = await app.given.schoolRep();
   const cohort = await app.given.cohort({ startsInDays: 10 });
   const seats: number[] = [];
-  for (const student of await app.given.students(students, rep.schoolId)) seats.push(await registered(student, cohort.id));
+  for (const student of await app.given.students(students, rep.schoolId))
+    seats.push(await registered(student, cohort.id));
   await run('invoices.issue-due-drafts');
-  const invoice = await app.database.knex('invoices').where({ buyerSchoolId: rep.schoolId }).first<{ invoiceId: string }>('invoiceId');
+  const invoice = await app.database
+    .knex('invoices')
+    .where({ buyerSchoolId: rep.schoolId })
+    .first<{ invoiceId: string }>('invoiceId');
   return { rep, seats, invoiceId: invoice.invoiceId };
 }
 
 const startPaying = async (rep: GivenUser, invoiceId: string, bank = 'HABAEE2X') => {
-  const { status, body } = await (await app.as(rep)).post(`/invoices/${invoiceId}/pay`).send({ provider: 'montonio', bank });
+  const { status, body } = await (
+    await app.as(rep)
+  )
+    .post(`/invoices/${invoiceId}/pay`)
+    .send({ provider: 'montonio', bank });
   const payment = body as { id: string; amount: { amount: number }; code?: string };
   const [order] = status === 200 ? await at.ordersOf(payment.id) : [];
   return { status, payment, orderUuid: order?.uuid ?? '' };
@@ -104,7 +119,10 @@ it('credits a school’s part once, however often its seat is lost and taken aga
   await app.work();
   await at.untilRefunded(paid.attemptId);
 
-  const credited = await app.database.knex('invoices').where({ buyerSchoolId: school.id, kind: 'CREDIT_NOTE' }).select('totalCents');
+  const credited = await app.database
+    .knex('invoices')
+    .where({ buyerSchoolId: school.id, kind: 'CREDIT_NOTE' })
+    .select('totalCents');
   expect(credited).toEqual([{ totalCents: -1_900 }]);
   expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(1_900);
 });
@@ -115,7 +133,10 @@ it('takes and gives up seats of one school at once, on few connections, without 
   const cohorts = await Promise.all([1, 2, 3].map(() => app.given.cohort({ startsInDays: 10 })));
 
   const ids = await Promise.all(students.map((student, index) => registered(student, cohorts[index % 3]?.id ?? 0)));
-  await Promise.all([run('invoices.issue-due-drafts'), ...ids.slice(0, 6).map((id, index) => cancel(students[index] as GivenUser, id))]);
+  await Promise.all([
+    run('invoices.issue-due-drafts'),
+    ...ids.slice(0, 6).map((id, index) => cancel(students[index] as GivenUser, id)),
+  ]);
   await app.work();
 
   expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(6 * 9_500);

@@ -14,11 +14,18 @@ export type SeatDocument = {
   paidCents: number;
 };
 
-type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & { lineCents: number; totalCents: number; seatCreditedCents: number; creditedCents: number };
+type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & {
+  lineCents: number;
+  totalCents: number;
+  seatCreditedCents: number;
+  creditedCents: number;
+};
 
 /** @returns what is paid beyond what a credit note of so many cents leaves to pay, and was not before it. */
-export const overpaidBy = ({ paidCents, leftCents }: Pick<SeatDocument, 'paidCents' | 'leftCents'>, cents: number): number =>
-  Math.max(0, paidCents - (leftCents - cents)) - Math.max(0, paidCents - leftCents);
+export const overpaidBy = (
+  { paidCents, leftCents }: Pick<SeatDocument, 'paidCents' | 'leftCents'>,
+  cents: number,
+): number => Math.max(0, paidCents - (leftCents - cents)) - Math.max(0, paidCents - leftCents);
 
 /** On which invoices a seat stands now, for whoever has to say what would become of them. Locks nothing. */
 export class SeatDocumentsReadModel {

@@ -2,10 +2,25 @@ import type { PaymentState } from '@valikool/contract';
 import { after, HOUR_MS, MINUTE_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { entriesOf, type LedgerPosting } from '#modules/ledger/index';
-import { InvoiceNotFoundError, InvoiceNotIssuedError, PaymentNotFoundError, RefundNotFoundError, RefundTransitionError, TransferRecordedError } from './billing.errors';
+import {
+  InvoiceNotFoundError,
+  InvoiceNotIssuedError,
+  PaymentNotFoundError,
+  RefundNotFoundError,
+  RefundTransitionError,
+  TransferRecordedError,
+} from './billing.errors';
 import { paymentDuplicated, refundSettled } from './billing.messages';
 import type { SeatOutcome, SettlementSeats } from './billing.ports';
-import { partyOf, type Invoice, type ObservedPayment, type ObservedRefund, type PaymentAttempt, type Refund, type Transfer } from './billing.types';
+import {
+  partyOf,
+  type Invoice,
+  type ObservedPayment,
+  type ObservedRefund,
+  type PaymentAttempt,
+  type Refund,
+  type Transfer,
+} from './billing.types';
 import type { InvoiceWriter } from './invoice-writer';
 import type { InvoicesRepository } from './invoices.repository';
 import { attemptPosting, clearingOf, type MoneyWriter } from './money-writer';
@@ -60,7 +75,9 @@ export class SettlementService {
       const attempt = await stores.transfers.insert({ participantId, invoiceId, now }, transfer, recordedBy);
       if (attempt === null) {
         const known = await stores.payments.findByRef('bank', reference);
-        const isSame = known?.amountCents === amountCents && (known.invoiceId === invoiceId || (participantId !== null && known.participantId === participantId));
+        const isSame =
+          known?.amountCents === amountCents &&
+          (known.invoiceId === invoiceId || (participantId !== null && known.participantId === participantId));
         if (!isSame) throw new TransferRecordedError(reference);
         return known;
       }
@@ -80,7 +97,13 @@ export class SettlementService {
       if (!refund || attempt.provider !== 'bank') throw new RefundNotFoundError();
       if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
       if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
-      await this.follow(stores, attempt, refund, { ref: reference, status: 'SUCCESSFUL', amountCents: refund.amountCents, failure: null, now });
+      await this.follow(stores, attempt, refund, {
+        ref: reference,
+        status: 'SUCCESSFUL',
+        amountCents: refund.amountCents,
+        failure: null,
+        now,
+      });
     });
   }
 
@@ -89,11 +112,17 @@ export class SettlementService {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const attempt = await this.lock(stores, attemptId);
-      if (attempt.participantId !== null && attempt.status === 'PENDING') await stores.seats.prolong(attempt.participantId, { now, isAuthorized: false });
+      if (attempt.participantId !== null && attempt.status === 'PENDING')
+        await stores.seats.prolong(attempt.participantId, { now, isAuthorized: false });
     });
   }
 
-  private async apply(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedPayment, now: Date): Promise<void> {
+  private async apply(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    observed: ObservedPayment,
+    now: Date,
+  ): Promise<void> {
     switch (moveOf(attempt.status, observed.status)) {
       case 'pay':
         return this.pay(stores, attempt, observed, now);
@@ -136,12 +165,22 @@ export class SettlementService {
     return participantId;
   }
 
-  private async pay(stores: SettlementStores, attempt: PaymentAttempt, observed: Pick<ObservedPayment, 'amountCents' | 'currency'>, now: Date): Promise<void> {
+  private async pay(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    observed: Pick<ObservedPayment, 'amountCents' | 'currency'>,
+    now: Date,
+  ): Promise<void> {
     if (observed.amountCents !== attempt.amountCents || observed.currency !== attempt.currency) {
       await this.mismatch(stores, attempt, observed, now);
       return;
     }
-    await stores.payments.setStatus(attempt.id, { status: 'PAID', resolution: 'SETTLED', paidAt: now, nextCheckAt: null });
+    await stores.payments.setStatus(attempt.id, {
+      status: 'PAID',
+      resolution: 'SETTLED',
+      paidAt: now,
+      nextCheckAt: null,
+    });
     const invoice = await this.invoiceToPay(stores, attempt);
     if (await this.isShort(stores, attempt, invoice)) {
       await this.payPart(stores, attempt, invoice, now);
@@ -166,12 +205,18 @@ export class SettlementService {
     const current = currentId === null || currentId === own.invoiceId ? null : await stores.invoices.lock(currentId);
     if (!current || current.status === 'CANCELED' || current.buyerUserId === null) return own;
     // Money for something else, as the difference of a swap that has lapsed, does not pay for the seat.
-    if (current.status !== 'PAID' && (await stores.documents.owedOn(current.invoiceId)) !== attempt.amountCents) return own;
+    if (current.status !== 'PAID' && (await stores.documents.owedOn(current.invoiceId)) !== attempt.amountCents)
+      return own;
     await stores.payments.moveToInvoice(attempt.id, current.invoiceId);
     return current;
   }
 
-  private async seatFor(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<SeatOutcome> {
+  private async seatFor(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    invoice: Invoice,
+    now: Date,
+  ): Promise<SeatOutcome> {
     if (attempt.participantId === null) return invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED';
     const outcome = await stores.seats.confirm(attempt.participantId, invoice, now);
     // Who gave the seat up after the free days owes its price all the same; the document says so by not being credited.
@@ -181,7 +226,10 @@ export class SettlementService {
   /** Only people send a part of a sum; an order of a provider is for all of it. */
   private async isShort(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice): Promise<boolean> {
     if (attempt.provider !== 'bank' || invoice.status === 'PAID') return false;
-    return attempt.amountCents < (invoice.status === 'CANCELED' ? invoice.totalCents : await stores.documents.owedOn(invoice.invoiceId));
+    return (
+      attempt.amountCents <
+      (invoice.status === 'CANCELED' ? invoice.totalCents : await stores.documents.owedOn(invoice.invoiceId))
+    );
   }
 
   /** The seat is kept a while for the rest; for a seat that is gone, a part buys nothing and goes back. */
@@ -189,60 +237,118 @@ export class SettlementService {
     if (invoice.status === 'CANCELED') {
       await this.payForNothing(stores, attempt, 'UNWANTED', now);
     } else {
-      await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+      await stores.ledger.post(
+        attemptPosting(
+          'payment',
+          attempt,
+          now,
+          entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents),
+        ),
+      );
       await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
-      if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
+      if (attempt.participantId !== null)
+        await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
     }
     await this.record(stores, attempt, invoice, 'PART');
   }
 
-  private async record(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, outcome: SeatOutcome | 'PART'): Promise<void> {
+  private async record(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    invoice: Invoice,
+    outcome: SeatOutcome | 'PART',
+  ): Promise<void> {
     const { id: attemptId, participantId, amountCents: cents } = attempt;
-    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, schoolId: invoice.buyerSchoolId, metadata: { attemptId, participantId, outcome, cents } });
+    await stores.activity.record({
+      type: 'COHORT_PAYMENT',
+      userId: invoice.buyerUserId,
+      schoolId: invoice.buyerSchoolId,
+      metadata: { attemptId, participantId, outcome, cents },
+    });
   }
 
-  private async payInvoice(stores: SettlementStores, attempt: PaymentAttempt, invoice: Invoice, now: Date): Promise<void> {
+  private async payInvoice(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    invoice: Invoice,
+    now: Date,
+  ): Promise<void> {
     const wasCanceled = invoice.status === 'CANCELED' && attempt.participantId !== null;
-    const invoiceId = wasCanceled ? await stores.documents.renew(invoice.invoiceId, attempt.participantId ?? 0, now) : invoice.invoiceId;
+    const invoiceId = wasCanceled
+      ? await stores.documents.renew(invoice.invoiceId, attempt.participantId ?? 0, now)
+      : invoice.invoiceId;
     if (wasCanceled && attempt.participantId !== null) {
       await stores.payments.moveToInvoice(attempt.id, invoiceId);
       await stores.seats.setInvoice(attempt.participantId, invoiceId);
     }
     const owedCents = Math.min(attempt.amountCents, await stores.documents.owedOn(invoiceId));
-    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents)));
+    await stores.ledger.post(
+      attemptPosting('payment', attempt, now, entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents)),
+    );
     await stores.documents.markPaid(invoiceId, owedCents, now);
-    if (owedCents < attempt.amountCents) await this.sendExcessBack(stores, attempt, attempt.amountCents - owedCents, now);
+    if (owedCents < attempt.amountCents)
+      await this.sendExcessBack(stores, attempt, attempt.amountCents - owedCents, now);
   }
 
   /** Seats were taken off the invoice while its payer was at the bank. */
-  private async sendExcessBack(stores: SettlementStores, attempt: PaymentAttempt, cents: number, now: Date): Promise<void> {
+  private async sendExcessBack(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    cents: number,
+    now: Date,
+  ): Promise<void> {
     await stores.ledger.post(attemptPosting('excess', attempt, now, entriesOf.unallocated(clearingOf(attempt), cents)));
     await stores.money.oweRefund(attempt, { cents, reason: 'DUPLICATE', creditNoteId: null, now });
   }
 
-  private async payForNothing(stores: SettlementStores, attempt: PaymentAttempt, outcome: SeatOutcome, now: Date): Promise<void> {
-    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+  private async payForNothing(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    outcome: SeatOutcome,
+    now: Date,
+  ): Promise<void> {
+    await stores.ledger.post(
+      attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)),
+    );
     await stores.payments.setResolution(attempt.id, 'NO_SEAT');
-    if (outcome === 'UNWANTED') await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, now });
+    if (outcome === 'UNWANTED')
+      await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, now });
   }
 
   private async payTwice(stores: SettlementStores, attempt: PaymentAttempt, now: Date): Promise<void> {
     await stores.payments.setResolution(attempt.id, 'DUPLICATE');
-    await stores.ledger.post(attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)));
+    await stores.ledger.post(
+      attemptPosting('payment', attempt, now, entriesOf.unallocated(clearingOf(attempt), attempt.amountCents)),
+    );
     await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason: 'DUPLICATE', creditNoteId: null, now });
     await stores.outbox.add(paymentDuplicated, { attemptId: attempt.id });
   }
 
   /** Never kept silently, never taken for the price: staff decide, and the seat waits for them. */
-  private async mismatch(stores: SettlementStores, attempt: PaymentAttempt, observed: Pick<ObservedPayment, 'amountCents'>, now: Date): Promise<void> {
+  private async mismatch(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    observed: Pick<ObservedPayment, 'amountCents'>,
+    now: Date,
+  ): Promise<void> {
     if (attempt.resolution === 'MISMATCH') return;
-    this.deps.logger.error({ attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents }, 'paid amount differs');
+    this.deps.logger.error(
+      { attemptId: attempt.id, paidCents: observed.amountCents, dueCents: attempt.amountCents },
+      'paid amount differs',
+    );
     await stores.payments.setStatus(attempt.id, { status: attempt.status, resolution: 'MISMATCH', nextCheckAt: null });
-    await stores.ledger.post(attemptPosting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)));
+    await stores.ledger.post(
+      attemptPosting('mismatch', attempt, now, entriesOf.unallocated(clearingOf(attempt), observed.amountCents)),
+    );
     if (attempt.participantId !== null) await stores.seats.prolong(attempt.participantId, { now, isAuthorized: true });
   }
 
-  private async giveUp(stores: SettlementStores, attempt: PaymentAttempt, status: PaymentState, now: Date): Promise<void> {
+  private async giveUp(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    status: PaymentState,
+    now: Date,
+  ): Promise<void> {
     await stores.payments.setStatus(attempt.id, { status, nextCheckAt: after(now, HOUR_MS / 2) });
   }
 
@@ -252,24 +358,47 @@ export class SettlementService {
     const invoice = await stores.invoices.get(attempt.invoiceId);
     if (!invoice) throw new PaymentNotFoundError();
     if (attempt.resolution !== 'SETTLED') {
-      await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents)));
+      await stores.ledger.post(
+        attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents)),
+      );
       await this.stopWaitingFor(stores, attempt, now);
       return;
     }
-    await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents)));
+    await stores.ledger.post(
+      attemptPosting(
+        'void',
+        attempt,
+        now,
+        entriesOf.voidPayment(partyOf(invoice), clearingOf(attempt), attempt.amountCents),
+      ),
+    );
     const owedCents = await stores.documents.markReversed(invoice.invoiceId, attempt.amountCents);
     // What has been credited is owed no more: a school may be paying for the seat by now.
     if (attempt.participantId !== null && owedCents > 0) await stores.seats.revoke(attempt.participantId, now);
-    await stores.activity.record({ type: 'COHORT_PAYMENT', userId: invoice.buyerUserId, notes: 'The bank took the payment back', metadata: { attemptId: attempt.id } });
+    await stores.activity.record({
+      type: 'COHORT_PAYMENT',
+      userId: invoice.buyerUserId,
+      notes: 'The bank took the payment back',
+      metadata: { attemptId: attempt.id },
+    });
   }
 
   /** Money that was on its way back waits for no seat; what waits beside it goes on waiting. */
-  private async stopWaitingFor(stores: SettlementStores, { resolution, participantId }: PaymentAttempt, now: Date): Promise<void> {
+  private async stopWaitingFor(
+    stores: SettlementStores,
+    { resolution, participantId }: PaymentAttempt,
+    now: Date,
+  ): Promise<void> {
     if (resolution !== 'NO_SEAT' || participantId === null || (await stores.money.isWaiting(participantId))) return;
     await stores.seats.stopWaiting(participantId, now);
   }
 
-  private async applyRefund(stores: SettlementStores, attempt: PaymentAttempt, observed: ObservedRefund, now: Date): Promise<void> {
+  private async applyRefund(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    observed: ObservedRefund,
+    now: Date,
+  ): Promise<void> {
     const refund = await stores.payments.matchRefund(attempt.id, observed);
     if (!refund) {
       this.deps.logger.error({ attemptId: attempt.id, refundRef: observed.ref }, 'a refund that we did not ask for');
@@ -278,13 +407,27 @@ export class SettlementService {
     await this.follow(stores, attempt, refund, { ...observed, now });
   }
 
-  private async follow(stores: SettlementStores, attempt: PaymentAttempt, refund: Refund, { now, ...observed }: ObservedRefund & { now: Date }): Promise<void> {
+  private async follow(
+    stores: SettlementStores,
+    attempt: PaymentAttempt,
+    refund: Refund,
+    { now, ...observed }: ObservedRefund & { now: Date },
+  ): Promise<void> {
     if (refund.status === observed.status || refund.status === 'SUCCESSFUL') return;
     const isOver = observed.status === 'SUCCESSFUL' || observed.status === 'REJECTED' || observed.status === 'CANCELED';
-    await stores.payments.setRefund(refund.id, { status: observed.status, providerRef: observed.ref, failure: observed.failure, nextCheckAt: isOver ? null : after(now, HOUR_MS / 2) });
+    await stores.payments.setRefund(refund.id, {
+      status: observed.status,
+      providerRef: observed.ref,
+      failure: observed.failure,
+      nextCheckAt: isOver ? null : after(now, HOUR_MS / 2),
+    });
     if (observed.status === 'SUCCESSFUL') {
       await stores.payments.addRefunded(attempt.id, refund.amountCents);
-      await stores.ledger.post({ ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)), key: `refund:${refund.id}`, refundId: refund.id });
+      await stores.ledger.post({
+        ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)),
+        key: `refund:${refund.id}`,
+        refundId: refund.id,
+      });
       await stores.outbox.add(refundSettled, { refundId: refund.id });
     } else if (isOver) {
       this.deps.logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');

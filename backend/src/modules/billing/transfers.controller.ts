@@ -9,7 +9,11 @@ export class TransfersController {
 
   record = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof RecordTransfer>) => {
     const { amount, payerIban = null, ...rest } = body;
-    const { invoice, resolution } = await this.transfers.record(actor, params.id, { ...rest, payerIban, amountCents: amount.amount });
+    const { invoice, resolution } = await this.transfers.record(actor, params.id, {
+      ...rest,
+      payerIban,
+      amountCents: amount.amount,
+    });
     return { invoice: toInvoiceDto(invoice), resolution };
   };
 
@@ -18,5 +22,6 @@ export class TransfersController {
     return { items: page.items.map(toRefundDto), nextCursor: page.nextCursor };
   };
 
-  refundSent = async ({ params, body }: Input<typeof RefundParams, typeof RefundSent>) => this.transfers.refundSent(params.id, body.reference);
+  refundSent = async ({ params, body }: Input<typeof RefundParams, typeof RefundSent>) =>
+    this.transfers.refundSent(params.id, body.reference);
 }

@@ -8,7 +8,11 @@ export class TransfersRepository {
   constructor(private readonly db: Knex) {}
 
   /** @returns the payment that the transfer is, not settled yet; null when its line was recorded before */
-  async insert(of: { participantId: number | null; invoiceId: string; now: Date }, transfer: Transfer, recordedBy: number): Promise<PaymentAttempt | null> {
+  async insert(
+    of: { participantId: number | null; invoiceId: string; now: Date },
+    transfer: Transfer,
+    recordedBy: number,
+  ): Promise<PaymentAttempt | null> {
     const id = newId();
     const { rowCount } = await this.db.raw<{ rowCount: number }>(
       `insert into payment_attempts (id, participant_id, invoice_id, provider, provider_ref, amount_cents, created_at)
@@ -17,7 +21,14 @@ export class TransfersRepository {
     );
     if (rowCount === 0) return null;
     const { receivedOn, payerName, payerIban } = transfer;
-    await this.db('bank_transfers').insert({ paymentAttemptId: id, receivedOn, payerName, payerIban, recordedBy, createdAt: of.now });
+    await this.db('bank_transfers').insert({
+      paymentAttemptId: id,
+      receivedOn,
+      payerName,
+      payerIban,
+      recordedBy,
+      createdAt: of.now,
+    });
     return new PaymentsRepository(this.db).getAttempt(id);
   }
 }

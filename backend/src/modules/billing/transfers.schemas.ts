@@ -1,7 +1,12 @@
 import { iban, instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { InvoiceDto } from './billing.schemas';
 
-const reference = z.string().trim().min(1).max(140).openapi({ description: 'The number that the bank gave the line of the statement', example: '2026112100012345' });
+const reference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(140)
+  .openapi({ description: 'The number that the bank gave the line of the statement', example: '2026112100012345' });
 
 export const RecordTransfer = z
   .strictObject({
@@ -19,7 +24,10 @@ export const TransferDto = z
     resolution: z
       .enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH'])
       .nullable()
-      .openapi({ description: 'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late' }),
+      .openapi({
+        description:
+          'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late',
+      }),
   })
   .openapi('Transfer');
 

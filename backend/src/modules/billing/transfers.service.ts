@@ -12,7 +12,11 @@ export class TransfersService {
   constructor(private readonly deps: Deps) {}
 
   /** @returns the invoice afterwards, and what the money became. @throws TransferInFutureError, InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
-  async record(actor: Actor, invoiceId: string, transfer: Transfer): Promise<{ invoice: InvoiceRow; resolution: Resolution | null }> {
+  async record(
+    actor: Actor,
+    invoiceId: string,
+    transfer: Transfer,
+  ): Promise<{ invoice: InvoiceRow; resolution: Resolution | null }> {
     const today = inTallinn(this.deps.clock.now()).toISODate() ?? '';
     if (transfer.receivedOn > today) throw new TransferInFutureError();
     const { resolution } = await this.deps.settlement.receive(invoiceId, transfer, actor.userId);

@@ -10,7 +10,12 @@ export class WebhookEventsRepository {
   constructor(private readonly db: Knex) {}
 
   /** @returns the new event's number, or null when the same was stored before. */
-  async insert(provider: string, eventKey: string, payload: WebhookEvent['payload'], raw: RawNotice): Promise<number | null> {
+  async insert(
+    provider: string,
+    eventKey: string,
+    payload: WebhookEvent['payload'],
+    raw: RawNotice,
+  ): Promise<number | null> {
     const [row] = await this.db('webhook_events')
       .insert({ provider, eventKey, payload: JSON.stringify(payload), raw: JSON.stringify(raw) })
       .onConflict(['provider', 'event_key'])
@@ -20,7 +25,10 @@ export class WebhookEventsRepository {
   }
 
   async get(id: number): Promise<WebhookEvent | null> {
-    return (await this.db('webhook_events').where({ id }).first<WebhookEvent | undefined>('id', 'provider', 'payload')) ?? null;
+    return (
+      (await this.db('webhook_events').where({ id }).first<WebhookEvent | undefined>('id', 'provider', 'payload')) ??
+      null
+    );
   }
 
   /** Forgets what was dealt with long ago. @returns how many */

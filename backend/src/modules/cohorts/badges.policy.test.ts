@@ -5,7 +5,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 const thresholds = { lastSpots: 3, lastDays: 7, startingSoonDays: 2 };
 const daysAway = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-const facts = (changes: Partial<BadgeFacts> = {}): BadgeFacts => ({ status: 'REGISTRATION_OPEN', startDate: daysAway(30), freeSeats: 10, ...changes });
+const facts = (changes: Partial<BadgeFacts> = {}): BadgeFacts => ({
+  status: 'REGISTRATION_OPEN',
+  startDate: daysAway(30),
+  freeSeats: 10,
+  ...changes,
+});
 const badges = (changes: Partial<BadgeFacts>) => badgesOf(facts(changes), now, thresholds);
 
 it('says only that registration is open where nothing presses', () => {
@@ -33,13 +38,23 @@ it.each([
 });
 
 it('keeps the order of importance when several hold', () => {
-  expect(badges({ status: 'IN_PROGRESS', startDate: daysAway(-1), freeSeats: 2 })).toEqual(['LAST_SPOTS', 'LAST_DAYS', 'REGISTRATION_OPEN']);
-  expect(badges({ status: 'GROUP_FULL', startDate: daysAway(1), freeSeats: 0 })).toEqual(['JOIN_WAITLIST', 'STARTING_SOON']);
+  expect(badges({ status: 'IN_PROGRESS', startDate: daysAway(-1), freeSeats: 2 })).toEqual([
+    'LAST_SPOTS',
+    'LAST_DAYS',
+    'REGISTRATION_OPEN',
+  ]);
+  expect(badges({ status: 'GROUP_FULL', startDate: daysAway(1), freeSeats: 0 })).toEqual([
+    'JOIN_WAITLIST',
+    'STARTING_SOON',
+  ]);
 });
 
-it.each(['DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID'] as const)('shows nothing for a cohort that is %s', (status) => {
-  expect(badges({ status })).toEqual([]);
-});
+it.each(['DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID'] as const)(
+  'shows nothing for a cohort that is %s',
+  (status) => {
+    expect(badges({ status })).toEqual([]);
+  },
+);
 
 it('counts a cohort as open for a week after its start, moved on by the sweep or not', () => {
   expect(isOpen({ status: 'REGISTRATION_OPEN', startDate: daysAway(-6) }, now)).toBe(true);

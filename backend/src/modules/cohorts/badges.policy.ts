@@ -13,13 +13,15 @@ export const lateSince = (now: Date): Date => after(now, -LATE_REGISTRATION_DAYS
  * counts whether or not the sweep has moved it to IN_PROGRESS yet.
  */
 export const isOpen = ({ status, startDate }: Pick<BadgeFacts, 'status' | 'startDate'>, now: Date): boolean =>
-  (status === 'REGISTRATION_OPEN' || status === 'GROUP_FULL' || status === 'IN_PROGRESS') && startDate >= lateSince(now);
+  (status === 'REGISTRATION_OPEN' || status === 'GROUP_FULL' || status === 'IN_PROGRESS') &&
+  startDate >= lateSince(now);
 
 const HOLDS: Record<Badge, (facts: BadgeFacts, now: Date, thresholds: BadgeThresholds) => boolean> = {
   JOIN_WAITLIST: ({ freeSeats }) => freeSeats <= 0,
   LAST_SPOTS: ({ freeSeats }, _now, { lastSpots }) => freeSeats >= 1 && freeSeats <= lastSpots,
   LAST_DAYS: ({ startDate }, now, { lastDays }) => startDate < now && startDate >= after(now, -lastDays * DAY_MS),
-  STARTING_SOON: ({ startDate }, now, { startingSoonDays }) => startDate >= now && startDate <= after(now, startingSoonDays * DAY_MS),
+  STARTING_SOON: ({ startDate }, now, { startingSoonDays }) =>
+    startDate >= now && startDate <= after(now, startingSoonDays * DAY_MS),
   REGISTRATION_OPEN: ({ freeSeats }) => freeSeats > 0,
 };
 

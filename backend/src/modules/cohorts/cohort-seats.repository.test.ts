@@ -14,7 +14,8 @@ afterAll(() => database.drop());
 
 const take = (cohortId: number) => database.knex.transaction((trx) => cohortSeats(trx).take(cohortId, now));
 const free = (cohortId: number, at = now) => database.knex.transaction((trx) => cohortSeats(trx).free(cohortId, at));
-const stateOf = (id: number) => database.knex('cohorts').where({ id }).first<{ status: string; seatsTaken: number }>('status', 'seatsTaken');
+const stateOf = (id: number) =>
+  database.knex('cohorts').where({ id }).first<{ status: string; seatsTaken: number }>('status', 'seatsTaken');
 
 it('takes a seat and tells what a registration needs to know', async () => {
   const courseId = await given.course({ title: 'Robootika', priceCents: 9_500 });
@@ -24,7 +25,15 @@ it('takes a seat and tells what a registration needs to know', async () => {
 
   expect(result).toMatchObject({
     taken: true,
-    cohort: { cohortId: id, courseTitle: 'Robootika', courseLanguage: 'et', priceCents: 9_500, seatsTaken: 1, status: 'REGISTRATION_OPEN', learningOutcomes: ['Oskab', 'Teab', 'Julgeb'] },
+    cohort: {
+      cohortId: id,
+      courseTitle: 'Robootika',
+      courseLanguage: 'et',
+      priceCents: 9_500,
+      seatsTaken: 1,
+      status: 'REGISTRATION_OPEN',
+      learningOutcomes: ['Oskab', 'Teab', 'Julgeb'],
+    },
   });
 });
 
@@ -77,7 +86,9 @@ it('gives exactly as many seats as there are, however many ask at once', async (
   const results = await Promise.all(Array.from({ length: 60 }, () => take(id)));
 
   expect(results.filter((result) => result.taken)).toHaveLength(20);
-  expect(new Set(results.map((result) => (result.taken ? 'taken' : result.code)))).toEqual(new Set(['taken', 'cohort.full']));
+  expect(new Set(results.map((result) => (result.taken ? 'taken' : result.code)))).toEqual(
+    new Set(['taken', 'cohort.full']),
+  );
   expect(await stateOf(id)).toEqual({ status: 'GROUP_FULL', seatsTaken: 20 });
 });
 

@@ -19,14 +19,20 @@ const ALLOWED = [
 ];
 
 it('allows exactly the transitions of the design', () => {
-  const found = COHORT_STATUSES.flatMap((from) => COHORT_STATUSES.filter((to) => canFollow(from, to)).map((to) => `${from} > ${to}`));
+  const found = COHORT_STATUSES.flatMap((from) =>
+    COHORT_STATUSES.filter((to) => canFollow(from, to)).map((to) => `${from} > ${to}`),
+  );
 
   expect(found.sort()).toEqual([...ALLOWED].sort());
 });
 
 it('refuses others with a code that names both states', () => {
   expect(() => assertCohortTransition('COMPLETED', 'DRAFT', facts)).toThrow(
-    expect.objectContaining({ kind: 'conflict', code: 'cohort.completed-to-draft', details: { from: 'COMPLETED', to: 'DRAFT' } }),
+    expect.objectContaining({
+      kind: 'conflict',
+      code: 'cohort.completed-to-draft',
+      details: { from: 'COMPLETED', to: 'DRAFT' },
+    }),
   );
 });
 

@@ -5,7 +5,9 @@ import { stillNeeded } from './editing/decision-date.policy';
 /** Nothing where it is no question whether the cohort runs. */
 function toDecisionFields(cohort: CohortCard) {
   const needed = stillNeeded(cohort);
-  return needed === null || cohort.decisionDate === null ? {} : { decisionDate: cohort.decisionDate.toISOString(), stillNeeded: needed };
+  return needed === null || cohort.decisionDate === null
+    ? {}
+    : { decisionDate: cohort.decisionDate.toISOString(), stillNeeded: needed };
 }
 
 const toPublicFields = (cohort: CohortCard) => ({

@@ -22,19 +22,36 @@ export const cohortEnded = defineMessage({
 });
 
 /** The cohort was made larger: there are seats for those who wait. */
-export const cohortSeatsAdded = defineMessage({ name: 'cohort.seats-added', queue: 'checkout', payload: z.object({ cohortId }), options });
+export const cohortSeatsAdded = defineMessage({
+  name: 'cohort.seats-added',
+  queue: 'checkout',
+  payload: z.object({ cohortId }),
+  options,
+});
 
 const userId = z.number().int().positive();
 const mail = { queue: 'emails', options } as const;
 
 /** A person of the cohort is to learn of its new dates and times. */
-export const cohortRescheduled = defineMessage({ ...mail, name: 'cohort.rescheduled', payload: z.object({ cohortId, userId }) });
+export const cohortRescheduled = defineMessage({
+  ...mail,
+  name: 'cohort.rescheduled',
+  payload: z.object({ cohortId, userId }),
+});
 
 /** A person of the cohort is to learn of a class that was moved, called off or brought back. */
-export const classSessionChanged = defineMessage({ ...mail, name: 'class-session.changed', payload: z.object({ sessionId: z.number().int().positive(), userId }) });
+export const classSessionChanged = defineMessage({
+  ...mail,
+  name: 'class-session.changed',
+  payload: z.object({ sessionId: z.number().int().positive(), userId }),
+});
 
 /** A person of the cohort is to learn that it surely runs. */
-export const cohortConfirmed = defineMessage({ ...mail, name: 'cohort.confirmed', payload: z.object({ cohortId, userId }) });
+export const cohortConfirmed = defineMessage({
+  ...mail,
+  name: 'cohort.confirmed',
+  payload: z.object({ cohortId, userId }),
+});
 
 /** Too few had come by the decision date: administrators are to say whether the cohort runs. */
 export const cohortUndecided = defineMessage({ ...mail, name: 'cohort.undecided', payload: z.object({ cohortId }) });
@@ -47,4 +64,13 @@ export const cohortSiblingsOffered = defineMessage({
   key: (payload) => `siblings-offered_${payload.cohortId}`,
 });
 
-export const cohortMessages = [cohortCanceled, cohortEnded, cohortSeatsAdded, cohortRescheduled, classSessionChanged, cohortConfirmed, cohortUndecided, cohortSiblingsOffered];
+export const cohortMessages = [
+  cohortCanceled,
+  cohortEnded,
+  cohortSeatsAdded,
+  cohortRescheduled,
+  classSessionChanged,
+  cohortConfirmed,
+  cohortUndecided,
+  cohortSiblingsOffered,
+];

@@ -1,12 +1,45 @@
 import type { Knex } from 'knex';
-import { cappedSearch, decodeCursor, isSqlInstant, MOST_FOUND, searching, toPage, z, type DateRange, type Page } from '#platform/index';
-import type { CohortScope, CohortsFilter, CohortSort, CohortsPage, CohortStudent, CohortSummary, CohortView } from './cohorts.types';
+import {
+  cappedSearch,
+  decodeCursor,
+  isSqlInstant,
+  MOST_FOUND,
+  searching,
+  toPage,
+  z,
+  type DateRange,
+  type Page,
+} from '#platform/index';
+import type {
+  CohortScope,
+  CohortsFilter,
+  CohortSort,
+  CohortsPage,
+  CohortStudent,
+  CohortSummary,
+  CohortView,
+} from './cohorts.types';
 
 type Order = { by: string; cast: string; column: keyof Row; cursor: z.ZodType<string | number> };
 
-const START: Order = { by: 'h.start_date', cast: 'cast(? as timestamptz)', column: 'sortStart', cursor: z.string().refine(isSqlInstant) };
-const NAME: Order = { by: 'h.name collate et_names', cast: 'cast(? as text) collate et_names', column: 'name', cursor: z.string() };
-const SEATS: Order = { by: 'h.seats_taken', cast: 'cast(? as integer)', column: 'seatsTaken', cursor: z.number().int().max(2_147_483_647) };
+const START: Order = {
+  by: 'h.start_date',
+  cast: 'cast(? as timestamptz)',
+  column: 'sortStart',
+  cursor: z.string().refine(isSqlInstant),
+};
+const NAME: Order = {
+  by: 'h.name collate et_names',
+  cast: 'cast(? as text) collate et_names',
+  column: 'name',
+  cursor: z.string(),
+};
+const SEATS: Order = {
+  by: 'h.seats_taken',
+  cast: 'cast(? as integer)',
+  column: 'seatsTaken',
+  cursor: z.number().int().max(2_147_483_647),
+};
 const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
   '-start': { ...START, isDown: true },
   start: { ...START, isDown: false },
@@ -18,7 +51,17 @@ const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
 const SUMMARY = [
-  ...['h.id', 'h.course_id', 'h.name', 'h.status', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.online_class_times', 'h.online_lesson_length'],
+  ...[
+    'h.id',
+    'h.course_id',
+    'h.name',
+    'h.status',
+    'h.start_date',
+    'h.end_date',
+    'h.time_zone',
+    'h.online_class_times',
+    'h.online_lesson_length',
+  ],
   ...['h.size_min', 'h.size_max', 'h.seats_taken', 'h.decision_date', 'h.decision'],
 ];
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
@@ -47,7 +90,8 @@ function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
   return query;
 }
 
-const orderOf = ({ sort }: CohortsFilter): string => (ORDERS[sort].isDown ? `${ORDERS[sort].by} desc, h.id desc` : `${ORDERS[sort].by}, h.id`);
+const orderOf = ({ sort }: CohortsFilter): string =>
+  ORDERS[sort].isDown ? `${ORDERS[sort].by} desc, h.id desc` : `${ORDERS[sort].by}, h.id`;
 
 /** Null on the first page. */
 function afterCursor({ sort, cursor }: CohortsFilter): ((rows: Knex.QueryBuilder) => void) | null {
@@ -78,13 +122,20 @@ export class CohortsReadModel {
   /** With how many there are on all pages; a search counts to `MOST_FOUND`. */
   async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<CohortsPage<CohortSummary>> {
     const matching = () => this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
-    const [rows, counted] = filter.q ? await this.searched(filter, matching) : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
+    const [rows, counted] = filter.q
+      ? await this.searched(filter, matching)
+      : await Promise.all([this.pageOf(filter, matching()), countOf(matching())]);
     const page = toPage<Row>(rows, filter.limit, (row) => [row[ORDERS[filter.sort].column], row.id]);
-    return filter.q ? { ...page, total: Math.min(counted, MOST_FOUND), isTotalCapped: counted > MOST_FOUND } : { ...page, total: counted };
+    return filter.q
+      ? { ...page, total: Math.min(counted, MOST_FOUND), isTotalCapped: counted > MOST_FOUND }
+      : { ...page, total: counted };
   }
 
   /** Words are looked for once, for the page and for the total. */
-  private async searched(filter: CohortsFilter, matching: () => Knex.QueryBuilder): Promise<[rows: Row[], counted: number]> {
+  private async searched(
+    filter: CohortsFilter,
+    matching: () => Knex.QueryBuilder,
+  ): Promise<[rows: Row[], counted: number]> {
     const { found, ids, counted } = cappedSearch(this.db, {
       alias: 'h',
       hits: () => matching().select('h.id', 'h.start_date', 'h.name', 'h.seats_taken'),
@@ -92,8 +143,23 @@ export class CohortsReadModel {
       after: afterCursor(filter),
       rows: filter.limit + 1,
     });
-    const rows: (Row & { counted?: number })[] = await this.viewsOf(filter, ids).withMaterialized('found', found).select({ counted });
-    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await countOf(this.db.from(matching().select('h.id').limit(MOST_FOUND + 1).as('h'))))];
+    const rows: (Row & { counted?: number })[] = await this.viewsOf(filter, ids)
+      .withMaterialized('found', found)
+      .select({ counted });
+    return [
+      rows.map(({ counted: _, ...row }) => row),
+      rows[0]?.counted ??
+        (filter.cursor === undefined
+          ? 0
+          : await countOf(
+              this.db.from(
+                matching()
+                  .select('h.id')
+                  .limit(MOST_FOUND + 1)
+                  .as('h'),
+              ),
+            )),
+    ];
   }
 
   /** @param matching rows of cohorts, named `h` */
@@ -108,16 +174,23 @@ export class CohortsReadModel {
 
   /** The page is chosen before anything is looked up about those who are on it. */
   private viewsOf(filter: CohortsFilter, ids: Knex.QueryBuilder): Rows {
-    return this.withCourse<Row>([...SUMMARY, this.db.raw('cast(h.start_date as text) as "sortStart"')]).whereIn('h.id', ids).orderByRaw(orderOf(filter));
+    return this.withCourse<Row>([...SUMMARY, this.db.raw('cast(h.start_date as text) as "sortStart"')])
+      .whereIn('h.id', ids)
+      .orderByRaw(orderOf(filter));
   }
 
   /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */
-  async listStudents(cohortId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<CohortStudent>> {
+  async listStudents(
+    cohortId: number,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<CohortStudent>> {
     const query = this.db('cohort_participants as p')
       .join('users as u', 'u.id', 'p.user_id')
       .leftJoin('schools as s', 's.id', 'p.school_id')
       .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
-      .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
+      .leftJoin('cohort_progress as g', (join) =>
+        join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'),
+      )
       .where('p.cohort_id', cohortId)
       .whereNot('p.status', 'CANCELED')
       .select<CohortStudent[]>(
@@ -140,15 +213,25 @@ export class CohortsReadModel {
       .limit(limit + 1);
     if (cursor !== undefined) {
       const [lastName, firstName, id] = decodeCursor(StudentsCursor, cursor);
-      void query.whereRaw(`(u.last_name collate et_names, u.first_name collate et_names, p.id) > (? collate et_names, ? collate et_names, ?)`, [lastName, firstName, id]);
+      void query.whereRaw(
+        `(u.last_name collate et_names, u.first_name collate et_names, p.id) > (? collate et_names, ? collate et_names, ?)`,
+        [lastName, firstName, id],
+      );
     }
     return toPage<CohortStudent>(await query, limit, (row) => [row.lastName, row.firstName, row.registrationId]);
   }
 
-  private narrowed(query: Knex.QueryBuilder, range: DateRange, { status, course, q, teacher }: CohortsFilter): Knex.QueryBuilder {
+  private narrowed(
+    query: Knex.QueryBuilder,
+    range: DateRange,
+    { status, course, q, teacher }: CohortsFilter,
+  ): Knex.QueryBuilder {
     if (status) void query.where('h.status', status);
     if (course !== undefined) void query.where('h.course_id', course);
-    if (teacher !== undefined) void query.whereExists(this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
+    if (teacher !== undefined)
+      void query.whereExists(
+        this.db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'),
+      );
     if (range.from) void query.where('h.start_date', '>=', range.from);
     if (range.to) void query.where('h.start_date', '<', range.to);
     if (q) void havingWords(query, q);
@@ -157,7 +240,12 @@ export class CohortsReadModel {
 
   private withCourse<R>(columns: (Knex.Raw | string)[]): Knex.QueryBuilder<object, R[]> {
     const query: Knex.QueryBuilder<object, R[]> = this.db('cohorts as h').join('courses as c', 'c.id', 'h.course_id');
-    const ofCourse = ['c.title as courseTitle', 'c.slug as courseSlug', 'c.language as courseLanguage', this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"')];
+    const ofCourse = [
+      'c.title as courseTitle',
+      'c.slug as courseSlug',
+      'c.language as courseLanguage',
+      this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"'),
+    ];
     return query.select<R[]>(...columns, ...ofCourse, this.db.raw(TEACHERS));
   }
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const inTransaction = <T>(work: (cohorts: CohortsRepository) => Promise<T>) => database.knex.transaction((trx) => work(new CohortsRepository(trx)));
+const inTransaction = <T>(work: (cohorts: CohortsRepository) => Promise<T>) =>
+  database.knex.transaction((trx) => work(new CohortsRepository(trx)));
 
 it('starts cohorts whose day has come, full or not, and no drafts', async () => {
   const open = await given.cohort({ startDate: now });
@@ -21,7 +22,10 @@ it('starts cohorts whose day has come, full or not, and no drafts', async () => 
   await given.cohort({ startDate: daysFrom(now, -1), status: 'DRAFT' });
   await given.cohort({ startDate: daysFrom(now, 0.01) });
 
-  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toMatchObject([{ id: open, from: 'REGISTRATION_OPEN' }, { id: full, from: 'GROUP_FULL' }]);
+  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toMatchObject([
+    { id: open, from: 'REGISTRATION_OPEN' },
+    { id: full, from: 'GROUP_FULL' },
+  ]);
   expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toEqual([]);
   expect(await new CohortsRepository(database.knex).find(full)).toMatchObject({ status: 'IN_PROGRESS' });
 });
@@ -30,7 +34,9 @@ it('completes cohorts whose end has come', async () => {
   const ended = await given.cohort({ startDate: daysFrom(now, -60), endDate: now, status: 'IN_PROGRESS' });
   await given.cohort({ startDate: daysFrom(now, -60), endDate: daysFrom(now, -1), status: 'CANCELED' });
 
-  expect(await inTransaction((cohorts) => cohorts.completeDue(['IN_PROGRESS'], now))).toMatchObject([{ id: ended, from: 'IN_PROGRESS' }]);
+  expect(await inTransaction((cohorts) => cohorts.completeDue(['IN_PROGRESS'], now))).toMatchObject([
+    { id: ended, from: 'IN_PROGRESS' },
+  ]);
 });
 
 it('leaves a cohort that a registration holds to the next sweep', async () => {
@@ -42,12 +48,20 @@ it('leaves a cohort that a registration holds to the next sweep', async () => {
   });
 
   expect(whileHeld).toEqual([]);
-  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toMatchObject([{ id }]);
+  expect(await inTransaction((cohorts) => cohorts.startDue(['REGISTRATION_OPEN', 'GROUP_FULL'], now))).toMatchObject([
+    { id },
+  ]);
 });
 
 it('reads a cohort whole, and null where there is none', async () => {
   const id = await given.cohort({ name: 'Kevad', notes: 'Märkus' });
 
-  expect(await new CohortsRepository(database.knex).find(id)).toMatchObject({ id, name: 'Kevad', notes: 'Märkus', onlineClassTimes: [], seatsTaken: 0 });
+  expect(await new CohortsRepository(database.knex).find(id)).toMatchObject({
+    id,
+    name: 'Kevad',
+    notes: 'Märkus',
+    onlineClassTimes: [],
+    seatsTaken: 0,
+  });
   expect(await new CohortsRepository(database.knex).find(999_999)).toBeNull();
 });

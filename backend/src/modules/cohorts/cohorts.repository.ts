@@ -51,7 +51,12 @@ export class CohortsRepository {
   }
 
   /** Rows are locked by id, as everywhere; one that a registration holds right now is left to the next sweep. */
-  private async moveDue(due: 'start_date' | 'end_date', from: readonly CohortStatus[], to: CohortStatus, now: Date): Promise<MovedCohort[]> {
+  private async moveDue(
+    due: 'start_date' | 'end_date',
+    from: readonly CohortStatus[],
+    to: CohortStatus,
+    now: Date,
+  ): Promise<MovedCohort[]> {
     const { rows } = await this.db.raw<{ rows: MovedCohort[] }>(
       `update cohorts set status = :to
        from (select c.id, c.status from cohorts c where c.status = any(:from) and c.${due} <= :now order by c.id for update skip locked) as due

@@ -41,14 +41,23 @@ describe('GET /cohorts', () => {
     const [teacher, course] = [await app.given.teacher(), await app.given.course({ title: 'Sorditav' })];
     const names = ['Aed', 'Õun', 'Žürii', 'aed'];
     const ids = new Map<string, number>();
-    for (const [n, name] of names.entries()) ids.set(name, (await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name, startsInDays: 10 - n })).id);
-    await app.database.knex('cohorts').where({ id: ids.get('Õun') }).update({ seatsTaken: 5 });
+    for (const [n, name] of names.entries())
+      ids.set(
+        name,
+        (await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name, startsInDays: 10 - n })).id,
+      );
+    await app.database
+      .knex('cohorts')
+      .where({ id: ids.get('Õun') })
+      .update({ seatsTaken: 5 });
     const client = await app.as(teacher);
     const listed = async (sort: string) => {
       const found: number[] = [];
       let cursor = '';
       do {
-        const { body } = (await client.get(`/cohorts?limit=1&sort=${sort}${search}${cursor}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
+        const { body } = (await client.get(`/cohorts?limit=1&sort=${sort}${search}${cursor}`)) as {
+          body: { items: { id: number }[]; nextCursor: string | null; total: number };
+        };
         expect(body.total).toBe(4);
         found.push(...idsOf(body));
         cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
@@ -67,12 +76,17 @@ describe('GET /cohorts', () => {
   it('finds by the spelling of its name and of its course’s title, and by how a word begins', async () => {
     const teacher = await app.given.teacher();
     const course = await app.given.course({ title: 'Кино ja Õhk' });
-    const cohort = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id], name: 'Füüsikute kevad (B1/B2)' });
+    const cohort = await app.given.cohort({
+      courseId: course.id,
+      teacherIds: [teacher.id],
+      name: 'Füüsikute kevad (B1/B2)',
+    });
     await app.given.cohort({ teacherIds: [teacher.id], name: 'Muu' });
     const client = await app.as(teacher);
     const found = async (typed: string) => idsOf((await client.get(`/cohorts?q=${encodeURIComponent(typed)}`)).body);
 
-    for (const typed of ['fuusik', 'KINO', 'õhk', 'ohk kevad', 'ke', 'b2', 'b1/b2']) expect(await found(typed)).toEqual([cohort.id]);
+    for (const typed of ['fuusik', 'KINO', 'õhk', 'ohk kevad', 'ke', 'b2', 'b1/b2'])
+      expect(await found(typed)).toEqual([cohort.id]);
     for (const typed of ['ev', '%', 'fuusik muu']) expect(await found(typed)).toEqual([]);
   });
 
@@ -80,20 +94,32 @@ describe('GET /cohorts', () => {
     const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
     const { courseId } = await app.given.cohort({ teacherIds: [other.id], name: 'Rohkem' });
     const word = sort === 'name' ? 'Nimekaim' : 'Algaja';
-    const cohorts = Array.from({ length: 130 }, (_, n) => ({ courseId, name: `${word} ${n}`, status: 'DRAFT', startDate: new Date(Date.UTC(2027, 0, 1 + (n % 40))), endDate: new Date('2027-06-01'), sizeMax: 9, userCreatorId: n % 9 === 0 ? other.id : teacher.id }));
+    const cohorts = Array.from({ length: 130 }, (_, n) => ({
+      courseId,
+      name: `${word} ${n}`,
+      status: 'DRAFT',
+      startDate: new Date(Date.UTC(2027, 0, 1 + (n % 40))),
+      endDate: new Date('2027-06-01'),
+      sizeMax: 9,
+      userCreatorId: n % 9 === 0 ? other.id : teacher.id,
+    }));
     await app.database.knex('cohorts').insert(cohorts);
     const client = await app.as(teacher);
     const ids: number[] = [];
     const totals = new Set<number>();
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = (await client.get(`/cohorts?q=${word}&limit=50&sort=${sort}${cursor && `&cursor=${cursor}`}`)) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
+      const { body } = (await client.get(
+        `/cohorts?q=${word}&limit=50&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+      )) as { body: { items: { id: number }[]; nextCursor: string | null; total: number } };
       ids.push(...idsOf(body));
       totals.add(body.total);
       cursor = body.nextCursor;
     }
 
     const order = sort === 'name' ? 'name collate et_names, id' : 'start_date desc, id desc';
-    expect(ids).toEqual(await app.database.knex('cohorts').where({ userCreatorId: teacher.id }).orderByRaw(order).pluck<number[]>('id'));
+    expect(ids).toEqual(
+      await app.database.knex('cohorts').where({ userCreatorId: teacher.id }).orderByRaw(order).pluck<number[]>('id'),
+    );
     expect(ids).toHaveLength(115);
     expect([...totals]).toEqual([100]);
   });
@@ -117,7 +143,11 @@ describe('GET /cohorts', () => {
     const client = await app.as(await app.given.teacher());
     const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-    for (const made of [cursor('2026-02-30 12:00:00+00', 1), cursor('soon', 1), cursor(5, 1)]) expect((await client.get(`/cohorts?cursor=${made}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    for (const made of [cursor('2026-02-30 12:00:00+00', 1), cursor('soon', 1), cursor(5, 1)])
+      expect((await client.get(`/cohorts?cursor=${made}`)).body).toMatchObject({
+        statusCode: 400,
+        code: 'cursor.invalid',
+      });
     expect((await client.get(`/cohorts?sort=seats&cursor=${cursor('x', 1)}`)).status).toBe(400);
   });
 
@@ -134,7 +164,9 @@ describe('GET /cohorts', () => {
     const shared = await app.given.cohort({ teacherIds: [teacher.id, other.id] });
     const foreign = await app.given.cohort({ teacherIds: [other.id] });
 
-    expect(idsOf((await (await app.as(await app.given.admin())).get(`/cohorts?teacher=${other.id}`)).body)).toEqual(expect.arrayContaining([shared.id, foreign.id]));
+    expect(idsOf((await (await app.as(await app.given.admin())).get(`/cohorts?teacher=${other.id}`)).body)).toEqual(
+      expect.arrayContaining([shared.id, foreign.id]),
+    );
     expect(idsOf((await (await app.as(teacher)).get(`/cohorts?teacher=${other.id}`)).body)).toEqual([shared.id]);
     expect((await (await app.as(teacher)).get('/cohorts?teacher=me')).status).toBe(422);
   });
@@ -142,7 +174,8 @@ describe('GET /cohorts', () => {
   it('goes on where the page before ended', async () => {
     const teacher = await app.given.teacher();
     const made: number[] = [];
-    for (let n = 0; n < 3; n += 1) made.push((await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 20 })).id);
+    for (let n = 0; n < 3; n += 1)
+      made.push((await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 20 })).id);
     const client = await app.as(teacher);
 
     const first = await client.get('/cohorts?limit=2');
@@ -160,7 +193,8 @@ describe('GET /cohorts', () => {
   it('refuses a filter that is none', async () => {
     const client = await app.as(await app.given.teacher());
 
-    for (const query of ['status=OPEN', 'schoolYear=2026', 'mine=yes']) expect((await client.get(`/cohorts?${query}`)).status).toBe(422);
+    for (const query of ['status=OPEN', 'schoolYear=2026', 'mine=yes'])
+      expect((await client.get(`/cohorts?${query}`)).status).toBe(422);
     expect((await client.get('/cohorts?cursor=made-up')).status).toBe(400);
   });
 });
@@ -171,7 +205,12 @@ describe('GET /cohorts/:id', () => {
 
     const reply = await (await app.as(null)).get(`/cohorts/${cohort.id}`);
 
-    expect(reply.body).toMatchObject({ id: cohort.id, freeSeats: 2, badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'], price: { amount: 9_500, currency: 'EUR' } });
+    expect(reply.body).toMatchObject({
+      id: cohort.id,
+      freeSeats: 2,
+      badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'],
+      price: { amount: 9_500, currency: 'EUR' },
+    });
     expect(reply.body).not.toHaveProperty('videoUrl');
     expect(reply.body).not.toHaveProperty('notes');
   });
@@ -179,7 +218,13 @@ describe('GET /cohorts/:id', () => {
   it('gives those who run it everything, open or not', async () => {
     const teacher = await app.given.teacher();
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'DRAFT' });
-    const expected = { id: cohort.id, status: 'DRAFT', videoUrl: 'https://video.naide.ee/klass', notes: null, seatsTaken: 0 };
+    const expected = {
+      id: cohort.id,
+      status: 'DRAFT',
+      videoUrl: 'https://video.naide.ee/klass',
+      notes: null,
+      seatsTaken: 0,
+    };
 
     expect((await (await app.as(teacher)).get(`/cohorts/${cohort.id}`)).body).toMatchObject(expected);
     expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}`)).body).toMatchObject(expected);
@@ -199,7 +244,11 @@ describe('GET /cohorts/:id', () => {
     const client = await app.as(await app.given.student());
 
     for (const id of [completed.id, 999_999, 'new', '1.5'])
-      expect((await client.get(`/cohorts/${id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
+      expect((await client.get(`/cohorts/${id}`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'cohort.not-found',
+        message: 'The cohort could not be found',
+      });
   });
 });
 
@@ -233,19 +282,33 @@ describe('GET /cohorts/:id/students', () => {
 
     expect(reply.body).toMatchObject({
       items: [
-        { studentId: ann.id, email: ann.email, isPaid: true, status: 'REGISTERED', result: null, payer: 'STUDENT', progress: null },
+        {
+          studentId: ann.id,
+          email: ann.email,
+          isPaid: true,
+          status: 'REGISTERED',
+          result: null,
+          payer: 'STUDENT',
+          progress: null,
+        },
         { studentId: mari.id, isPaid: false, status: 'FAILED', result: 'FAILED', invoiceNumber: null },
       ],
       nextCursor: null,
     });
-    expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}/students`)).body).toEqual(reply.body);
+    expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}/students`)).body).toEqual(
+      reply.body,
+    );
   });
 
   it('tells other teachers nothing', async () => {
     const cohort = await app.given.cohort({ teacherIds: [(await app.given.teacher()).id] });
     const client = await app.as(await app.given.teacher());
 
-    for (const id of [cohort.id, 999_999, 'new']) expect((await client.get(`/cohorts/${id}/students`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    for (const id of [cohort.id, 999_999, 'new'])
+      expect((await client.get(`/cohorts/${id}/students`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'cohort.not-found',
+      });
   });
 
   it('is not for students, representatives, or those who are not signed in', async () => {
@@ -300,6 +363,8 @@ describe('the sweep', () => {
     app.clock.set(before);
 
     expect(await stateOf(cohort.id, student.id)).toEqual(['COMPLETED', 'AWAITING_RESULT']);
-    expect(await app.database.knex('activityLog').where({ userId: student.id, type: 'COHORT_PARTICIPANT_STATUS_CHANGE' })).toHaveLength(2);
+    expect(
+      await app.database.knex('activityLog').where({ userId: student.id, type: 'COHORT_PARTICIPANT_STATUS_CHANGE' }),
+    ).toHaveLength(2);
   });
 });

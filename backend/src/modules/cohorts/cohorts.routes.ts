@@ -1,7 +1,14 @@
 import { route } from '#platform/index';
 import type { CohortsController } from './cohorts.controller';
 import { CohortNotFoundError } from './cohorts.errors';
-import { CohortCardsDto, CohortDto, CohortParams, CohortStudentsDto, ListCohorts, ListCohortStudents } from './cohorts.schemas';
+import {
+  CohortCardsDto,
+  CohortDto,
+  CohortParams,
+  CohortStudentsDto,
+  ListCohorts,
+  ListCohortStudents,
+} from './cohorts.schemas';
 
 const cohortNotFound = () => new CohortNotFoundError();
 

@@ -18,16 +18,32 @@ export const CohortParams = z.object({ id: numericId });
 export const ListCohorts = z.object({
   ...PageQuery,
   status: z.enum(COHORT_STATUSES).optional(),
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({
+      description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word',
+    }),
   course: numericId.optional().openapi({ type: 'integer', description: 'Only those of this course' }),
-  sort: z.enum(COHORT_SORTS).default('-start').openapi({ description: 'A minus turns the order about; a cursor belongs to its sort' }),
+  sort: z
+    .enum(COHORT_SORTS)
+    .default('-start')
+    .openapi({ description: 'A minus turns the order about; a cursor belongs to its sort' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
-  teacher: numericId.optional().openapi({ type: 'integer', description: 'Only those that this user teaches, of those that the caller may see' }),
+  teacher: numericId
+    .optional()
+    .openapi({ type: 'integer', description: 'Only those that this user teaches, of those that the caller may see' }),
   mine: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true')
-    .openapi({ type: 'string', enum: ['true', 'false'], description: 'Only those that the caller teaches; teachers never see others' }),
+    .openapi({
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'Only those that the caller teaches; teachers never see others',
+    }),
 });
 
 const publicFields = {
@@ -48,8 +64,14 @@ const publicFields = {
   badges: z.array(z.enum(BADGES)),
   price: MoneyDto,
   teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  decisionDate: instant.optional().openapi({ description: 'When it is decided whether the cohort runs; left out where that is no question' }),
-  stillNeeded: z.number().int().optional().openapi({ description: 'Seats that have still to be taken by then for the cohort to run' }),
+  decisionDate: instant
+    .optional()
+    .openapi({ description: 'When it is decided whether the cohort runs; left out where that is no question' }),
+  stillNeeded: z
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Seats that have still to be taken by then for the cohort to run' }),
 };
 
 const ownFields = {
@@ -68,12 +90,19 @@ const ownFields = {
 export const CohortCardDto = z.object({ ...publicFields, seatsTaken: z.number().int() }).openapi('CohortCard');
 
 export const CohortCardsDto = pageOf(CohortCardDto)
-  .extend({ isTotalCapped: z.boolean().optional().openapi({ description: 'A search found more than `total`: counting stops there' }) })
+  .extend({
+    isTotalCapped: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'A search found more than `total`: counting stops there' }),
+  })
   .openapi('CohortCards');
 
 export const CohortDto = z
   .object({ ...publicFields, ...z.object(ownFields).partial().shape })
-  .openapi('Cohort', { description: 'What follows `teachers` is there for the cohort’s own teachers and for admins only' });
+  .openapi('Cohort', {
+    description: 'What follows `teachers` is there for the cohort’s own teachers and for admins only',
+  });
 
 export const ListCohortStudents = z.object({ ...PageQuery });
 
@@ -92,7 +121,13 @@ export const CohortStudentDto = z
     confirmedAt: instant.nullable().openapi({ description: 'Null while the seat is only held' }),
     isPaid: z.boolean(),
     invoiceNumber: z.string().nullable(),
-    progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    progress: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .openapi({ description: 'Per cent of assignments done; null while unknown' }),
     result: z.enum(['COMPLETED', 'FAILED']).nullable(),
   })
   .openapi('CohortStudent');

@@ -62,20 +62,26 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
   const calls: string[] = [];
   const scopes: CohortScope[] = [];
   const readModel = {
-    find: async (id: number, scope: CohortScope) => (id === cohort.id && (!('teacherId' in scope) || ownedBy.includes(scope.teacherId)) ? cohort : null),
+    find: async (id: number, scope: CohortScope) =>
+      id === cohort.id && (!('teacherId' in scope) || ownedBy.includes(scope.teacherId)) ? cohort : null,
     list: async (scope: CohortScope) => {
       scopes.push(scope);
       return { items: [cohort], nextCursor: null };
     },
     listStudents: async () => ({ items: [], nextCursor: null }),
   } as unknown as CohortsReadModel;
-  const cohorts = { startDue: async () => started.map(moved), completeDue: async () => completed.map(moved) } as unknown as CohortsRepository;
+  const cohorts = {
+    startDue: async () => started.map(moved),
+    completeDue: async () => completed.map(moved),
+  } as unknown as CohortsRepository;
   const participants = {
-    onCohortsStarted: async (ids: readonly number[], at: Date) => void calls.push(`started ${ids.join()} at ${at.toISOString()}`),
+    onCohortsStarted: async (ids: readonly number[], at: Date) =>
+      void calls.push(`started ${ids.join()} at ${at.toISOString()}`),
     onCohortsCompleted: async (ids: readonly number[]) => void calls.push(`completed ${ids.join()}`),
   };
   const activity = {
-    recordAll: async (rows: readonly NewActivity[]) => void calls.push(...rows.map(({ type, cohortId, metadata }) => `${type} ${cohortId} ${JSON.stringify(metadata)}`)),
+    recordAll: async (rows: readonly NewActivity[]) =>
+      void calls.push(...rows.map(({ type, cohortId, metadata }) => `${type} ${cohortId} ${JSON.stringify(metadata)}`)),
   };
   const outbox = {
     add: async ({ name }: { name: string }, payload: unknown) => {
@@ -98,7 +104,10 @@ describe('reading a cohort', () => {
   it('shows an open one to anybody, with free seats and badges, as not their own', async () => {
     const { service } = setup();
 
-    expect(await service.get(null, 5)).toMatchObject({ isOwn: false, cohort: { freeSeats: 2, badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'] } });
+    expect(await service.get(null, 5)).toMatchObject({
+      isOwn: false,
+      cohort: { freeSeats: 2, badges: ['LAST_SPOTS', 'REGISTRATION_OPEN'] },
+    });
     expect(await service.get(student, 5)).toMatchObject({ isOwn: false });
   });
 
@@ -109,12 +118,18 @@ describe('reading a cohort', () => {
     expect(await service.get(admin, 5)).toMatchObject({ isOwn: true });
   });
 
-  it.each(['DRAFT', 'COMPLETED', 'CANCELED'] as const)('tells nobody else that there is one that is %s', async (status) => {
-    const { service } = setup({ cohort: aCohort({ status }), ownedBy: [] });
+  it.each(['DRAFT', 'COMPLETED', 'CANCELED'] as const)(
+    'tells nobody else that there is one that is %s',
+    async (status) => {
+      const { service } = setup({ cohort: aCohort({ status }), ownedBy: [] });
 
-    await expect(service.get(null, 5)).rejects.toMatchObject({ code: 'cohort.not-found', message: 'The cohort could not be found' });
-    await expect(service.get(teacher, 5)).rejects.toMatchObject({ code: 'cohort.not-found' });
-  });
+      await expect(service.get(null, 5)).rejects.toMatchObject({
+        code: 'cohort.not-found',
+        message: 'The cohort could not be found',
+      });
+      await expect(service.get(teacher, 5)).rejects.toMatchObject({ code: 'cohort.not-found' });
+    },
+  );
 });
 
 describe('listing cohorts', () => {

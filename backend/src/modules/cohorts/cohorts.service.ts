@@ -7,15 +7,42 @@ import { CohortNotFoundError } from './cohorts.errors';
 import { cohortEnded } from './cohorts.messages';
 import type { CohortsReadModel } from './cohorts.read-model';
 import type { CohortsRepository } from './cohorts.repository';
-import type { Availability, BadgeFacts, BadgeThresholds, CohortCard, CohortDetails, CohortScope, CohortsFilter, CohortsPage, CohortStudent, MovedCohort, ParticipantTransitions } from './cohorts.types';
+import type {
+  Availability,
+  BadgeFacts,
+  BadgeThresholds,
+  CohortCard,
+  CohortDetails,
+  CohortScope,
+  CohortsFilter,
+  CohortsPage,
+  CohortStudent,
+  MovedCohort,
+  ParticipantTransitions,
+} from './cohorts.types';
 
-export type CohortsStores = { cohorts: CohortsRepository; participants: ParticipantTransitions; activity: Pick<ActivityLog, 'recordAll'>; outbox: Pick<Outbox, 'add'> };
-export type CohortsDeps = { stores: UnitOfWork<CohortsStores>; cohorts: CohortsReadModel; clock: Clock; badges: BadgeThresholds };
+export type CohortsStores = {
+  cohorts: CohortsRepository;
+  participants: ParticipantTransitions;
+  activity: Pick<ActivityLog, 'recordAll'>;
+  outbox: Pick<Outbox, 'add'>;
+};
+export type CohortsDeps = {
+  stores: UnitOfWork<CohortsStores>;
+  cohorts: CohortsReadModel;
+  clock: Clock;
+  badges: BadgeThresholds;
+};
 
 const EVERYBODYS: CohortScope = { all: true };
 
 const idsOf = (cohorts: readonly MovedCohort[]): number[] => cohorts.map(({ id }) => id);
-const statusChange = ({ id, courseId, from }: MovedCohort, to: CohortStatus): NewActivity => ({ type: 'COHORT_STATUS_CHANGE', cohortId: id, courseId, metadata: { from, to } });
+const statusChange = ({ id, courseId, from }: MovedCohort, to: CohortStatus): NewActivity => ({
+  type: 'COHORT_STATUS_CHANGE',
+  cohortId: id,
+  courseId,
+  metadata: { from, to },
+});
 
 export class CohortsService {
   constructor(private readonly deps: CohortsDeps) {}
@@ -33,14 +60,21 @@ export class CohortsService {
    */
   async get(actor: Actor | null, cohortId: number): Promise<{ cohort: CohortDetails; isOwn: boolean }> {
     const now = this.deps.clock.now();
-    const own = actor && (can(actor, 'cohort.read-own') || can(actor, 'cohort.read-all')) ? await this.deps.cohorts.find(cohortId, this.scopeOf(actor)) : null;
+    const own =
+      actor && (can(actor, 'cohort.read-own') || can(actor, 'cohort.read-all'))
+        ? await this.deps.cohorts.find(cohortId, this.scopeOf(actor))
+        : null;
     if (own) return { cohort: this.withAvailability(own, now), isOwn: true };
     const cohort = await this.deps.cohorts.find(cohortId, EVERYBODYS);
     if (!cohort || !isOpen(cohort, now)) throw new CohortNotFoundError();
     return { cohort: this.withAvailability(cohort, now), isOwn: false };
   }
 
-  async listStudents(actor: Actor, cohortId: number, filter: { limit: number; cursor?: string | undefined }): Promise<Page<CohortStudent>> {
+  async listStudents(
+    actor: Actor,
+    cohortId: number,
+    filter: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<CohortStudent>> {
     const scope = can(actor, 'student.read-all') ? EVERYBODYS : { teacherId: actor.userId };
     if (!(await this.deps.cohorts.find(cohortId, scope))) throw new CohortNotFoundError();
     return this.deps.cohorts.listStudents(cohortId, filter);
@@ -66,8 +100,15 @@ export class CohortsService {
     return can(actor, 'cohort.read-all') ? EVERYBODYS : { teacherId: actor.userId };
   }
 
-  private withAvailability<T extends Omit<BadgeFacts, 'freeSeats'> & { sizeMax: number; seatsTaken: number }>(cohort: T, now: Date): T & Availability {
+  private withAvailability<T extends Omit<BadgeFacts, 'freeSeats'> & { sizeMax: number; seatsTaken: number }>(
+    cohort: T,
+    now: Date,
+  ): T & Availability {
     const freeSeats = Math.max(0, cohort.sizeMax - cohort.seatsTaken);
-    return { ...cohort, freeSeats, badges: badgesOf({ status: cohort.status, startDate: cohort.startDate, freeSeats }, now, this.deps.badges) };
+    return {
+      ...cohort,
+      freeSeats,
+      badges: badgesOf({ status: cohort.status, startDate: cohort.startDate, freeSeats }, now, this.deps.badges),
+    };
   }
 }

@@ -52,8 +52,25 @@ export type CohortView = Omit<Cohort, 'priceCents'> & {
 /** What lists say of a cohort. */
 export type CohortSummary = Pick<
   CohortView,
-  | 'id' | 'courseId' | 'courseTitle' | 'courseSlug' | 'courseLanguage' | 'name' | 'status' | 'startDate' | 'endDate' | 'timeZone' | 'onlineClassTimes'
-  | 'onlineLessonLength' | 'sizeMin' | 'sizeMax' | 'seatsTaken' | 'priceCents' | 'decisionDate' | 'decision' | 'teachers'
+  | 'id'
+  | 'courseId'
+  | 'courseTitle'
+  | 'courseSlug'
+  | 'courseLanguage'
+  | 'name'
+  | 'status'
+  | 'startDate'
+  | 'endDate'
+  | 'timeZone'
+  | 'onlineClassTimes'
+  | 'onlineLessonLength'
+  | 'sizeMin'
+  | 'sizeMax'
+  | 'seatsTaken'
+  | 'priceCents'
+  | 'decisionDate'
+  | 'decision'
+  | 'teachers'
 >;
 
 /** What a search finds is counted to `MOST_FOUND`; everything else to the end. */

@@ -35,11 +35,32 @@ export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-c
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
 export { CohortPeopleRepository } from './cohort-people.repository';
-export { classSessionChanged, cohortCanceled, cohortConfirmed, cohortEnded, cohortMessages, cohortRescheduled, cohortSeatsAdded, cohortSiblingsOffered, cohortUndecided } from './cohorts.messages';
+export {
+  classSessionChanged,
+  cohortCanceled,
+  cohortConfirmed,
+  cohortEnded,
+  cohortMessages,
+  cohortRescheduled,
+  cohortSeatsAdded,
+  cohortSiblingsOffered,
+  cohortUndecided,
+} from './cohorts.messages';
 export { CohortsReadModel, havingWords } from './cohorts.read-model';
 export { CohortsRepository } from './cohorts.repository';
 export { CohortsService, type CohortsDeps, type CohortsStores } from './cohorts.service';
-export type { BadgeThresholds, Cohort, CohortOffer, CohortOffers, CohortRescheduling, CohortSeats, CohortSnapshot, ParticipantTransitions, SeatRefusal, TakenSeat } from './cohorts.types';
+export type {
+  BadgeThresholds,
+  Cohort,
+  CohortOffer,
+  CohortOffers,
+  CohortRescheduling,
+  CohortSeats,
+  CohortSnapshot,
+  ParticipantTransitions,
+  SeatRefusal,
+  TakenSeat,
+} from './cohorts.types';
 export { CohortDecisionsService, type CohortDecisionsStores } from './editing/cohort-decisions.service';
 export { CohortEditingReadModel } from './editing/cohort-editing.read-model';
 export { CohortEditingRepository } from './editing/cohort-editing.repository';
@@ -57,7 +78,12 @@ export const cohortsModule = (cohorts: CohortsService, options: { sweepSeconds: 
   schedules: [moveCohortsOn(cohorts, options.sweepSeconds * 1_000)],
 });
 
-type Classes = { sessions: ClassSessionsService; calendar: CalendarService; own: OwnClassesService; clashes: ClassClashesService };
+type Classes = {
+  sessions: ClassSessionsService;
+  calendar: CalendarService;
+  own: OwnClassesService;
+  clashes: ClassClashesService;
+};
 
 /** Classes day by day, the calendars that show them, and what is at the same time. */
 export const classesModule = ({ sessions, calendar, own, clashes }: Classes) => ({
@@ -76,10 +102,15 @@ type Editing = { editing: CohortEditingService; decisions: CohortDecisionsServic
  * Making and changing cohorts, and deciding what becomes of them.
  * @param options.sweepSeconds how often decision dates are looked at
  */
-export const cohortEditingModule = ({ editing, decisions, decisionDates }: Editing, options: { sweepSeconds: number }) => ({
+export const cohortEditingModule = (
+  { editing, decisions, decisionDates }: Editing,
+  options: { sweepSeconds: number },
+) => ({
   routes: cohortEditingRoutes(new CohortEditingController(editing, decisions, decisionDates)),
   schedules: [decideCohorts(decisionDates, options.sweepSeconds * 1_000)],
 });
 
 /** What a teacher should know about before anything else. */
-export const teachingModule = (teaching: TeachingService) => ({ routes: teachingRoutes(new TeachingController(teaching)) });
+export const teachingModule = (teaching: TeachingService) => ({
+  routes: teachingRoutes(new TeachingController(teaching)),
+});

@@ -4,7 +4,12 @@ import { createDatabase } from '#platform/index';
 import { badgesOf, isOpen } from './badges.policy';
 import { openCohortsSql } from './open-cohorts.read-model';
 
-const db = createDatabase({ url: process.env['TEST_APP_DATABASE_URL'] ?? '', poolMax: 1, lockTimeoutMs: 1_000, applicationName: 'test-badges' });
+const db = createDatabase({
+  url: process.env['TEST_APP_DATABASE_URL'] ?? '',
+  poolMax: 1,
+  lockTimeoutMs: 1_000,
+  applicationName: 'test-badges',
+});
 afterAll(() => db.destroy());
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -12,15 +17,23 @@ const HOUR = 3_600_000;
 
 /** Starts cluster around the edges of the rules: now, two days ahead, seven days back. */
 const start = fc.oneof(
-  fc.constantFrom(0, 48, -168).chain((edge) => fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + edge * HOUR + ms))),
+  fc
+    .constantFrom(0, 48, -168)
+    .chain((edge) => fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + edge * HOUR + ms))),
   fc.integer({ min: -30 * 24, max: 30 * 24 }).map((hours) => new Date(now.getTime() + hours * HOUR)),
 );
-const cohort = fc.record({
-  status: fc.constantFrom(...COHORT_STATUSES),
-  startDate: start,
-  sizeMax: fc.integer({ min: 1, max: 8 }),
-}).chain((row) => fc.integer({ min: 0, max: row.sizeMax }).map((seatsTaken) => ({ ...row, seatsTaken })));
-const thresholds = fc.record({ lastSpots: fc.integer({ min: 1, max: 5 }), lastDays: fc.integer({ min: 1, max: 9 }), startingSoonDays: fc.integer({ min: 1, max: 5 }) });
+const cohort = fc
+  .record({
+    status: fc.constantFrom(...COHORT_STATUSES),
+    startDate: start,
+    sizeMax: fc.integer({ min: 1, max: 8 }),
+  })
+  .chain((row) => fc.integer({ min: 0, max: row.sizeMax }).map((seatsTaken) => ({ ...row, seatsTaken })));
+const thresholds = fc.record({
+  lastSpots: fc.integer({ min: 1, max: 5 }),
+  lastDays: fc.integer({ min: 1, max: 9 }),
+  startingSoonDays: fc.integer({ min: 1, max: 5 }),
+});
 
 it('says in SQL what the policy says in TypeScript', async () => {
   await fc.assert(
@@ -31,7 +44,15 @@ it('says in SQL what the policy says in TypeScript', async () => {
          from jsonb_to_recordset(:cohorts) as h (n int, status text, start_date timestamptz, size_max int, seats_taken int) order by h.n`,
         {
           ...sql.bindings(now),
-          cohorts: JSON.stringify(cohorts.map((row, n) => ({ n, status: row.status, start_date: row.startDate, size_max: row.sizeMax, seats_taken: row.seatsTaken }))),
+          cohorts: JSON.stringify(
+            cohorts.map((row, n) => ({
+              n,
+              status: row.status,
+              start_date: row.startDate,
+              size_max: row.sizeMax,
+              seats_taken: row.seatsTaken,
+            })),
+          ),
         },
       );
 

@@ -4,7 +4,8 @@ import type { OpenCohortsSql } from '#modules/courses/index';
 import { lateSince } from './badges.policy';
 import type { BadgeThresholds } from './cohorts.types';
 
-const isOpen = (alias: string): string => `(${alias}.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and ${alias}.start_date >= :lateSince)`;
+const isOpen = (alias: string): string =>
+  `(${alias}.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and ${alias}.start_date >= :lateSince)`;
 
 const CONDITIONS: Record<Badge, (alias: string) => string> = {
   JOIN_WAITLIST: (alias) => `${alias}.seats_taken >= ${alias}.size_max`,

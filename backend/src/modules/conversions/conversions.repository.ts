@@ -8,7 +8,11 @@ export class ConversionsRepository {
 
   /** @returns false when the same event was counted before: by its reference, or by the person where there is none. */
   async insertOnce({ kind, userId, reference, now }: NewConversion): Promise<boolean> {
-    const inserted = await this.db('conversions').insert({ id: newId(), kind, userId, reference, recordedAt: now }).onConflict().ignore().returning('id');
+    const inserted = await this.db('conversions')
+      .insert({ id: newId(), kind, userId, reference, recordedAt: now })
+      .onConflict()
+      .ignore()
+      .returning('id');
     return inserted.length === 1;
   }
 }

@@ -16,7 +16,10 @@ describe('POST /conversions', () => {
     const student = await app.as(await app.given.student());
     const event = { kind: 'montonio', reference: '0190f1de-7c1e-7000-8000-000000000001' };
 
-    const [first, again] = [await student.post('/conversions').send(event), await student.post('/conversions').send(event)];
+    const [first, again] = [
+      await student.post('/conversions').send(event),
+      await student.post('/conversions').send(event),
+    ];
     const other = await student.post('/conversions').send({ ...event, kind: 'stripe' });
 
     expect([first.body, again.body, other.body]).toEqual([{ recorded: true }, { recorded: false }, { recorded: true }]);
@@ -41,7 +44,13 @@ describe('POST /conversions', () => {
   it('refuses what is no event', async () => {
     const anyone = await app.as(null);
 
-    for (const body of [{}, { kind: 'party' }, { kind: 'stripe', reference: 'a b' }, { kind: 'stripe', reference: 'x'.repeat(101) }, { kind: ['stripe'] }])
+    for (const body of [
+      {},
+      { kind: 'party' },
+      { kind: 'stripe', reference: 'a b' },
+      { kind: 'stripe', reference: 'x'.repeat(101) },
+      { kind: ['stripe'] },
+    ])
       expect((await anyone.post('/conversions').send(body)).status).toBe(422);
     expect(await rows('stripe')).toHaveLength(1);
   });

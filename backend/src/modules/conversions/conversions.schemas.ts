@@ -12,4 +12,6 @@ export const RecordConversion = z
   })
   .openapi('RecordConversion');
 
-export const ConversionDto = z.object({ recorded: z.boolean().openapi({ description: 'False when the event was counted before' }) }).openapi('Conversion');
+export const ConversionDto = z
+  .object({ recorded: z.boolean().openapi({ description: 'False when the event was counted before' }) })
+  .openapi('Conversion');

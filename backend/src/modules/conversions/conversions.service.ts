@@ -6,7 +6,15 @@ export class ConversionsService {
   constructor(private readonly deps: { conversions: ConversionsRepository; clock: Clock }) {}
 
   /** @returns false when the event was counted before */
-  record(actor: Actor | null, { kind, reference }: { kind: ConversionKind; reference: string | null }): Promise<boolean> {
-    return this.deps.conversions.insertOnce({ kind, reference, userId: actor?.userId ?? null, now: this.deps.clock.now() });
+  record(
+    actor: Actor | null,
+    { kind, reference }: { kind: ConversionKind; reference: string | null },
+  ): Promise<boolean> {
+    return this.deps.conversions.insertOnce({
+      kind,
+      reference,
+      userId: actor?.userId ?? null,
+      now: this.deps.clock.now(),
+    });
   }
 }

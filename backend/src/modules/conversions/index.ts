@@ -5,4 +5,6 @@ import type { ConversionsService } from './conversions.service';
 export { ConversionsRepository } from './conversions.repository';
 export { ConversionsService } from './conversions.service';
 
-export const conversionsModule = (conversions: ConversionsService) => ({ routes: conversionsRoutes(new ConversionsController(conversions)) });
+export const conversionsModule = (conversions: ConversionsService) => ({
+  routes: conversionsRoutes(new ConversionsController(conversions)),
+});

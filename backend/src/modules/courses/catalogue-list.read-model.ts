@@ -1,6 +1,19 @@
 import { decodeCursor, isSqlInstant, z } from '#platform/index';
-import { coursesWithText, HAS_TEXT, isNear, searchBindings, TEACHING_NAME, type Bindings } from './course-search.read-model';
-import { CATALOGUE_SORTS, type CatalogueCourse, type CatalogueFilter, type CatalogueSort, type OpenCohortsSql } from './courses.types';
+import {
+  coursesWithText,
+  HAS_TEXT,
+  isNear,
+  searchBindings,
+  TEACHING_NAME,
+  type Bindings,
+} from './course-search.read-model';
+import {
+  CATALOGUE_SORTS,
+  type CatalogueCourse,
+  type CatalogueFilter,
+  type CatalogueSort,
+  type OpenCohortsSql,
+} from './courses.types';
 
 /** A statement's text depends on which filters are set, and `name` tells which they are; null where that is told too rarely to keep the plan. */
 export type CatalogueStatement = { name: string | null; sql: string; bindings: Bindings };
@@ -8,7 +21,12 @@ export type CatalogueStatement = { name: string | null; sql: string; bindings: B
 /** `rank` is what the list is sorted by, the lowest first; then come the start and the number. */
 export type CardRow = CatalogueCourse & { rank: number; sortStart: string; total: number };
 
-const Cursor = z.tuple([z.enum(CATALOGUE_SORTS), z.number().int(), z.string().refine((text) => text === 'infinity' || isSqlInstant(text)), z.number().int()]);
+const Cursor = z.tuple([
+  z.enum(CATALOGUE_SORTS),
+  z.number().int(),
+  z.string().refine((text) => text === 'infinity' || isSqlInstant(text)),
+  z.number().int(),
+]);
 
 const FAVORITES = `coalesce((select s.favorited_courses from students s where s.user_id = :viewerId), cast('{}' as bigint[]))`;
 /** The catalogue as most people read it; each combination of these has its plan kept. */
@@ -18,10 +36,12 @@ const RARE = ['q', 'startsFrom', 'startsTo', 'priceMax', 'hasFreeSeats', 'favori
 /** @returns SQL of a user's name. */
 export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean => ![undefined, false, ''].includes(filter[name] as undefined);
+const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean =>
+  ![undefined, false, ''].includes(filter[name] as undefined);
 
 /** @returns what the list is sorted by; without a search everything is equally relevant, which leaves the start. */
-const sortOf = ({ q, sort }: CatalogueFilter): CatalogueSort => (sort === undefined || sort === 'relevance' ? (q ? 'relevance' : 'start') : sort);
+const sortOf = ({ q, sort }: CatalogueFilter): CatalogueSort =>
+  sort === undefined || sort === 'relevance' ? (q ? 'relevance' : 'start') : sort;
 
 /** Names of those who teach the open cohorts of a course, in order. */
 const teacherNames = (courseId: string, isOpen: string): string => `
@@ -57,11 +77,16 @@ const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   hasFreeSeats: `best.seats_taken < best.size_max`,
   q: `c.id in (select found.id from found)`,
 };
-const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = { startsFrom: `h.start_date >= :startsFrom`, startsTo: `h.start_date <= :startsTo` };
+const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
+  startsFrom: `h.start_date >= :startsFrom`,
+  startsTo: `h.start_date <= :startsTo`,
+};
 
 /** @returns those of the conditions whose filter is set. */
 const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
-  Object.entries(conditions).flatMap(([name, condition]) => (isSet(filter, name as keyof CatalogueFilter) ? [condition] : []));
+  Object.entries(conditions).flatMap(([name, condition]) =>
+    isSet(filter, name as keyof CatalogueFilter) ? [condition] : [],
+  );
 
 /** Courses whose open cohorts somebody of the name teaches, and all that the search finds. */
 const foundSql = (filter: CatalogueFilter, isOpen: string): string => `
@@ -71,15 +96,25 @@ const foundSql = (filter: CatalogueFilter, isOpen: string): string => `
     ), found as materialized (${coursesWithText([IS_PUBLIC, ...holding(filter, OWN_CONDITIONS)])} union select id from taught), `;
 
 function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
-  const [, rank, start, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
+  const [, rank, start, id] = decodeCursor(
+    Cursor.refine(([sorted]) => sorted === sort),
+    cursor,
+  );
   return { rank, start, id };
 }
 
 /** More than the text asks for: each statement takes those that it names. */
 function bindingsOf(filter: CatalogueFilter): Bindings {
   const { q, cursor, limit, category, language, badge, startsFrom, startsTo, priceMax, viewerId } = filter;
-  const plain = Object.entries({ category, language, badge, startsFrom, startsTo, priceMax, viewerId }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return { rows: limit + 1, ...Object.fromEntries(plain), ...(q ? searchBindings(q) : {}), ...(cursor ? cursorBindings(cursor, sortOf(filter)) : {}) };
+  const plain = Object.entries({ category, language, badge, startsFrom, startsTo, priceMax, viewerId }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, value] as const]),
+  );
+  return {
+    rows: limit + 1,
+    ...Object.fromEntries(plain),
+    ...(q ? searchBindings(q) : {}),
+    ...(cursor ? cursorBindings(cursor, sortOf(filter)) : {}),
+  };
 }
 
 /** The catalogue's shape by its everyday filters; null for what is sent too seldom to keep each connection's plan of it. */
@@ -96,10 +131,12 @@ const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   coalesce(best.cohort_count, 0) as "cohortCount", ${teacherNames('c.id', isOpen)} as teachers,
   ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
 
-const courseConditions = (filter: CatalogueFilter): string => [IS_PUBLIC, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
+const courseConditions = (filter: CatalogueFilter): string =>
+  [IS_PUBLIC, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
 
 /** Whether nothing but the course itself decides who is on the list, and the start in which order. */
-const isByStart = (filter: CatalogueFilter): boolean => sortOf(filter) === 'start' && ![...RARE, 'badge' as const].some((name) => isSet(filter, name));
+const isByStart = (filter: CatalogueFilter): boolean =>
+  sortOf(filter) === 'start' && ![...RARE, 'badge' as const].some((name) => isSet(filter, name));
 
 /**
  * The list as most people read it. Cohorts are taken by their start, from the index, until the page is full: a cohort
@@ -108,8 +145,10 @@ const isByStart = (filter: CatalogueFilter): boolean => sortOf(filter) === 'star
  */
 function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
-  const place = (alias: string): string => `(${alias}.seats_taken >= ${alias}.size_max, ${alias}.start_date, ${alias}.id)`;
-  const after = (start: string, id: string): string => (filter.cursor ? `and (${start}, ${id}) > (cast(:start as timestamptz), :id)` : '');
+  const place = (alias: string): string =>
+    `(${alias}.seats_taken >= ${alias}.size_max, ${alias}.start_date, ${alias}.id)`;
+  const after = (start: string, id: string): string =>
+    filter.cursor ? `and (${start}, ${id}) > (cast(:start as timestamptz), :id)` : '';
   return `
     with running as materialized (
       select h.course_id as id, h.id as cohort_id, h.start_date as sort_start
@@ -142,7 +181,11 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
 function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
   const cohorts = [isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ');
-  const lookedAt = [cohorts, ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []), ...(filter.favorites ? [`h.course_id = any(${FAVORITES})`] : [])];
+  const lookedAt = [
+    cohorts,
+    ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []),
+    ...(filter.favorites ? [`h.course_id = any(${FAVORITES})`] : []),
+  ];
   return `
     with ${filter.q ? foundSql(filter, isOpen) : ''}next_cohorts as materialized (
       select distinct on (h.course_id) h.course_id, h.id as cohort_id, h.status, h.start_date, h.size_max, h.seats_taken, h.price_cents as cohort_price_cents
@@ -178,4 +221,9 @@ export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql
 }
 
 /** @returns what names a card's place in the list, for its cursor. */
-export const cardCursor = (filter: CatalogueFilter) => (row: CardRow) => [sortOf(filter), row.rank, row.sortStart, row.id];
+export const cardCursor = (filter: CatalogueFilter) => (row: CardRow) => [
+  sortOf(filter),
+  row.rank,
+  row.sortStart,
+  row.id,
+];

@@ -48,7 +48,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** @returns the lines of the plan by which the statement would be answered. */
-async function planOf({ sql, bindings }: { sql: string; bindings: Record<string, Date | number | string> }): Promise<string[]> {
+async function planOf({
+  sql,
+  bindings,
+}: {
+  sql: string;
+  bindings: Record<string, Date | number | string>;
+}): Promise<string[]> {
   const { rows } = await database.knex.raw<{ rows: Record<string, string>[] }>(`explain ${sql}`, bindings);
   return rows.flatMap((row) => Object.values(row));
 }
@@ -62,7 +68,13 @@ describe('with twenty thousand courses and as many cohorts and users, a search',
     { q: 'phsycology' },
     { q: 'mari kask' },
     { q: 'psuhholoogia', language: 'et', category: 'TECHNOLOGY' },
-    { q: 'psuhholoogia', startsFrom: now, startsTo: new Date('2027-01-01T00:00:00Z'), hasFreeSeats: true, priceMax: 9_900 },
+    {
+      q: 'psuhholoogia',
+      startsFrom: now,
+      startsTo: new Date('2027-01-01T00:00:00Z'),
+      hasFreeSeats: true,
+      priceMax: 9_900,
+    },
     { q: 'psuhholoogia', favorites: true, viewerId: 1 },
     { q: 'psuhholoogia', sort: 'price' },
     { q: 'psuhholoogia', sort: 'rating' },
@@ -75,15 +87,20 @@ describe('with twenty thousand courses and as many cohorts and users, a search',
     expect(plan.join('\n')).toMatch(/Index Scan (on|using) courses_(search_text|categories|pkey)/);
   });
 
-  it.each<Partial<CatalogueFilter>>([{}, { language: 'ru' }, { viewerId: 1 }])('is not needed to begin the list: its first cohorts come from an index, %j', async (filter) => {
-    const plan = await planOf(catalogueStatement({ limit: 20, ...filter }, open, now));
+  it.each<Partial<CatalogueFilter>>([{}, { language: 'ru' }, { viewerId: 1 }])(
+    'is not needed to begin the list: its first cohorts come from an index, %j',
+    async (filter) => {
+      const plan = await planOf(catalogueStatement({ limit: 20, ...filter }, open, now));
 
-    expect(seqScans(plan)).toEqual([]);
-    expect(plan.join('\n')).toMatch(/Index Scan (Backward )?using cohorts_list/);
-  });
+      expect(seqScans(plan)).toEqual([]);
+      expect(plan.join('\n')).toMatch(/Index Scan (Backward )?using cohorts_list/);
+    },
+  );
 
   it('would be seen reading one from end to end, if it did', async () => {
-    expect(seqScans(await planOf({ sql: 'select id from courses where title = :title', bindings: { title: 'Keemia' } }))).not.toEqual([]);
+    expect(
+      seqScans(await planOf({ sql: 'select id from courses where title = :title', bindings: { title: 'Keemia' } })),
+    ).not.toEqual([]);
   });
 
   it.each(['psuhholoogia', 'Психология', 'phsycology'])('finds the eight that teach psychology by %s', async (q) => {

@@ -19,15 +19,19 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const idsOf = async (q: string, filter: Partial<CatalogueFilter> = {}) => (await catalogue.list({ limit: 20, q, ...filter }, now)).items.map((course) => course.id);
+const idsOf = async (q: string, filter: Partial<CatalogueFilter> = {}) =>
+  (await catalogue.list({ limit: 20, q, ...filter }, now)).items.map((course) => course.id);
 
 describe('spelling', () => {
-  it.each(['robootika', 'ROBOOTIKAT', 'roobotika', 'robotika', 'robootikale', 'alus'])('finds Robootika alused by %s', async (q) => {
-    const robots = await given.course({ title: 'Robootika alused' });
-    await given.course({ title: 'Vaimne tervis' });
+  it.each(['robootika', 'ROBOOTIKAT', 'roobotika', 'robotika', 'robootikale', 'alus'])(
+    'finds Robootika alused by %s',
+    async (q) => {
+      const robots = await given.course({ title: 'Robootika alused' });
+      await given.course({ title: 'Vaimne tervis' });
 
-    expect(await idsOf(q)).toEqual([robots]);
-  });
+      expect(await idsOf(q)).toEqual([robots]);
+    },
+  );
 
   it.each(['psuhholoogia', 'Психология', 'phsycology', 'психалогии', 'Psühholoogiat', 'psihologiya', 'psycholog'])(
     'finds what teaches psychology in every language by %s, and nothing else',
@@ -38,7 +42,8 @@ describe('spelling', () => {
         await given.course({ title: 'Психология общения', language: 'ru', keywords }),
         await given.course({ title: 'Psychology of choice', language: 'en', keywords }),
       ];
-      for (const title of ['Tehnoloogia tulevik', 'Photography with a phone', 'Основы технологии', 'Bioloogia']) await given.course({ title });
+      for (const title of ['Tehnoloogia tulevik', 'Photography with a phone', 'Основы технологии', 'Bioloogia'])
+        await given.course({ title });
 
       expect((await idsOf(q)).sort()).toEqual(wanted.sort());
     },
@@ -81,7 +86,8 @@ describe('spelling', () => {
 
   it('does so whatever others have that the visitor does not look at', async () => {
     const near = await given.course({ title: 'Robotika' });
-    for (let n = 0; n < 20; n += 1) await given.course({ title: `Robootika ${n}`, ...(n % 2 === 0 ? { status: 'DRAFT' } : { language: 'ru' }) });
+    for (let n = 0; n < 20; n += 1)
+      await given.course({ title: `Robootika ${n}`, ...(n % 2 === 0 ? { status: 'DRAFT' } : { language: 'ru' }) });
 
     expect(await idsOf('robootika', { language: 'et' })).toEqual([near]);
     expect(await idsOf('robootika')).toContain(near);
@@ -104,15 +110,24 @@ describe('spelling', () => {
 });
 
 describe('teachers', () => {
-  it.each(['õie tamms', 'Oie Tammsaar', 'tamsaar', 'Ойе Таммсаар'])('are found by %s where they teach an open cohort', async (q) => {
-    const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tammsaar' });
-    const courseId = await given.course();
-    await given.cohort({ courseId, teacherIds: [teacher] });
-    await given.cohort({ courseId: await given.course(), teacherIds: [teacher], status: 'COMPLETED', startDate: daysFrom(now, -90), endDate: daysFrom(now, -30) });
-    await given.course();
+  it.each(['õie tamms', 'Oie Tammsaar', 'tamsaar', 'Ойе Таммсаар'])(
+    'are found by %s where they teach an open cohort',
+    async (q) => {
+      const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tammsaar' });
+      const courseId = await given.course();
+      await given.cohort({ courseId, teacherIds: [teacher] });
+      await given.cohort({
+        courseId: await given.course(),
+        teacherIds: [teacher],
+        status: 'COMPLETED',
+        startDate: daysFrom(now, -90),
+        endDate: daysFrom(now, -30),
+      });
+      await given.course();
 
-    expect(await idsOf(q)).toEqual([courseId]);
-  });
+      expect(await idsOf(q)).toEqual([courseId]);
+    },
+  );
 });
 
 describe('relevance', () => {
@@ -132,7 +147,8 @@ describe('relevance', () => {
 
   it('pages through a search without missing or repeating', async () => {
     const all: number[] = [];
-    for (const title of ['Keraamika', 'Keraamika II', 'Keraamiline', 'Keramika', 'Kerramika']) all.push(await given.course({ title }));
+    for (const title of ['Keraamika', 'Keraamika II', 'Keraamiline', 'Keramika', 'Kerramika'])
+      all.push(await given.course({ title }));
 
     const seen: number[] = [];
     let cursor: string | undefined;

@@ -38,11 +38,22 @@ describe('the order', () => {
 
   it('is the same whichever way it is read, for any mixture of open, full, late and past cohorts', async () => {
     for (let n = 0; n < 40; n += 1) {
-      const courseId = await given.course({ language: n % 3 === 0 ? 'en' : 'et', status: n % 11 === 0 ? 'DRAFT' : 'APPROVED' });
+      const courseId = await given.course({
+        language: n % 3 === 0 ? 'en' : 'et',
+        status: n % 11 === 0 ? 'DRAFT' : 'APPROVED',
+      });
       for (let k = 0; k < n % 4; k += 1) {
-        const status = (['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS', 'COMPLETED', 'DRAFT'] as const)[(n * 7 + k * 3) % 5] ?? 'DRAFT';
+        const status =
+          (['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS', 'COMPLETED', 'DRAFT'] as const)[(n * 7 + k * 3) % 5] ??
+          'DRAFT';
         const isFull = status === 'GROUP_FULL' || (n + k) % 5 === 0;
-        await given.cohort({ courseId, status, startDate: daysFrom(now, ((n * 13 + k * 29) % 40) - 12), sizeMax: 4, seatsTaken: isFull ? 4 : (n + k) % 4 });
+        await given.cohort({
+          courseId,
+          status,
+          startDate: daysFrom(now, ((n * 13 + k * 29) % 40) - 12),
+          sizeMax: 4,
+          seatsTaken: isFull ? 4 : (n + k) % 4,
+        });
       }
     }
     const everyPage = async (filter: Partial<CatalogueFilter>) => {
@@ -112,7 +123,14 @@ describe('a card', () => {
     const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tamm' });
     const courseId = await given.course({ priceCents: 9_500 });
     await given.cohort({ courseId, startDate: daysFrom(now, 3), sizeMax: 5, seatsTaken: 5, status: 'GROUP_FULL' });
-    await given.cohort({ courseId, startDate: daysFrom(now, 10), sizeMax: 10, seatsTaken: 8, priceCents: 8_000, teacherIds: [teacher] });
+    await given.cohort({
+      courseId,
+      startDate: daysFrom(now, 10),
+      sizeMax: 10,
+      seatsTaken: 8,
+      priceCents: 8_000,
+      teacherIds: [teacher],
+    });
     await given.cohort({ courseId, startDate: daysFrom(now, 40), sizeMax: 20 });
     await given.cohort({ courseId, status: 'DRAFT' });
 
@@ -132,14 +150,18 @@ describe('a card', () => {
     const courseId = await given.course();
     await given.cohort({ courseId, startDate: daysFrom(now, 1), sizeMax: 5, seatsTaken: 5, status: 'GROUP_FULL' });
 
-    expect((await list()).items).toMatchObject([{ badges: ['JOIN_WAITLIST', 'STARTING_SOON'], freeSeats: 0, nextCohortStartTime: daysFrom(now, 1) }]);
+    expect((await list()).items).toMatchObject([
+      { badges: ['JOIN_WAITLIST', 'STARTING_SOON'], freeSeats: 0, nextCohortStartTime: daysFrom(now, 1) },
+    ]);
   });
 
   it('has no start and no badges without open cohorts', async () => {
     const courseId = await given.course();
     await given.cohort({ courseId, startDate: daysFrom(now, -8), status: 'IN_PROGRESS' });
 
-    expect((await list()).items).toMatchObject([{ nextCohortStartTime: null, badges: [], freeSeats: 0, cohortCount: 0, teachers: [], priceCents: 9_500 }]);
+    expect((await list()).items).toMatchObject([
+      { nextCohortStartTime: null, badges: [], freeSeats: 0, cohortCount: 0, teachers: [], priceCents: 9_500 },
+    ]);
   });
 });
 
@@ -165,7 +187,13 @@ describe('filters', () => {
     ['LAST_DAYS', 2],
     ['STARTING_SOON', 3],
   ])('finds the course whose card has the badge %s', async (badge, index) => {
-    const ids = [await given.course(), await given.course(), await given.course(), await given.course(), await given.course()];
+    const ids = [
+      await given.course(),
+      await given.course(),
+      await given.course(),
+      await given.course(),
+      await given.course(),
+    ];
     await given.cohort({ courseId: ids[0] ?? 0, status: 'GROUP_FULL', sizeMax: 4, seatsTaken: 4 });
     await given.cohort({ courseId: ids[1] ?? 0, sizeMax: 4, seatsTaken: 2 });
     await given.cohort({ courseId: ids[2] ?? 0, status: 'IN_PROGRESS', startDate: daysFrom(now, -3) });
@@ -185,7 +213,9 @@ describe('filters of cohorts and prices', () => {
 
     const late = await list({ startsFrom: daysFrom(now, 30) });
 
-    expect(late.items).toMatchObject([{ id: both, nextCohortStartTime: daysFrom(now, 30), freeSeats: 7, cohortCount: 1 }]);
+    expect(late.items).toMatchObject([
+      { id: both, nextCohortStartTime: daysFrom(now, 30), freeSeats: 7, cohortCount: 1 },
+    ]);
     expect(late.total).toBe(1);
     expect(await idsOf({ startsTo: daysFrom(now, 5) })).toEqual([both]);
     expect(await idsOf({ startsFrom: daysFrom(now, 6), startsTo: daysFrom(now, 30) })).toEqual([sooner, both]);
@@ -202,7 +232,11 @@ describe('filters of cohorts and prices', () => {
   });
 
   it('go by the price that the card shows, and know what costs nothing', async () => {
-    const [cheapNow, free, dear] = [await given.course({ priceCents: 9_500 }), await given.course({ priceCents: 0 }), await given.course({ priceCents: 9_500 })];
+    const [cheapNow, free, dear] = [
+      await given.course({ priceCents: 9_500 }),
+      await given.course({ priceCents: 0 }),
+      await given.course({ priceCents: 9_500 }),
+    ];
     await given.cohort({ courseId: cheapNow, priceCents: 5_000 });
     await given.cohort({ courseId: dear, priceCents: 9_600 });
 
@@ -216,12 +250,21 @@ describe('the viewer', () => {
   it('sees what they have marked, and can see that alone', async () => {
     const [one, two, hidden] = [await given.course(), await given.course(), await given.course({ status: 'DRAFT' })];
     const [viewerId, other] = [await given.person(), await given.person()];
-    await database.knex('students').where({ userId: viewerId }).update({ favoritedCourses: [two, hidden] });
-    await database.knex('students').where({ userId: other }).update({ favoritedCourses: [one] });
+    await database
+      .knex('students')
+      .where({ userId: viewerId })
+      .update({ favoritedCourses: [two, hidden] });
+    await database
+      .knex('students')
+      .where({ userId: other })
+      .update({ favoritedCourses: [one] });
 
     const marked = await list({ viewerId, favorites: true });
 
-    expect((await list({ viewerId })).items.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([[one, false], [two, true]]);
+    expect((await list({ viewerId })).items.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
+      [one, false],
+      [two, true],
+    ]);
     expect(marked.items.map(({ id }) => id)).toEqual([two]);
     expect(marked.total).toBe(1);
     expect(await idsOf({ viewerId: 999_999, favorites: true })).toEqual([]);
@@ -288,15 +331,36 @@ describe('a course’s page', () => {
   it('has the open cohorts by start, with their own teachers and prices', async () => {
     const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tamm' });
     const courseId = await given.course({ slug: 'robootika', priceCents: 9_500 });
-    const later = await given.cohort({ courseId, startDate: daysFrom(now, 30), sizeMax: 12, seatsTaken: 2, teacherIds: [teacher] });
-    const sooner = await given.cohort({ courseId, startDate: daysFrom(now, -2), status: 'IN_PROGRESS', priceCents: 7_000 });
+    const later = await given.cohort({
+      courseId,
+      startDate: daysFrom(now, 30),
+      sizeMax: 12,
+      seatsTaken: 2,
+      teacherIds: [teacher],
+    });
+    const sooner = await given.cohort({
+      courseId,
+      startDate: daysFrom(now, -2),
+      status: 'IN_PROGRESS',
+      priceCents: 7_000,
+    });
     await given.cohort({ courseId, status: 'CANCELED' });
 
     const page = await catalogue.findPage({ slug: 'robootika' }, now);
 
-    expect(page).toMatchObject({ id: courseId, learningOutcomes: ['Oskab', 'Teab', 'Julgeb'], teachers: [{ id: teacher, name: 'Õie Tamm' }] });
+    expect(page).toMatchObject({
+      id: courseId,
+      learningOutcomes: ['Oskab', 'Teab', 'Julgeb'],
+      teachers: [{ id: teacher, name: 'Õie Tamm' }],
+    });
     expect(page?.cohorts).toMatchObject([
-      { id: sooner, badges: ['LAST_DAYS', 'REGISTRATION_OPEN'], priceCents: 7_000, startDate: daysFrom(now, -2), teachers: [] },
+      {
+        id: sooner,
+        badges: ['LAST_DAYS', 'REGISTRATION_OPEN'],
+        priceCents: 7_000,
+        startDate: daysFrom(now, -2),
+        teachers: [],
+      },
       { id: later, freeSeats: 10, size: { min: 1, max: 12 }, priceCents: 9_500, teachers: ['Õie Tamm'] },
     ]);
   });
@@ -312,12 +376,32 @@ describe('a course’s page', () => {
 
 it('keeps a plan for each everyday form of the statement under a name of its own, and for no other', () => {
   const cursorOf = (sort: string) => Buffer.from(JSON.stringify([sort, 0, 'infinity', 1])).toString('base64url');
-  const everyday = { category: 'TECHNOLOGY', language: 'et', badge: 'LAST_DAYS', viewerId: 7, cursor: cursorOf('start') } as const;
-  const rare: Partial<CatalogueFilter>[] = [{ q: 'x' }, { startsFrom: now }, { startsTo: now }, { priceMax: 0 }, { hasFreeSeats: true }, { favorites: true }, { sort: 'price' }, { sort: 'rating' }, { sort: 'new' }];
+  const everyday = {
+    category: 'TECHNOLOGY',
+    language: 'et',
+    badge: 'LAST_DAYS',
+    viewerId: 7,
+    cursor: cursorOf('start'),
+  } as const;
+  const rare: Partial<CatalogueFilter>[] = [
+    { q: 'x' },
+    { startsFrom: now },
+    { startsTo: now },
+    { priceMax: 0 },
+    { hasFreeSeats: true },
+    { favorites: true },
+    { sort: 'price' },
+    { sort: 'rating' },
+    { sort: 'new' },
+  ];
   const names = Object.keys(everyday) as (keyof typeof everyday)[];
-  const shapes = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, index) => bits & (1 << index)));
+  const shapes = Array.from({ length: 2 ** names.length }, (_, bits) =>
+    names.filter((_name, index) => bits & (1 << index)),
+  );
 
-  const statements = shapes.map((shape) => catalogueStatement({ limit: 20, ...Object.fromEntries(shape.map((name) => [name, everyday[name]])) }, open, now));
+  const statements = shapes.map((shape) =>
+    catalogueStatement({ limit: 20, ...Object.fromEntries(shape.map((name) => [name, everyday[name]])) }, open, now),
+  );
   const others = rare.map((filter) => catalogueStatement({ limit: 20, ...filter }, open, now));
 
   expect(new Set(statements.map(({ name }) => name)).size).toBe(statements.length);

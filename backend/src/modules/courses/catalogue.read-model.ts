@@ -1,7 +1,20 @@
 import type { Knex } from 'knex';
 import { statement, toPage, type Page, type Statement } from '#platform/index';
-import { cardCursor, catalogueStatement, fullName, type CardRow, type CatalogueStatement } from './catalogue-list.read-model';
-import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, OpenCohort, OpenCohortsSql } from './courses.types';
+import {
+  cardCursor,
+  catalogueStatement,
+  fullName,
+  type CardRow,
+  type CatalogueStatement,
+} from './catalogue-list.read-model';
+import type {
+  CatalogueCourse,
+  CatalogueFilter,
+  CourseKey,
+  CoursePage,
+  OpenCohort,
+  OpenCohortsSql,
+} from './courses.types';
 
 /** A course's page as one statement: the course, who teaches it, and its open cohorts as JSON. */
 export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: Date): CatalogueStatement {
@@ -74,7 +87,11 @@ export class CatalogueReadModel {
     const { rows } = await this.compile<PageRow>(asked)(this.db, asked.bindings);
     const [row] = rows;
     if (!row) return null;
-    const cohorts = row.cohorts.map((cohort) => ({ ...cohort, startDate: new Date(cohort.startDate), endDate: new Date(cohort.endDate) }));
+    const cohorts = row.cohorts.map((cohort) => ({
+      ...cohort,
+      startDate: new Date(cohort.startDate),
+      endDate: new Date(cohort.endDate),
+    }));
     return { ...row, cohorts };
   }
 

@@ -6,7 +6,8 @@ export type Bindings = Record<string, Date | number | string>;
 export const TEACHING_NAME = `search_spelling(' ' || u.first_name || ' ' || u.last_name)`;
 
 /** Trigrams bring what is near enough from the index, and few enough wrong letters keep it. Nothing is near one or two letters: either a word begins so or none does. */
-export const isNear = (text: string): string => `(length(:q) > 2 and search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
+export const isNear = (text: string): string =>
+  `(length(:q) > 2 and search_spelling(:word) <% ${text} and search_forgives(search_spelling(:q), ${text}))`;
 
 export const HAS_TEXT = `(c.search_text like search_spelling(:pattern) or c.search_words @@ search_for(:q))`;
 

@@ -18,7 +18,9 @@ export class CoursesController {
 
   get = async ({ params }: PublicInput<typeof CourseParams>) => {
     const page = await this.courses.getPage(params.course);
-    return 'movedTo' in page ? new Reply(null, { status: MOVED, headers: { Location: page.movedTo } }) : toCourseDto(page);
+    return 'movedTo' in page
+      ? new Reply(null, { status: MOVED, headers: { Location: page.movedTo } })
+      : toCourseDto(page);
   };
 
   publicRevision = async () => ({ revision: await this.courses.publicRevision() });

@@ -32,23 +32,46 @@ const when = (description: string) =>
 
 export const ListCourses = z.object({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({
+      description:
+        'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones',
+    }),
   category: z.enum(CATEGORIES).optional(),
   language: z.enum(LANGUAGES).optional(),
   badge: z.enum(BADGES).optional(),
   startsFrom: when('Cards speak of cohorts that start then or later, and courses without one are left out'),
   startsTo: when('Cards speak of cohorts that start then or earlier, and courses without one are left out'),
-  priceMax: z.coerce.number().int().min(0).max(MOST_CENTS).optional().openapi({ type: 'integer', description: 'Cents: what a card shows at most' }),
+  priceMax: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_CENTS)
+    .optional()
+    .openapi({ type: 'integer', description: 'Cents: what a card shows at most' }),
   hasFreeSeats: flag('Only with a free seat'),
   favorites: flag('Only what the signed-in student has marked'),
-  sort: z.enum(CATALOGUE_SORTS).optional().openapi({ description: 'relevance when searching, start otherwise; a cursor belongs to its sort' }),
+  sort: z
+    .enum(CATALOGUE_SORTS)
+    .optional()
+    .openapi({ description: 'relevance when searching, start otherwise; a cursor belongs to its sort' }),
 });
 
 export const PictureSourceDto = z
-  .object({ type: z.string().openapi({ example: 'image/avif' }), srcSet: z.string().openapi({ example: '/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w' }) })
+  .object({
+    type: z.string().openapi({ example: 'image/avif' }),
+    srcSet: z.string().openapi({ example: '/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w' }),
+  })
   .openapi('PictureSource', { description: 'As a <source> of a <picture> has it; the best first' });
 
-const thumbnailSources = z.array(PictureSourceDto).optional().openapi({ description: 'The thumbnail in better forms and two widths; left out where there is only the one' });
+const thumbnailSources = z
+  .array(PictureSourceDto)
+  .optional()
+  .openapi({ description: 'The thumbnail in better forms and two widths; left out where there is only the one' });
 
 const rating = z.number().min(0).max(5).nullable();
 
@@ -66,20 +89,32 @@ export const CourseCardDto = z
     academicHours: z.number().int().nullable(),
     rating,
     price: MoneyDto,
-    nextCohortStartTime: instant.nullable().openapi({ description: 'The next start with a free seat, else the next start; null without open cohorts' }),
+    nextCohortStartTime: instant
+      .nullable()
+      .openapi({ description: 'The next start with a free seat, else the next start; null without open cohorts' }),
     freeSeats: z.number().int().openapi({ description: 'Over all open cohorts' }),
-    badges: z.array(z.enum(BADGES)).max(2).openapi({ description: 'The first two of the cohort that nextCohortStartTime belongs to' }),
+    badges: z
+      .array(z.enum(BADGES))
+      .max(2)
+      .openapi({ description: 'The first two of the cohort that nextCohortStartTime belongs to' }),
     teachers: z.array(z.string()),
     cohortCount: z.number().int().openapi({ description: 'Open cohorts' }),
     updatedAt: instant.openapi({ description: 'When the course itself was last changed' }),
-    isFavorite: z.boolean().optional().openapi({ description: 'Whether the signed-in student has marked it; left out for everybody else' }),
+    isFavorite: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the signed-in student has marked it; left out for everybody else' }),
   })
   .openapi('CourseCard');
 
 export const CourseCardsDto = pageOf(CourseCardDto).openapi('CourseCards');
 
 export const ClassTimeDto = z
-  .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })
+  .object({
+    day: z.number().int().min(1).max(7),
+    hour: z.number().int().min(0).max(23),
+    minute: z.number().int().min(0).max(59),
+  })
   .openapi('ClassTime', { description: 'Day 1 is Monday; local time of the cohort’s time zone' });
 
 export const CourseDto = z
@@ -104,7 +139,14 @@ export const CourseDto = z
     testimonials: z.array(z.object({ name: z.string(), text: z.string() })),
     nextCohortStartTime: instant.nullable(),
     teachers: z.array(
-      z.object({ id: z.number().int(), name: z.string(), avatarUrl: z.string().nullable(), shortDescription: z.string().nullable() }).openapi('CourseTeacher'),
+      z
+        .object({
+          id: z.number().int(),
+          name: z.string(),
+          avatarUrl: z.string().nullable(),
+          shortDescription: z.string().nullable(),
+        })
+        .openapi('CourseTeacher'),
     ),
     cohorts: z.array(
       z
@@ -119,7 +161,14 @@ export const CourseDto = z
           onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
           size: z.object({ min: z.number().int(), max: z.number().int() }),
           freeSeats: z.number().int(),
-          stillNeeded: z.number().int().optional().openapi({ description: 'Seats that have still to be taken for the cohort to run; left out where that is no question' }),
+          stillNeeded: z
+            .number()
+            .int()
+            .optional()
+            .openapi({
+              description:
+                'Seats that have still to be taken for the cohort to run; left out where that is no question',
+            }),
           badges: z.array(z.enum(BADGES)),
           price: MoneyDto,
           teachers: z.array(z.string()),

@@ -24,7 +24,12 @@ export { CoursesService, type CoursesDeps } from './courses.service';
 export type { ClassTime, OpenCohortsSql, PublicSource } from './courses.types';
 export { uploadsRouter } from './uploads.routes';
 
-type Courses = { courses: CoursesService; authoring: AuthoringService; reviews: ReviewService; thumbnails: ThumbnailService };
+type Courses = {
+  courses: CoursesService;
+  authoring: AuthoringService;
+  reviews: ReviewService;
+  thumbnails: ThumbnailService;
+};
 
 export const coursesModule = ({ courses, ...authoring }: Courses) => ({
   // `/courses/slug-suggestion` stands before the routes of one course.

@@ -2,7 +2,24 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What an author's editor can make. Headings begin below those of the page. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'u', 's', 'blockquote', 'hr', 'br', 'code'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'em',
+    'u',
+    's',
+    'blockquote',
+    'hr',
+    'br',
+    'code',
+  ],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -10,7 +27,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+    }),
   },
 };
 

@@ -16,7 +16,8 @@ export type StoredThumbnail = { key: string; content: Buffer; mediaType: string 
 /** Of the file that `courses.thumbnail` names; the others stand beside it. */
 const KEY = /^courses\/([0-9a-f]{32})\/960\.webp$/;
 
-const keyOf = (thumbnailId: string, width: number, format: Format): string => `courses/${thumbnailId}/${width}.${format}`;
+const keyOf = (thumbnailId: string, width: number, format: Format): string =>
+  `courses/${thumbnailId}/${width}.${format}`;
 
 /** @returns the key that a course keeps */
 export const thumbnailKey = (thumbnailId: string): string => keyOf(thumbnailId, LARGE, 'webp');
@@ -25,16 +26,21 @@ export const thumbnailKey = (thumbnailId: string): string => keyOf(thumbnailId, 
 export const thumbnailIdOf = (key: string | null): string | null => KEY.exec(key ?? '')?.[1] ?? null;
 
 /** @returns keys of all its files */
-export const keysOfThumbnail = (thumbnailId: string): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(thumbnailId, width, format)));
+export const keysOfThumbnail = (thumbnailId: string): string[] =>
+  WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(thumbnailId, width, format)));
 
 /** Pictures are stored by key and served below /uploads; what is an address already stays as it is. */
-export const toPictureUrl = (key: string | null): string | null => (key === null || /^(https?:\/)?\//.test(key) ? key : `/uploads/${key}`);
+export const toPictureUrl = (key: string | null): string | null =>
+  key === null || /^(https?:\/)?\//.test(key) ? key : `/uploads/${key}`;
 
 /** @returns the sources of a `<picture>`; undefined where there is only the one file */
 export function thumbnailSources(key: string | null): { type: string; srcSet: string }[] | undefined {
   const id = thumbnailIdOf(key);
   if (id === null) return undefined;
-  return FORMATS.map((format) => ({ type: `image/${format}`, srcSet: WIDTHS.map((width) => `/uploads/${keyOf(id, width, format)} ${width}w`).join(', ') }));
+  return FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: WIDTHS.map((width) => `/uploads/${keyOf(id, width, format)} ${width}w`).join(', '),
+  }));
 }
 
 /**
@@ -51,7 +57,9 @@ const cropped = (content: Buffer) =>
 type Cropped = Awaited<ReturnType<typeof cropped>>;
 
 const packed = ({ data, info }: Cropped, width: number, format: Format): Promise<Buffer> => {
-  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width });
+  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
+    width,
+  });
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80 })).toBuffer();
 };
 
@@ -66,6 +74,10 @@ export async function makeThumbnail(content: Buffer): Promise<{ id: string; file
   if (picture === null) return null;
   const id = randomBytes(16).toString('hex');
   const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })));
-  const files = sizes.map(async ({ width, format }) => ({ key: keyOf(id, width, format), content: await packed(picture, width, format), mediaType: `image/${format}` }));
+  const files = sizes.map(async ({ width, format }) => ({
+    key: keyOf(id, width, format),
+    content: await packed(picture, width, format),
+    mediaType: `image/${format}`,
+  }));
   return { id, files: await Promise.all(files) };
 }

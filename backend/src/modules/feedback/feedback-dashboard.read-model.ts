@@ -31,7 +31,11 @@ export class FeedbackDashboardReadModel {
 
   /** @param teacherId finds only what this user teaches or has made; null finds any */
   async cohort(cohortId: number, teacherId: number | null): Promise<RatedCohort | null> {
-    const { rows } = await this.db.raw<{ rows: RatedCohort[] }>(COHORT, { cohortId, teacherId, statuses: [...FEEDBACK_STATUSES] });
+    const { rows } = await this.db.raw<{ rows: RatedCohort[] }>(COHORT, {
+      cohortId,
+      teacherId,
+      statuses: [...FEEDBACK_STATUSES],
+    });
     return rows[0] ?? null;
   }
 
@@ -50,10 +54,17 @@ export class FeedbackDashboardReadModel {
    * so has the cursor: whoever may not know names must not put together what one student said to several questions.
    * @param withNames whether the reader is told who wrote it, and when to the second; the others are told the day in Tallinn, as its midnight in UTC
    */
-  async listTexts(cohortId: number, { question, limit, cursor }: TextsFilter, withNames: boolean): Promise<Page<WrittenAnswer>> {
+  async listTexts(
+    cohortId: number,
+    { question, limit, cursor }: TextsFilter,
+    withNames: boolean,
+  ): Promise<Page<WrittenAnswer>> {
     const [before] = cursor === undefined ? [null] : decodeCursor(Cursor, cursor);
     const bindings = { cohortId, key: storedKey(question), zone: HOME_TIME_ZONE, before, limit: limit + 1 };
-    const { rows } = await this.db.raw<{ rows: WrittenAnswer[] }>(textsSql(withNames), bindings as unknown as Record<string, string>);
+    const { rows } = await this.db.raw<{ rows: WrittenAnswer[] }>(
+      textsSql(withNames),
+      bindings as unknown as Record<string, string>,
+    );
     return toPage<WrittenAnswer>(rows, limit, ({ id }) => [id]);
   }
 }

@@ -13,7 +13,10 @@ export class FeedbackInvitationsReadModel {
   constructor(private readonly db: Knex) {}
 
   async studentsToAsk(cohortId: number): Promise<number[]> {
-    const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(`select p.user_id as "userId" ${ASKED} order by p.id`, { cohortId, statuses: [...FEEDBACK_STATUSES] });
+    const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
+      `select p.user_id as "userId" ${ASKED} order by p.id`,
+      { cohortId, statuses: [...FEEDBACK_STATUSES] },
+    );
     return rows.map(({ userId }) => userId);
   }
 

@@ -4,7 +4,10 @@ import { COMPETENCES, DIFFICULTIES, TIMES_SPENT, type CountedAnswers } from './f
 
 const answers: fc.Arbitrary<CountedAnswers> = fc.record({
   courseSatisfaction: fc.integer({ min: 1, max: 10 }),
-  learningOutcomes: fc.array(fc.record({ outcome: fc.constantFrom('Üks', 'Kaks'), stars: fc.option(fc.integer({ min: 1, max: 5 })) }), { maxLength: 3 }),
+  learningOutcomes: fc.array(
+    fc.record({ outcome: fc.constantFrom('Üks', 'Kaks'), stars: fc.option(fc.integer({ min: 1, max: 5 })) }),
+    { maxLength: 3 },
+  ),
   courseDifficulty: fc.constantFrom(...DIFFICULTIES),
   timeSpent: fc.constantFrom(...TIMES_SPENT),
   skipTeacher: fc.boolean(),
@@ -21,15 +24,22 @@ it('loses nobody: what is spread adds up to what was submitted', () => {
       expect(summary.submitted).toBe(all.length);
       expect(sum(summary.courseSatisfaction.counts)).toBe(all.length);
       expect(sum(summary.timeSpent.options.map(({ count }) => count))).toBe(all.length);
-      expect(summary.teacherCompetence.answered).toBe(all.filter(({ teacherCompetence }) => teacherCompetence !== null).length);
-      const means = [summary.timeSpent.mean, summary.selfPerformance.mean, ...summary.learningOutcomes.map(({ mean }) => mean)].filter((mean) => mean !== null);
+      expect(summary.teacherCompetence.answered).toBe(
+        all.filter(({ teacherCompetence }) => teacherCompetence !== null).length,
+      );
+      const means = [
+        summary.timeSpent.mean,
+        summary.selfPerformance.mean,
+        ...summary.learningOutcomes.map(({ mean }) => mean),
+      ].filter((mean) => mean !== null);
       expect(means.every((mean) => mean >= 1 && mean <= 5)).toBe(true);
     }),
   );
 });
 
 it('gives an option the score that its scale says', () => {
-  const scoresOf = (question: 'courseDifficulty' | 'timeSpent' | 'teacherCompetence' | 'selfPerformance') => summaryOf([], 0)[question].options.map(({ score }) => score);
+  const scoresOf = (question: 'courseDifficulty' | 'timeSpent' | 'teacherCompetence' | 'selfPerformance') =>
+    summaryOf([], 0)[question].options.map(({ score }) => score);
 
   expect(scoresOf('courseDifficulty')).toEqual([1, 2, 5, 4, 3]);
   expect(scoresOf('timeSpent')).toEqual([1, 2, 5, 4, 3]);
@@ -38,5 +48,10 @@ it('gives an option the score that its scale says', () => {
 });
 
 it('has no mean and no rate where nobody could answer', () => {
-  expect(summaryOf([], 0)).toMatchObject({ responseRate: null, courseSatisfaction: { mean: null }, timeSpent: { mean: null }, learningOutcomes: [] });
+  expect(summaryOf([], 0)).toMatchObject({
+    responseRate: null,
+    courseSatisfaction: { mean: null },
+    timeSpent: { mean: null },
+    learningOutcomes: [],
+  });
 });

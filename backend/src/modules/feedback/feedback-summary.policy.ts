@@ -1,4 +1,12 @@
-import { COMPETENCES, DIFFICULTIES, TIMES_SPENT, type ChoiceQuestion, type ChoiceSummary, type CountedAnswers, type FeedbackSummary } from './feedback.types';
+import {
+  COMPETENCES,
+  DIFFICULTIES,
+  TIMES_SPENT,
+  type ChoiceQuestion,
+  type ChoiceSummary,
+  type CountedAnswers,
+  type FeedbackSummary,
+} from './feedback.types';
 
 const SATISFACTION_MAX = 10;
 
@@ -15,18 +23,30 @@ const SCALES: Record<ChoiceQuestion, { options: readonly string[]; scores: reado
 
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-const meanOf = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : toHundredths(sumOf(numbers) / numbers.length));
+const meanOf = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : toHundredths(sumOf(numbers) / numbers.length);
 
 function choiceOf(question: ChoiceQuestion, all: readonly CountedAnswers[]): ChoiceSummary {
   const { options, scores } = SCALES[question];
-  const counted = options.map((option, index) => ({ option, score: scores[index] ?? 0, count: all.filter((answers) => answers[question] === option).length }));
+  const counted = options.map((option, index) => ({
+    option,
+    score: scores[index] ?? 0,
+    count: all.filter((answers) => answers[question] === option).length,
+  }));
   const answered = sumOf(counted.map(({ count }) => count));
-  return { mean: answered === 0 ? null : toHundredths(sumOf(counted.map(({ score, count }) => score * count)) / answered), answered, options: counted };
+  return {
+    mean: answered === 0 ? null : toHundredths(sumOf(counted.map(({ score, count }) => score * count)) / answered),
+    answered,
+    options: counted,
+  };
 }
 
 function satisfactionOf(all: readonly CountedAnswers[]): FeedbackSummary['courseSatisfaction'] {
   const said = all.map(({ courseSatisfaction }) => courseSatisfaction).filter((value) => value !== null);
-  return { mean: meanOf(said), counts: Array.from({ length: SATISFACTION_MAX }, (_, index) => said.filter((value) => value === index + 1).length) };
+  return {
+    mean: meanOf(said),
+    counts: Array.from({ length: SATISFACTION_MAX }, (_, index) => said.filter((value) => value === index + 1).length),
+  };
 }
 
 /** In the order in which outcomes were first rated; a course's outcomes may have changed between its students. */

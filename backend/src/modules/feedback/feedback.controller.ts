@@ -9,12 +9,16 @@ export type FeedbackControllerDeps = { feedback: FeedbackService; dashboards: Fe
 export class FeedbackController {
   constructor(private readonly deps: FeedbackControllerDeps) {}
 
-  get = async ({ actor, params }: Input<typeof CohortParams>) => toFeedbackFormDto(await this.deps.feedback.get(actor.userId, params.id));
+  get = async ({ actor, params }: Input<typeof CohortParams>) =>
+    toFeedbackFormDto(await this.deps.feedback.get(actor.userId, params.id));
 
   save = async ({ actor, params, body }: Input<typeof CohortParams, typeof SaveFeedback>) =>
-    toFeedbackFormDto(await this.deps.feedback.save(actor.userId, params.id, { answers: body.answers, isSubmitted: body.submit }));
+    toFeedbackFormDto(
+      await this.deps.feedback.save(actor.userId, params.id, { answers: body.answers, isSubmitted: body.submit }),
+    );
 
-  dashboard = async ({ actor, params }: Input<typeof CohortParams>) => toFeedbackDashboardDto(await this.deps.dashboards.get(actor, params.id));
+  dashboard = async ({ actor, params }: Input<typeof CohortParams>) =>
+    toFeedbackDashboardDto(await this.deps.dashboards.get(actor, params.id));
 
   texts = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof ListFeedbackTexts>) => {
     const page = await this.deps.dashboards.listTexts(actor, params.id, query);

@@ -10,7 +10,9 @@ export class RatedCohortNotFoundError extends AppError {
 
 export class FeedbackNotOpenError extends AppError {
   constructor(opensAt: Date) {
-    super('conflict', 'feedback.not-open', 'Feedback is given once the course is over', { opensAt: opensAt.toISOString() });
+    super('conflict', 'feedback.not-open', 'Feedback is given once the course is over', {
+      opensAt: opensAt.toISOString(),
+    });
   }
 }
 

@@ -21,4 +21,7 @@ export const toFeedbackDashboardDto = ({ courseId, courseTitle, endDate, ...dash
   endDate: endDate.toISOString(),
 });
 
-export const toFeedbackTextDto = ({ submittedAt, ...answer }: WrittenAnswer) => ({ ...answer, submittedAt: submittedAt.toISOString() });
+export const toFeedbackTextDto = ({ submittedAt, ...answer }: WrittenAnswer) => ({
+  ...answer,
+  submittedAt: submittedAt.toISOString(),
+});

@@ -1,6 +1,13 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { FeedbackIncompleteError, FeedbackNotOpenError } from './feedback.errors';
-import type { Competence, FeedbackAnswers, FeedbackPlace, FeedbackProblem, FeedbackState, GivenAnswers } from './feedback.types';
+import type {
+  Competence,
+  FeedbackAnswers,
+  FeedbackPlace,
+  FeedbackProblem,
+  FeedbackState,
+  GivenAnswers,
+} from './feedback.types';
 
 /** Whose course is over: they can say how it was. */
 export const FEEDBACK_STATUSES: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
@@ -9,12 +16,32 @@ export const FEEDBACK_STATUSES: readonly ParticipantStatus[] = ['AWAITING_RESULT
 const CAN_IMPROVE: ReadonlySet<Competence | null> = new Set(['INSUFFICIENT', 'FAIR', 'GOOD']);
 
 const EMPTY: FeedbackAnswers = {
-  courseSatisfaction: null, courseHighlights: null, courseLearnings: null, learningOutcomes: [], courseDifficulty: null, timeSpent: null,
-  skipTeacher: null, teacherCompetence: null, teacherFeedback: null, selfPerformance: null, improvementFeedback: null, futureCourses: null,
+  courseSatisfaction: null,
+  courseHighlights: null,
+  courseLearnings: null,
+  learningOutcomes: [],
+  courseDifficulty: null,
+  timeSpent: null,
+  skipTeacher: null,
+  teacherCompetence: null,
+  teacherFeedback: null,
+  selfPerformance: null,
+  improvementFeedback: null,
+  futureCourses: null,
 };
 
-const MESSAGES: Partial<Record<keyof FeedbackAnswers, string>> = { learningOutcomes: 'Please rate all learning outcomes to proceed.' };
-const REQUIRED = ['courseSatisfaction', 'courseHighlights', 'courseLearnings', 'courseDifficulty', 'timeSpent', 'selfPerformance', 'futureCourses'] as const;
+const MESSAGES: Partial<Record<keyof FeedbackAnswers, string>> = {
+  learningOutcomes: 'Please rate all learning outcomes to proceed.',
+};
+const REQUIRED = [
+  'courseSatisfaction',
+  'courseHighlights',
+  'courseLearnings',
+  'courseDifficulty',
+  'timeSpent',
+  'selfPerformance',
+  'futureCourses',
+] as const;
 const ABOUT_TEACHER = ['teacherCompetence', 'teacherFeedback'] as const;
 
 export function stateOf({ status, submission }: Pick<FeedbackPlace, 'status' | 'submission'>): FeedbackState {
@@ -28,10 +55,16 @@ export function assertOpen(place: FeedbackPlace): void {
 }
 
 /** @returns what the form shows: a rating, or none yet, for each outcome that it asks about. */
-export function answersOf({ learningOutcomes, submission }: Pick<FeedbackPlace, 'learningOutcomes' | 'submission'>): FeedbackAnswers {
+export function answersOf({
+  learningOutcomes,
+  submission,
+}: Pick<FeedbackPlace, 'learningOutcomes' | 'submission'>): FeedbackAnswers {
   const answers = submission?.answers ?? EMPTY;
   const stars = new Map(answers.learningOutcomes.map((rating) => [rating.outcome, rating.stars]));
-  return { ...answers, learningOutcomes: learningOutcomes.map((outcome) => ({ outcome, stars: stars.get(outcome) ?? null })) };
+  return {
+    ...answers,
+    learningOutcomes: learningOutcomes.map((outcome) => ({ outcome, stars: stars.get(outcome) ?? null })),
+  };
 }
 
 /** @returns the answers with each outcome beside its stars; stars beyond the outcomes fall away. */
@@ -41,10 +74,16 @@ export const withOutcomes = (given: GivenAnswers, outcomes: readonly string[]): 
 });
 
 function problemsOf(answers: FeedbackAnswers): FeedbackProblem[] {
-  const wanted: readonly (keyof FeedbackAnswers)[] = answers.skipTeacher === true ? REQUIRED : [...REQUIRED, ...ABOUT_TEACHER];
+  const wanted: readonly (keyof FeedbackAnswers)[] =
+    answers.skipTeacher === true ? REQUIRED : [...REQUIRED, ...ABOUT_TEACHER];
   const missing: (keyof FeedbackAnswers)[] = wanted.filter((question) => answers[question] === null);
   if (answers.learningOutcomes.some(({ stars }) => stars === null)) missing.unshift('learningOutcomes');
-  return missing.map((question) => ({ field: `answers.${question}`, in: 'body', rule: 'required', message: MESSAGES[question] ?? `${question}: please answer this question` }));
+  return missing.map((question) => ({
+    field: `answers.${question}`,
+    in: 'body',
+    rule: 'required',
+    message: MESSAGES[question] ?? `${question}: please answer this question`,
+  }));
 }
 
 /**
@@ -56,11 +95,17 @@ export function sentAnswers(answers: FeedbackAnswers): FeedbackAnswers {
   const problems = problemsOf(answers);
   if (problems.length > 0) throw new FeedbackIncompleteError(problems);
   const aboutTeacher = answers.skipTeacher === true ? { teacherCompetence: null, teacherFeedback: null } : {};
-  return { ...answers, ...aboutTeacher, skipTeacher: answers.skipTeacher === true, improvementFeedback: CAN_IMPROVE.has(answers.selfPerformance) ? answers.improvementFeedback : null };
+  return {
+    ...answers,
+    ...aboutTeacher,
+    skipTeacher: answers.skipTeacher === true,
+    improvementFeedback: CAN_IMPROVE.has(answers.selfPerformance) ? answers.improvementFeedback : null,
+  };
 }
 
 /** @returns whether the same was said. */
-export const isSame = (a: FeedbackAnswers, b: FeedbackAnswers): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+export const isSame = (a: FeedbackAnswers, b: FeedbackAnswers): boolean =>
+  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 
 const inOrder = ({ learningOutcomes, ...rest }: FeedbackAnswers) => [
   Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),

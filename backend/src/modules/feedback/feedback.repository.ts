@@ -2,7 +2,11 @@ import type { Knex } from 'knex';
 import { fromStored, storedAnswers, TEXT_KEYS, type StoredAnswers } from './stored-answers.policy';
 import type { FeedbackPlace, NewSubmission } from './feedback.types';
 
-type Row = Omit<FeedbackPlace, 'submission'> & { answers: StoredAnswers | null; submittedAt: Date | null; updatedAt: Date | null };
+type Row = Omit<FeedbackPlace, 'submission'> & {
+  answers: StoredAnswers | null;
+  submittedAt: Date | null;
+  updatedAt: Date | null;
+};
 
 const PLACE = `
   select p.user_id as "userId", p.status, p.school_id as "schoolId", p.learning_outcomes as "learningOutcomes",

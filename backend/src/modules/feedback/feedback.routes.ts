@@ -1,7 +1,14 @@
 import { route } from '#platform/index';
 import type { FeedbackController } from './feedback.controller';
 import { RatedCohortNotFoundError } from './feedback.errors';
-import { CohortParams, FeedbackDashboardDto, FeedbackFormDto, FeedbackTextsDto, ListFeedbackTexts, SaveFeedback } from './feedback.schemas';
+import {
+  CohortParams,
+  FeedbackDashboardDto,
+  FeedbackFormDto,
+  FeedbackTextsDto,
+  ListFeedbackTexts,
+  SaveFeedback,
+} from './feedback.schemas';
 
 const badParams = () => new RatedCohortNotFoundError();
 

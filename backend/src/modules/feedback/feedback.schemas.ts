@@ -7,7 +7,14 @@ const MOST_OUTCOMES = 6;
 
 export const CohortParams = z.object({ id: numericId });
 
-const text = z.string().trim().max(LETTERS).transform((written) => (written === '' ? null : written)).nullable().default(null).openapi({ type: ['string', 'null'], maxLength: LETTERS });
+const text = z
+  .string()
+  .trim()
+  .max(LETTERS)
+  .transform((written) => (written === '' ? null : written))
+  .nullable()
+  .default(null)
+  .openapi({ type: ['string', 'null'], maxLength: LETTERS });
 const stars = z.number().int().min(1).max(5).nullable();
 const satisfaction = z.number().int().min(1).max(10);
 const competence = z.enum(COMPETENCES);
@@ -20,10 +27,18 @@ export const SaveFeedback = z
         courseSatisfaction: satisfaction.nullable().default(null),
         courseHighlights: text,
         courseLearnings: text,
-        learningOutcomes: z.array(stars).max(MOST_OUTCOMES).default([]).openapi({ description: 'Stars, in the order of the form’s `learningOutcomes`' }),
+        learningOutcomes: z
+          .array(stars)
+          .max(MOST_OUTCOMES)
+          .default([])
+          .openapi({ description: 'Stars, in the order of the form’s `learningOutcomes`' }),
         courseDifficulty: z.enum(DIFFICULTIES).nullable().default(null),
         timeSpent: z.enum(TIMES_SPENT).nullable().default(null),
-        skipTeacher: z.boolean().nullable().default(null).openapi({ description: 'True where the student would rather say nothing about the teacher' }),
+        skipTeacher: z
+          .boolean()
+          .nullable()
+          .default(null)
+          .openapi({ description: 'True where the student would rather say nothing about the teacher' }),
         teacherCompetence: competence.nullable().default(null),
         teacherFeedback: text,
         selfPerformance: competence.nullable().default(null),
@@ -74,7 +89,9 @@ const ChoiceSummaryDto = z
   .object({
     mean,
     answered: z.number().int(),
-    options: z.array(z.object({ option: z.string(), score: z.number().int().min(1).max(5), count: z.number().int() })).openapi({ description: 'All five, as they are shown' }),
+    options: z
+      .array(z.object({ option: z.string(), score: z.number().int().min(1).max(5), count: z.number().int() }))
+      .openapi({ description: 'All five, as they are shown' }),
   })
   .openapi('FeedbackChoice');
 
@@ -86,9 +103,20 @@ export const FeedbackDashboardDto = z
     endDate: instant,
     participants: z.number().int().openapi({ description: 'Who could give feedback: their course is over' }),
     submitted: z.number().int(),
-    responseRate: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent; null where nobody can yet' }),
-    courseSatisfaction: z.object({ mean, counts: z.array(z.number().int()).length(10).openapi({ description: 'How many said 1, 2, … 10' }) }),
-    learningOutcomes: z.array(z.object({ outcome: z.string(), mean: z.number(), rated: z.number().int() })).openapi({ description: 'Stars; the same outcomes as they stood at registering' }),
+    responseRate: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .openapi({ description: 'Per cent; null where nobody can yet' }),
+    courseSatisfaction: z.object({
+      mean,
+      counts: z.array(z.number().int()).length(10).openapi({ description: 'How many said 1, 2, … 10' }),
+    }),
+    learningOutcomes: z
+      .array(z.object({ outcome: z.string(), mean: z.number(), rated: z.number().int() }))
+      .openapi({ description: 'Stars; the same outcomes as they stood at registering' }),
     courseDifficulty: ChoiceSummaryDto,
     timeSpent: ChoiceSummaryDto,
     teacherCompetence: ChoiceSummaryDto,
@@ -106,7 +134,10 @@ export const FeedbackTextsDto = pageOf(
       text: z.string(),
       courseSatisfaction: satisfaction,
       submittedAt: instant,
-      student: z.object({ id: z.number().int(), name: z.string() }).nullable().openapi({ description: 'For administrators only; null where the student has left' }),
+      student: z
+        .object({ id: z.number().int(), name: z.string() })
+        .nullable()
+        .openapi({ description: 'For administrators only; null where the student has left' }),
     })
     .openapi('FeedbackText'),
 ).openapi('FeedbackTexts');

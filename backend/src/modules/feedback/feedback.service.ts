@@ -32,7 +32,14 @@ export class FeedbackService {
       const drafted = withOutcomes(given, place.learningOutcomes);
       const answers = isSubmitted ? sentAnswers(drafted) : drafted;
       const { courseId, schoolId } = place;
-      const isSaved = await feedback.save({ userId, cohortId, courseId, answers, submittedAt: isSubmitted ? now : null, now });
+      const isSaved = await feedback.save({
+        userId,
+        cohortId,
+        courseId,
+        answers,
+        submittedAt: isSubmitted ? now : null,
+        now,
+      });
       const saved = await this.placeOf(feedback, userId, cohortId);
       if (!isSaved) {
         if (!isSubmitted || !isSame(answersOf(saved), answers)) throw new FeedbackSubmittedError();
@@ -40,7 +47,14 @@ export class FeedbackService {
       }
       if (isSubmitted && answers.courseSatisfaction !== null) {
         await feedback.rateCourse(courseId, answers.courseSatisfaction);
-        await activity.record({ type: 'FEEDBACK_SUBMITTED', userId, actorUserId: userId, cohortId, courseId, schoolId });
+        await activity.record({
+          type: 'FEEDBACK_SUBMITTED',
+          userId,
+          actorUserId: userId,
+          cohortId,
+          courseId,
+          schoolId,
+        });
       }
       return toForm(saved);
     });

@@ -9,7 +9,13 @@ export type TimeSpent = (typeof TIMES_SPENT)[number];
 export const COMPETENCES = ['INSUFFICIENT', 'FAIR', 'GOOD', 'VERY_GOOD', 'EXCELLENT'] as const;
 export type Competence = (typeof COMPETENCES)[number];
 
-export const TEXT_QUESTIONS = ['courseHighlights', 'courseLearnings', 'teacherFeedback', 'improvementFeedback', 'futureCourses'] as const;
+export const TEXT_QUESTIONS = [
+  'courseHighlights',
+  'courseLearnings',
+  'teacherFeedback',
+  'improvementFeedback',
+  'futureCourses',
+] as const;
 /** What is answered in words. */
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 
@@ -63,13 +69,24 @@ export type FeedbackPlace = {
 /** The form as its student has it. */
 export type FeedbackForm = FeedbackPlace & { state: FeedbackState; answers: FeedbackAnswers };
 
-export type NewSubmission = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseId'> & { answers: FeedbackAnswers; submittedAt: Date | null; now: Date };
+export type NewSubmission = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseId'> & {
+  answers: FeedbackAnswers;
+  submittedAt: Date | null;
+  now: Date;
+};
 
 /** What is missing, and why. */
 export type FeedbackProblem = { field: string; in: 'body'; rule: string; message: string };
 
 /** A cohort whose feedback is looked at. */
-export type RatedCohort = { cohortId: number; cohortName: string; courseId: number; courseTitle: string; endDate: Date; participants: number };
+export type RatedCohort = {
+  cohortId: number;
+  cohortName: string;
+  courseId: number;
+  courseTitle: string;
+  endDate: Date;
+  participants: number;
+};
 
 /** One submission without its words. */
 export type CountedAnswers = Omit<FeedbackAnswers, TextQuestion>;

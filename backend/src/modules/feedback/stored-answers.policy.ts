@@ -27,10 +27,15 @@ export const TEXT_KEYS: string[] = TEXT_QUESTIONS.map(storedKey);
 
 /** @returns the answers as the database keeps them; what was not answered is left out. */
 export const storedAnswers = (answers: FeedbackAnswers): StoredAnswers =>
-  Object.fromEntries(QUESTIONS.filter((question) => answers[question] !== null).map((question) => [KEYS[question], answers[question]]));
+  Object.fromEntries(
+    QUESTIONS.filter((question) => answers[question] !== null).map((question) => [KEYS[question], answers[question]]),
+  );
 
 /** What was left out is null, and no outcomes are an empty list. */
 export const fromStored = (stored: StoredAnswers): FeedbackAnswers => {
   const outcomes = { learningOutcomes: stored[KEYS.learningOutcomes] ?? [] };
-  return { ...Object.fromEntries(QUESTIONS.map((question) => [question, stored[KEYS[question]] ?? null])), ...outcomes } as FeedbackAnswers;
+  return {
+    ...Object.fromEntries(QUESTIONS.map((question) => [question, stored[KEYS[question]] ?? null])),
+    ...outcomes,
+  } as FeedbackAnswers;
 };

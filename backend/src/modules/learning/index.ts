@@ -7,4 +7,6 @@ export { LearningRepository } from './learning.repository';
 export { LearningService } from './learning.service';
 
 /** How far students have come, and their way into the learning environment. */
-export const learningModule = (learning: LearningService): { routes: Route[] } => ({ routes: learningRoutes(new LearningController(learning)) });
+export const learningModule = (learning: LearningService): { routes: Route[] } => ({
+  routes: learningRoutes(new LearningController(learning)),
+});

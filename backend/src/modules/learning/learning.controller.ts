@@ -7,7 +7,9 @@ export class LearningController {
   constructor(private readonly learning: LearningService) {}
 
   setProgress = async ({ actor, params, body }: Input<typeof CohortStudentParams, typeof SetProgress>) =>
-    toStudentProgressDto(await this.learning.setProgress(actor, params.id, { studentId: params.studentId, progress: body.progress }));
+    toStudentProgressDto(
+      await this.learning.setProgress(actor, params.id, { studentId: params.studentId, progress: body.progress }),
+    );
 
   setManyProgress = async ({ actor, params, body }: Input<typeof CohortParams, typeof SetManyProgress>) => ({
     results: await this.learning.setManyProgress(actor, params.id, body.items),

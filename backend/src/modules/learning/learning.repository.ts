@@ -20,13 +20,21 @@ export class LearningRepository {
   /** @param teacherId whether this user runs the cohort; null asks only whether there is one */
   async isRun(cohortId: number, teacherId: number | null): Promise<boolean> {
     const query = this.db('cohorts as h').where('h.id', cohortId).first<{ id: number } | undefined>('h.id');
-    if (teacherId !== null) void query.whereRaw('(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))', { teacherId });
+    if (teacherId !== null)
+      void query.whereRaw(
+        '(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))',
+        { teacherId },
+      );
     return (await query) !== undefined;
   }
 
   /** @returns the seats of those of the students who have one in the cohort. */
   async places(cohortId: number, studentIds: readonly number[]): Promise<LearningPlace[]> {
-    return this.db('cohort_participants').where({ cohortId }).whereIn('userId', studentIds).whereNot('status', 'CANCELED').select<LearningPlace[]>({ registrationId: 'id', studentId: 'user_id', schoolId: 'school_id' });
+    return this.db('cohort_participants')
+      .where({ cohortId })
+      .whereIn('userId', studentIds)
+      .whereNot('status', 'CANCELED')
+      .select<LearningPlace[]>({ registrationId: 'id', studentId: 'user_id', schoolId: 'school_id' });
   }
 
   /** Each seat has one row, the last that was said; null leaves none. */
@@ -38,7 +46,13 @@ export class LearningRepository {
     await this.db('cohort_progress')
       .insert(
         known.map(({ registrationId, studentId, cohortId, schoolId, progress, updatedAt, updatedByUserId }) => ({
-          cohortParticipantId: registrationId, studentUserId: studentId, cohortId, schoolId, progressPercent: progress, updatedAt, updatedByUserId,
+          cohortParticipantId: registrationId,
+          studentUserId: studentId,
+          cohortId,
+          schoolId,
+          progressPercent: progress,
+          updatedAt,
+          updatedByUserId,
         })),
       )
       .onConflict('cohort_participant_id')

@@ -1,7 +1,14 @@
 import { BulkResultsDto, route } from '#platform/index';
 import type { LearningController } from './learning.controller';
 import { CohortStudentNotFoundError, TaughtCohortNotFoundError } from './learning.errors';
-import { CohortParams, CohortStudentParams, LmsOpenedDto, SetManyProgress, SetProgress, StudentProgressDto } from './learning.schemas';
+import {
+  CohortParams,
+  CohortStudentParams,
+  LmsOpenedDto,
+  SetManyProgress,
+  SetProgress,
+  StudentProgressDto,
+} from './learning.schemas';
 
 const badParams = () => new TaughtCohortNotFoundError();
 

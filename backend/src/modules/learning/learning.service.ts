@@ -1,6 +1,11 @@
 import { can, type Actor, type BulkResult, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { CohortStudentNotFoundError, NoAccessError, NoLmsLinkError, TaughtCohortNotFoundError } from './learning.errors';
+import {
+  CohortStudentNotFoundError,
+  NoAccessError,
+  NoLmsLinkError,
+  TaughtCohortNotFoundError,
+} from './learning.errors';
 import type { LearningRepository } from './learning.repository';
 import type { LearningPlace, NewProgress, SavedProgress } from './learning.types';
 
@@ -26,7 +31,11 @@ export class LearningService {
   async setManyProgress(actor: Actor, cohortId: number, said: readonly NewProgress[]): Promise<BulkResult[]> {
     const latest = [...new Map(said.map((each) => [each.studentId, each])).values()];
     const saved = new Set((await this.save(actor, cohortId, latest)).map(({ studentId }) => studentId));
-    return latest.map(({ studentId: id }) => (saved.has(id) ? { id, outcome: 'DONE', code: null } : { id, outcome: 'REFUSED', code: 'cohort.student-not-found' }));
+    return latest.map(({ studentId: id }) =>
+      saved.has(id)
+        ? { id, outcome: 'DONE', code: null }
+        : { id, outcome: 'REFUSED', code: 'cohort.student-not-found' },
+    );
   }
 
   /**
@@ -49,10 +58,17 @@ export class LearningService {
   private async save(actor: Actor, cohortId: number, said: readonly NewProgress[]): Promise<SavedProgress[]> {
     const updatedAt = this.deps.clock.now();
     return this.deps.stores.run(async ({ learning }) => {
-      if (!(await learning.isRun(cohortId, can(actor, 'progress.set-all') ? null : actor.userId))) throw new TaughtCohortNotFoundError();
+      if (!(await learning.isRun(cohortId, can(actor, 'progress.set-all') ? null : actor.userId)))
+        throw new TaughtCohortNotFoundError();
       const progressOf = new Map(said.map(({ studentId, progress }) => [studentId, progress]));
       const places = await learning.places(cohortId, [...progressOf.keys()]);
-      const saved = places.map((place: LearningPlace) => ({ ...place, cohortId, progress: progressOf.get(place.studentId) ?? null, updatedAt, updatedByUserId: actor.userId }));
+      const saved = places.map((place: LearningPlace) => ({
+        ...place,
+        cohortId,
+        progress: progressOf.get(place.studentId) ?? null,
+        updatedAt,
+        updatedByUserId: actor.userId,
+      }));
       await learning.save(saved);
       return saved;
     });

@@ -26,9 +26,15 @@ export const entriesOf = {
     on('vat_payable', vatCents),
     on('rounding', roundingCents),
   ],
-  payment: (party: Party, clearing: Clearing, cents: number): Entry[] => [on(clearing, cents), receivable(party, -cents)],
+  payment: (party: Party, clearing: Clearing, cents: number): Entry[] => [
+    on(clearing, cents),
+    receivable(party, -cents),
+  ],
   /** The bank took a payment back. */
-  voidPayment: (party: Party, clearing: Clearing, cents: number): Entry[] => [on(clearing, -cents), receivable(party, cents)],
+  voidPayment: (party: Party, clearing: Clearing, cents: number): Entry[] => [
+    on(clearing, -cents),
+    receivable(party, cents),
+  ],
   /** Money that belongs to nothing yet: paid twice, or paid after the seat was gone. */
   unallocated: (clearing: Clearing, cents: number): Entry[] => [on(clearing, cents), on('unallocated', -cents)],
   allocate: (party: Party, cents: number): Entry[] => [on('unallocated', cents), receivable(party, -cents)],

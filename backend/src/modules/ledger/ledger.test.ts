@@ -8,7 +8,9 @@ jest.setTimeout(60_000);
 const cents = fc.integer({ min: 1, max: 2_000_000 });
 const party = fc.oneof(fc.record({ userId: fc.constant(1) }), fc.record({ schoolId: fc.constant(1) }));
 const clearing = fc.constantFrom('clearing_montonio' as const, 'clearing_stripe' as const, 'bank' as const);
-const sums = fc.record({ netCents: cents, vatCents: cents, roundingCents: fc.integer({ min: -1, max: 1 }) }).map((parts) => ({ ...parts, grossCents: parts.netCents + parts.vatCents + parts.roundingCents }));
+const sums = fc
+  .record({ netCents: cents, vatCents: cents, roundingCents: fc.integer({ min: -1, max: 1 }) })
+  .map((parts) => ({ ...parts, grossCents: parts.netCents + parts.vatCents + parts.roundingCents }));
 
 const anyPosting: fc.Arbitrary<Entry[]> = fc.oneof(
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.promise(who, amount)),
@@ -32,7 +34,14 @@ it('ends at nothing owed when a paid and issued seat is credited and refunded', 
   fc.assert(
     fc.property(party, clearing, sums, (who, account, document) => {
       const gross = document.grossCents;
-      const story = [entriesOf.promise(who, gross), entriesOf.issue(document), entriesOf.payment(who, account, gross), entriesOf.credit(who, document), entriesOf.oweRefund(who, gross), entriesOf.refundSent(account, gross)].flat();
+      const story = [
+        entriesOf.promise(who, gross),
+        entriesOf.issue(document),
+        entriesOf.payment(who, account, gross),
+        entriesOf.credit(who, document),
+        entriesOf.oweRefund(who, gross),
+        entriesOf.refundSent(account, gross),
+      ].flat();
       const balances = new Map<string, number>();
       for (const { account: name, amountCents } of story) balances.set(name, (balances.get(name) ?? 0) + amountCents);
       return [...balances.values()].every((balance) => balance === 0);
@@ -47,7 +56,8 @@ describe('in the database', () => {
   });
   afterAll(() => database.drop());
 
-  const post = (key: string, entries: Entry[]) => database.knex.transaction((trx) => ledgerPosting(trx).post({ kind: 'test', key, occurredAt: new Date(), entries }));
+  const post = (key: string, entries: Entry[]) =>
+    database.knex.transaction((trx) => ledgerPosting(trx).post({ kind: 'test', key, occurredAt: new Date(), entries }));
 
   it('posts the same key once', async () => {
     const key = newId();
@@ -59,6 +69,11 @@ describe('in the database', () => {
   });
 
   it('refuses at commit what does not sum to zero', async () => {
-    await expect(post(newId(), [{ account: 'bank', amountCents: 100 }, { account: 'unallocated', amountCents: -99 }])).rejects.toThrow(/does not balance/);
+    await expect(
+      post(newId(), [
+        { account: 'bank', amountCents: 100 },
+        { account: 'unallocated', amountCents: -99 },
+      ]),
+    ).rejects.toThrow(/does not balance/);
   });
 });

@@ -10,6 +10,9 @@ export type AccountLanguages = {
  * People have chosen their language here; what their browser asks for is a guess.
  * @param said by the request that led to the message
  */
-export async function languageOfAccount(languages: AccountLanguages, { accountId, language: said }: { accountId: string; language: string }): Promise<Language> {
+export async function languageOfAccount(
+  languages: AccountLanguages,
+  { accountId, language: said }: { accountId: string; language: string },
+): Promise<Language> {
   return (await languages.find(accountId)) ?? LANGUAGES.find((known) => known === said) ?? 'et';
 }

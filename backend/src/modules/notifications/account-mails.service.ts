@@ -5,7 +5,13 @@ import { ONE_TIME_MAIL_KINDS, type OneTimeMailFacts, type OneTimeMailKind } from
 import type { NotificationsService } from './notifications.service';
 import type { MailTemplates } from './templates/mail-templates';
 
-type Deps = { oneTimeMails: OneTimeMailReader; languages: AccountLanguages; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'>; publicUrl: string };
+type Deps = {
+  oneTimeMails: OneTimeMailReader;
+  languages: AccountLanguages;
+  templates: MailTemplates;
+  notifications: Pick<NotificationsService, 'send'>;
+  publicUrl: string;
+};
 
 type LinkTarget = {
   page: '/auth/confirm-email' | '/auth/update-password';
@@ -49,7 +55,11 @@ export class AccountMails {
   private linkOf({ tokenHash, redirectTo }: OneTimeMail, kind: OneTimeMailKind): string | null {
     const target = LINKS[kind];
     if (target === null) return null;
-    const query = new URLSearchParams({ token_hash: tokenHash, type: target.type, ...(redirectTo !== null && { redirect_to: redirectTo }) });
+    const query = new URLSearchParams({
+      token_hash: tokenHash,
+      type: target.type,
+      ...(redirectTo !== null && { redirect_to: redirectTo }),
+    });
     return `${this.deps.publicUrl}${target.page}?${query.toString()}`;
   }
 }

@@ -14,18 +14,36 @@ let app: TestApp;
 
 beforeAll(async () => {
   sandbox = await testSandbox();
-  const sms = twilioSmsSender({ apiUrl: `${sandbox.url}/sms`, accountSid: SMS_ACCOUNT.accountSid, authToken: SMS_ACCOUNT.authToken, from: 'Valikool', timeoutMs: 2_000 });
-  app = await testApp('accountmessages', { env: { ...sandbox.env, AUTH_PHONE: 'on', AUTH_EMAIL_CHANGE: 'double' }, change: (kernel) => ({ ...kernel, sms }) });
+  const sms = twilioSmsSender({
+    apiUrl: `${sandbox.url}/sms`,
+    accountSid: SMS_ACCOUNT.accountSid,
+    authToken: SMS_ACCOUNT.authToken,
+    from: 'Valikool',
+    timeoutMs: 2_000,
+  });
+  app = await testApp('accountmessages', {
+    env: { ...sandbox.env, AUTH_PHONE: 'on', AUTH_EMAIL_CHANGE: 'double' },
+    change: (kernel) => ({ ...kernel, sms }),
+  });
 });
 afterAll(async () => {
   await app.close();
   await sandbox.stop();
 });
 
-async function call(method: string, path: string, body?: Json, token?: string): Promise<{ status: number; body: Json }> {
+async function call(
+  method: string,
+  path: string,
+  body?: Json,
+  token?: string,
+): Promise<{ status: number; body: Json }> {
   const reply = await fetch(`${app.url}/auth/v1${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: reply.status, body: (await reply.json()) as Json };
@@ -64,7 +82,9 @@ it('mails a recovery that leads to the page for a new password, with a code besi
   expect(subject).toBe('Choose a new password');
   expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth/update-password', 'recovery']);
   expect(codeIn(text)).toMatch(/^\d{6}$/);
-  expect((await call('POST', '/verify', { type: 'recovery', token_hash: link.searchParams.get('token_hash') })).status).toBe(200);
+  expect(
+    (await call('POST', '/verify', { type: 'recovery', token_hash: link.searchParams.get('token_hash') })).status,
+  ).toBe(200);
 });
 
 it('mails a link to sign in', async () => {
@@ -83,7 +103,10 @@ it('asks both mailboxes before an address changes, and tells the old one afterwa
   const [present, next] = [await lastTo(email), await lastTo(newEmail)];
   expect(present.text).toContain('сразу выбери новый пароль');
 
-  await call('POST', '/verify', { type: 'email_change', token_hash: linkIn(present.text).searchParams.get('token_hash') });
+  await call('POST', '/verify', {
+    type: 'email_change',
+    token_hash: linkIn(present.text).searchParams.get('token_hash'),
+  });
   await call('POST', '/verify', { type: 'email_change', token_hash: linkIn(next.text).searchParams.get('token_hash') });
 
   expect((await lastTo(email)).subject).toBe('Твой адрес электронной почты изменён');
@@ -145,14 +168,31 @@ it('puts neither a code, a number nor an address into a message', async () => {
 it.each(LANGUAGES)('says all notices and codes in %s', async (language) => {
   const kinds = ['password_changed', 'email_changed', 'phone_changed', 'factor_added', 'factor_removed'] as const;
   const subjects: string[] = [];
-  const brand = { appName: 'Valikool', publicUrl: 'https://valikool.example', seller: { name: 'OÜ', address: 'Tartu', email: 'abi@valikool.example' } };
+  const brand = {
+    appName: 'Valikool',
+    publicUrl: 'https://valikool.example',
+    seller: { name: 'OÜ', address: 'Tartu', email: 'abi@valikool.example' },
+  };
   for (const kind of kinds) {
-    const notices = { get: async () => ({ accountId: 'a', email: 'mari@example.ee', kind, language, happenedAt: new Date('2026-11-21T10:00:00Z') }) };
-    const notifications = { send: async ({ content }: { content: { subject: string; text: string } }) => void subjects.push(`${content.subject}\n${content.text}`) };
+    const notices = {
+      get: async () => ({
+        accountId: 'a',
+        email: 'mari@example.ee',
+        kind,
+        language,
+        happenedAt: new Date('2026-11-21T10:00:00Z'),
+      }),
+    };
+    const notifications = {
+      send: async ({ content }: { content: { subject: string; text: string } }) =>
+        void subjects.push(`${content.subject}\n${content.text}`),
+    };
     await new SecurityMails({ notices, languages: { find: async () => null }, brand, notifications }).notice('n', 'id');
   }
 
-  expect(subjects.map((mail) => mail.split('\n')[0])).toEqual(kinds.map((kind) => securityTexts[language][kind].heading));
+  expect(subjects.map((mail) => mail.split('\n')[0])).toEqual(
+    kinds.map((kind) => securityTexts[language][kind].heading),
+  );
   for (const mail of subjects) expect(mail).toContain('21.11.2026 12:00');
   const sms = codeSms(language, { appName: 'Valikool', code: '123456' });
   expect(sms).toMatch(/^123456 /);

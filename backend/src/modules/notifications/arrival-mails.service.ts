@@ -16,7 +16,18 @@ export class ArrivalMails {
     const user = await users.get(userId);
     if (user === null || user.authId !== null) return;
     const { email, language, firstName } = user;
-    const content = composeMail({ language, brand }, arrivalTexts[language], { appName: brand.appName, email }, { firstName, url: `${brand.publicUrl}/auth/signup` });
-    await notifications.send({ id, kind: 'user-invitation', to: email, content, about: { userId, cohortId: null, schoolId: null } });
+    const content = composeMail(
+      { language, brand },
+      arrivalTexts[language],
+      { appName: brand.appName, email },
+      { firstName, url: `${brand.publicUrl}/auth/signup` },
+    );
+    await notifications.send({
+      id,
+      kind: 'user-invitation',
+      to: email,
+      content,
+      about: { userId, cohortId: null, schoolId: null },
+    });
   }
 }

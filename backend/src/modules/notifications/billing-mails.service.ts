@@ -1,4 +1,12 @@
-import type { InvoiceMailReader, InvoicePdfReader, MailContent, PaymentMailFacts, PaymentMailReader, RefundMailFacts, RefundMailReader } from './notifications.types';
+import type {
+  InvoiceMailReader,
+  InvoicePdfReader,
+  MailContent,
+  PaymentMailFacts,
+  PaymentMailReader,
+  RefundMailFacts,
+  RefundMailReader,
+} from './notifications.types';
 import type { NotificationsService } from './notifications.service';
 import type { MailTemplates } from './templates/mail-templates';
 
@@ -20,7 +28,13 @@ export class BillingMails {
     const facts = await this.deps.invoices.get(invoiceId);
     if (facts === null) return;
     const { to, number, userId, cohortId, schoolId } = facts;
-    const attachments = [{ filename: `${number}.pdf`, content: await this.deps.invoicePdfs.get(invoiceId), contentType: 'application/pdf' }];
+    const attachments = [
+      {
+        filename: `${number}.pdf`,
+        content: await this.deps.invoicePdfs.get(invoiceId),
+        contentType: 'application/pdf',
+      },
+    ];
     const kind = facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued';
     const content = this.deps.templates.invoiceIssued(facts);
     await this.deps.notifications.send({ id, kind, to, content, about: { userId, cohortId, schoolId }, attachments });
@@ -36,7 +50,12 @@ export class BillingMails {
     if (facts !== null) await this.send(facts, id, 'refund-sent', this.deps.templates.refundSent(facts));
   }
 
-  private async send(facts: PaymentMailFacts | RefundMailFacts, id: string, kind: string, content: MailContent): Promise<void> {
+  private async send(
+    facts: PaymentMailFacts | RefundMailFacts,
+    id: string,
+    kind: string,
+    content: MailContent,
+  ): Promise<void> {
     const { to, userId, cohortId, schoolId } = facts;
     await this.deps.notifications.send({ id, kind, to, content, about: { userId, cohortId, schoolId } });
   }

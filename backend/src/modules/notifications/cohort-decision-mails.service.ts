@@ -31,8 +31,19 @@ export class CohortDecisionMails {
       [labels.classTimes, classTimesText(facts.classTimes, facts.language)],
     ];
     const url = this.url(facts.isTeacher ? `/user/cohorts/${cohortId}` : '/user/my-courses');
-    const content = composeMail({ language: facts.language, brand: this.deps.brand }, cohortTexts[facts.language].confirmed, facts, { firstName: facts.firstName, facts: rows, url });
-    await this.deps.notifications.send({ id, kind: 'cohort-confirmed', to: facts.to, content, about: { userId, cohortId, schoolId: null } });
+    const content = composeMail(
+      { language: facts.language, brand: this.deps.brand },
+      cohortTexts[facts.language].confirmed,
+      facts,
+      { firstName: facts.firstName, facts: rows, url },
+    );
+    await this.deps.notifications.send({
+      id,
+      kind: 'cohort-confirmed',
+      to: facts.to,
+      content,
+      about: { userId, cohortId, schoolId: null },
+    });
   }
 
   /** One mail for each administrator. Says nothing once it is decided. */
@@ -46,8 +57,17 @@ export class CohortDecisionMails {
         [t.labels.students, `${facts.seatsTaken} / ${facts.sizeMin}`],
         [labels.start, dateTimeText(facts.startsAt, facts.timeZone)],
       ];
-      const content = composeMail({ language: admin.language, brand: this.deps.brand }, t.undecided, facts, { facts: rows, url: this.url(`/manage/cohorts/${cohortId}`) });
-      await this.deps.notifications.send({ id: `${id}.${admin.id}`, kind: 'cohort-undecided', to: admin.email, content, about: { userId: admin.id, cohortId, schoolId: null } });
+      const content = composeMail({ language: admin.language, brand: this.deps.brand }, t.undecided, facts, {
+        facts: rows,
+        url: this.url(`/manage/cohorts/${cohortId}`),
+      });
+      await this.deps.notifications.send({
+        id: `${id}.${admin.id}`,
+        kind: 'cohort-undecided',
+        to: admin.email,
+        content,
+        about: { userId: admin.id, cohortId, schoolId: null },
+      });
     }
   }
 
@@ -64,7 +84,8 @@ export class CohortDecisionMails {
       userIds.filter((userId) => !offers.some((offer) => offer.userId === userId)),
       async (userId) => {
         const facts = await this.deps.cohorts.leftWithout(cohortId, userId);
-        const [sibling] = facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts, promised);
+        const [sibling] =
+          facts === null ? [] : await this.deps.siblings.freeSiblings(cohortId, facts.otherCohorts, promised);
         if (facts === null || sibling === undefined) return;
         promise(sibling.cohortId);
         await this.offerSibling(facts, sibling, `${id}.${userId}`);
@@ -75,7 +96,11 @@ export class CohortDecisionMails {
     failTogether(failures, `Offers to students of canceled cohort ${cohortId} that are left`);
   }
 
-  private async offerSibling({ userId, cohortId, ...facts }: LeftWithout, sibling: FreeSibling, id: string): Promise<void> {
+  private async offerSibling(
+    { userId, cohortId, ...facts }: LeftWithout,
+    sibling: FreeSibling,
+    id: string,
+  ): Promise<void> {
     const { language, firstName, to, courseSlug } = facts;
     const { labels } = mailTexts[language];
     const rows: MailFact[] = [
@@ -84,8 +109,20 @@ export class CohortDecisionMails {
       [labels.classTimes, classTimesText(classTimesOf(sibling.onlineClassTimes, sibling.onlineLessonLength), language)],
     ];
     const url = this.url(`/courses/${courseSlug}/register/${sibling.cohortId}`);
-    const content = composeMail({ language, brand: this.deps.brand }, cohortTexts[language].siblingOffered, { ...facts, sibling: sibling.name }, { firstName, facts: rows, url });
-    await this.deps.notifications.send({ id, kind: 'sibling-offered', to, content, about: { userId, cohortId, schoolId: null }, details: { siblingId: sibling.cohortId } });
+    const content = composeMail(
+      { language, brand: this.deps.brand },
+      cohortTexts[language].siblingOffered,
+      { ...facts, sibling: sibling.name },
+      { firstName, facts: rows, url },
+    );
+    await this.deps.notifications.send({
+      id,
+      kind: 'sibling-offered',
+      to,
+      content,
+      about: { userId, cohortId, schoolId: null },
+      details: { siblingId: sibling.cohortId },
+    });
   }
 
   private url(path: string): string {

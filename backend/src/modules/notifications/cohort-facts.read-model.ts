@@ -21,11 +21,28 @@ export type CohortMailFacts = {
   classTimes: MailClassTime[];
 };
 
-export type ClassMailFacts = { cohortId: number; status: ClassSessionStatus; startsAt: Date; originalStartsAt: Date; note: string | null };
+export type ClassMailFacts = {
+  cohortId: number;
+  status: ClassSessionStatus;
+  startsAt: Date;
+  originalStartsAt: Date;
+  note: string | null;
+};
 
-export type UndecidedMailFacts = { cohortId: number; cohort: string; course: string; seatsTaken: number; sizeMin: number; startsAt: Date; timeZone: string };
+export type UndecidedMailFacts = {
+  cohortId: number;
+  cohort: string;
+  course: string;
+  seatsTaken: number;
+  sizeMin: number;
+  startsAt: Date;
+  timeZone: string;
+};
 
-export type LeftWithout = Pick<CohortMailFacts, 'userId' | 'cohortId' | 'to' | 'language' | 'firstName' | 'cohort' | 'course'> & { courseSlug: string; otherCohorts: number[] };
+export type LeftWithout = Pick<
+  CohortMailFacts,
+  'userId' | 'cohortId' | 'to' | 'language' | 'firstName' | 'cohort' | 'course'
+> & { courseSlug: string; otherCohorts: number[] };
 
 /** A seat in a sibling that somebody whose cohort was called off has been offered. `isTaken`: they have it. */
 type SiblingOffer = { userId: number; siblingId: number; isTaken: boolean };
@@ -47,7 +64,10 @@ const PEOPLE = `
     join users u on u.id = people.user_id and u.deleted_at is null
   where h.id = :cohortId`;
 
-const toFacts = ({ onlineClassTimes, onlineLessonLength, ...facts }: Row): CohortMailFacts => ({ ...facts, classTimes: classTimesOf(onlineClassTimes, onlineLessonLength) });
+const toFacts = ({ onlineClassTimes, onlineLessonLength, ...facts }: Row): CohortMailFacts => ({
+  ...facts,
+  classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
+});
 
 /** What mails to the people of a cohort say, read when the mail is made. */
 export class CohortFactsReadModel {
@@ -100,6 +120,10 @@ export class CohortFactsReadModel {
   }
 
   async classSession(id: number): Promise<ClassMailFacts | null> {
-    return (await this.db('class_sessions').where({ id }).first<ClassMailFacts | undefined>('cohortId', 'status', 'startsAt', 'originalStartsAt', 'note')) ?? null;
+    return (
+      (await this.db('class_sessions')
+        .where({ id })
+        .first<ClassMailFacts | undefined>('cohortId', 'status', 'startsAt', 'originalStartsAt', 'note')) ?? null
+    );
   }
 }

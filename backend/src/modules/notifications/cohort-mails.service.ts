@@ -8,7 +8,11 @@ import { cohortTexts } from './templates/cohort-texts';
 import { composeMail } from './templates/compose-mail';
 import { mailTexts } from './templates/mail-texts';
 
-type Deps = { cohorts: Pick<CohortFactsReadModel, 'person' | 'teachers' | 'classSession'>; brand: MailBrand; notifications: Pick<NotificationsService, 'send'> };
+type Deps = {
+  cohorts: Pick<CohortFactsReadModel, 'person' | 'teachers' | 'classSession'>;
+  brand: MailBrand;
+  notifications: Pick<NotificationsService, 'send'>;
+};
 
 /** Mails to the people of a cohort when its times change, or it does not take place. */
 export class CohortMails {
@@ -38,29 +42,56 @@ export class CohortMails {
 
   async canceled(cohortId: number, mailId: string): Promise<void> {
     for (const teacher of await this.deps.cohorts.teachers(cohortId))
-      await this.send(teacher, `${mailId}.${teacher.userId}`, 'cohort-canceled', this.compose(teacher, cohortTexts[teacher.language].canceledForTeacher, []));
+      await this.send(
+        teacher,
+        `${mailId}.${teacher.userId}`,
+        'cohort-canceled',
+        this.compose(teacher, cohortTexts[teacher.language].canceledForTeacher, []),
+      );
   }
 
-  private aboutClass(facts: CohortMailFacts, { status, startsAt, originalStartsAt, note }: ClassMailFacts): MailContent {
+  private aboutClass(
+    facts: CohortMailFacts,
+    { status, startsAt, originalStartsAt, note }: ClassMailFacts,
+  ): MailContent {
     const t = cohortTexts[facts.language];
     const rows: MailFact[] = note === null ? [] : [[t.labels.note, note]];
     const text = (instant: Date) => dateTimeText(instant, facts.timeZone);
     const { course } = facts;
     const extras = { firstName: facts.firstName, facts: rows, url: this.urlFor(facts) };
     const to = { language: facts.language, brand: this.deps.brand };
-    if (status === 'MOVED') return composeMail(to, t.classMoved, { course, from: text(originalStartsAt), to: text(startsAt) }, extras);
-    return composeMail(to, status === 'CANCELED' ? t.classCanceled : t.classBack, { course, moment: text(startsAt) }, extras);
+    if (status === 'MOVED')
+      return composeMail(to, t.classMoved, { course, from: text(originalStartsAt), to: text(startsAt) }, extras);
+    return composeMail(
+      to,
+      status === 'CANCELED' ? t.classCanceled : t.classBack,
+      { course, moment: text(startsAt) },
+      extras,
+    );
   }
 
-  private compose(facts: CohortMailFacts, words: Parameters<typeof composeMail<CohortMailFacts>>[1], rows: readonly MailFact[]): MailContent {
-    return composeMail({ language: facts.language, brand: this.deps.brand }, words, facts, { firstName: facts.firstName, facts: rows, url: this.urlFor(facts) });
+  private compose(
+    facts: CohortMailFacts,
+    words: Parameters<typeof composeMail<CohortMailFacts>>[1],
+    rows: readonly MailFact[],
+  ): MailContent {
+    return composeMail({ language: facts.language, brand: this.deps.brand }, words, facts, {
+      firstName: facts.firstName,
+      facts: rows,
+      url: this.urlFor(facts),
+    });
   }
 
   private urlFor({ isTeacher, cohortId }: CohortMailFacts): string {
     return `${this.deps.brand.publicUrl}${isTeacher ? `/user/cohorts/${cohortId}` : '/user/my-courses'}`;
   }
 
-  private async send({ to, userId, cohortId }: CohortMailFacts, id: string, kind: string, content: MailContent): Promise<void> {
+  private async send(
+    { to, userId, cohortId }: CohortMailFacts,
+    id: string,
+    kind: string,
+    content: MailContent,
+  ): Promise<void> {
     await this.deps.notifications.send({ id, kind, to, content, about: { userId, cohortId, schoolId: null } });
   }
 }

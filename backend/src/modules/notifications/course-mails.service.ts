@@ -23,8 +23,19 @@ export class CourseMails {
     for (const admin of await people.administrators()) {
       if (admin.id === facts.actorUserId) continue;
       const parts = { url: `${brand.publicUrl}/manage/courses/${facts.courseId}` };
-      const content = composeMail({ language: admin.language, brand }, courseTexts[admin.language].submitted, { title: facts.title, author: facts.actorName }, parts);
-      await notifications.send({ id: `${id}.${admin.id}`, kind: 'course-for-admins', to: admin.email, content, about: { userId: admin.id, cohortId: null, schoolId: null } });
+      const content = composeMail(
+        { language: admin.language, brand },
+        courseTexts[admin.language].submitted,
+        { title: facts.title, author: facts.actorName },
+        parts,
+      );
+      await notifications.send({
+        id: `${id}.${admin.id}`,
+        kind: 'course-for-admins',
+        to: admin.email,
+        content,
+        about: { userId: admin.id, cohortId: null, schoolId: null },
+      });
     }
   }
 
@@ -37,12 +48,23 @@ export class CourseMails {
     const t = courseTexts[creator.language];
     const isApproved = outcome === 'APPROVED';
     const screens = creator.role === 'ADMIN' ? 'manage' : 'user';
-    const content = composeMail({ language: creator.language, brand }, isApproved ? t.approved : t.sentBack, { title }, {
-      firstName: creator.firstName,
-      url: `${brand.publicUrl}/${screens}/courses/${courseId}`,
-      ...(comment !== null && { facts: [[t.comment, comment]] }),
-    });
+    const content = composeMail(
+      { language: creator.language, brand },
+      isApproved ? t.approved : t.sentBack,
+      { title },
+      {
+        firstName: creator.firstName,
+        url: `${brand.publicUrl}/${screens}/courses/${courseId}`,
+        ...(comment !== null && { facts: [[t.comment, comment]] }),
+      },
+    );
     const kind = isApproved ? 'course-approved' : 'course-sent-back';
-    await notifications.send({ id, kind, to: creator.email, content, about: { userId: creator.id, cohortId: null, schoolId: null } });
+    await notifications.send({
+      id,
+      kind,
+      to: creator.email,
+      content,
+      about: { userId: creator.id, cohortId: null, schoolId: null },
+    });
   }
 }

@@ -9,7 +9,12 @@ import { exportTexts } from './templates/export-texts';
 /** Implemented by `integrations`: a file that can be fetched; null when it cannot any more. */
 export type ExportMailReader = { readyJob(id: string): Promise<ExportJob | null> };
 
-type Deps = { exports: ExportMailReader; users: Pick<UsersReader, 'get'>; brand: MailBrand; notifications: Pick<NotificationsService, 'send'> };
+type Deps = {
+  exports: ExportMailReader;
+  users: Pick<UsersReader, 'get'>;
+  brand: MailBrand;
+  notifications: Pick<NotificationsService, 'send'>;
+};
 
 /** Says that a file is ready. The file itself is not mailed: it holds data of many people. */
 export class ExportMails {
@@ -21,7 +26,16 @@ export class ExportMails {
     const user = job && (await users.get(job.requestedByUserId));
     if (!job?.expiresAt || !user) return;
     const values = { appName: brand.appName, rows: job.rowsDone, until: dateTimeText(job.expiresAt) };
-    const content = composeMail({ language: user.language, brand }, exportTexts[user.language], values, { firstName: user.firstName, url: `${brand.publicUrl}/manage/exports` });
-    await notifications.send({ id, kind: 'export-ready', to: user.email, content, about: { userId: user.id, cohortId: null, schoolId: null } });
+    const content = composeMail({ language: user.language, brand }, exportTexts[user.language], values, {
+      firstName: user.firstName,
+      url: `${brand.publicUrl}/manage/exports`,
+    });
+    await notifications.send({
+      id,
+      kind: 'export-ready',
+      to: user.email,
+      content,
+      about: { userId: user.id, cohortId: null, schoolId: null },
+    });
   }
 }

@@ -18,7 +18,13 @@ export class FarewellMails {
     const farewell = await farewells.farewell(farewellId);
     if (farewell === null) return;
     const content = composeMail({ language: farewell.language, brand }, farewellTexts[farewell.language], brand, {});
-    await notifications.send({ id, kind: 'account-closed', to: farewell.email, content, about: { userId, cohortId: null, schoolId: null } });
+    await notifications.send({
+      id,
+      kind: 'account-closed',
+      to: farewell.email,
+      content,
+      about: { userId, cohortId: null, schoolId: null },
+    });
     await farewells.forget(farewellId);
   }
 }

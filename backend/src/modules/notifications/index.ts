@@ -28,7 +28,15 @@ import { registrationMailJobs } from './jobs/registration-mails.job';
 import { seatMailJobs } from './jobs/seat-mails.job';
 import type { MailBrand } from './mail-layout';
 import type { NotificationsService } from './notifications.service';
-import type { ApplicationMailReader, CourseReviewReader, InvoiceMailReader, InvoicePdfReader, PaymentMailReader, RefundMailReader, RegistrationMailReader } from './notifications.types';
+import type {
+  ApplicationMailReader,
+  CourseReviewReader,
+  InvoiceMailReader,
+  InvoicePdfReader,
+  PaymentMailReader,
+  RefundMailReader,
+  RegistrationMailReader,
+} from './notifications.types';
 import { OneTimeTexts, type OneTimeTextStores } from './one-time-texts.service';
 import type { PayerFactsReadModel } from './payer-facts.read-model';
 import { PayerMails } from './payer-mails.service';
@@ -74,32 +82,86 @@ type NotificationPorts = {
   feedback: FeedbackMailReader;
 };
 
-type Own = { notifications: NotificationsService; templates: MailTemplates; peopleTemplates: PeopleTemplates; brand: MailBrand; publicUrl: string; sms: SmsSender; textStores: UnitOfWork<OneTimeTextStores> };
+type Own = {
+  notifications: NotificationsService;
+  templates: MailTemplates;
+  peopleTemplates: PeopleTemplates;
+  brand: MailBrand;
+  publicUrl: string;
+  sms: SmsSender;
+  textStores: UnitOfWork<OneTimeTextStores>;
+};
 
 /** @param ports where mails read what they say; other modules implement them and `container.ts` wires them */
-export function notificationsModule({ notifications, templates, peopleTemplates, brand, publicUrl, sms, textStores, ...ports }: Own & NotificationPorts) {
+export function notificationsModule({
+  notifications,
+  templates,
+  peopleTemplates,
+  brand,
+  publicUrl,
+  sms,
+  textStores,
+  ...ports
+}: Own & NotificationPorts) {
   const own = { notifications, templates };
   return {
     jobs: [
       ...accountMailJobs(
         new AccountMails({ ...own, publicUrl, oneTimeMails: ports.oneTimeMails, languages: ports.accountLanguages }),
         new SecurityMails({ notifications, brand, notices: ports.securityNotices, languages: ports.accountLanguages }),
-        new OneTimeTexts({ texts: ports.oneTimeTexts, languages: ports.accountLanguages, sms, stores: textStores, appName: brand.appName }),
+        new OneTimeTexts({
+          texts: ports.oneTimeTexts,
+          languages: ports.accountLanguages,
+          sms,
+          stores: textStores,
+          appName: brand.appName,
+        }),
       ),
       ...registrationMailJobs(new RegistrationMails({ ...own, registrations: ports.registrations })),
-      ...seatMailJobs(new SeatMails({ notifications, templates: new SeatTemplates(brand), registrations: ports.registrations, offers: ports.offers, messages: ports.cohortMessages })),
+      ...seatMailJobs(
+        new SeatMails({
+          notifications,
+          templates: new SeatTemplates(brand),
+          registrations: ports.registrations,
+          offers: ports.offers,
+          messages: ports.cohortMessages,
+        }),
+      ),
       ...payerMailJobs(new PayerMails({ notifications, brand, payers: ports.payers })),
-      ...peopleMailJobs(new PeopleMails({ notifications, templates: peopleTemplates, applications: ports.applications, invitations: ports.invitations })),
+      ...peopleMailJobs(
+        new PeopleMails({
+          notifications,
+          templates: peopleTemplates,
+          applications: ports.applications,
+          invitations: ports.invitations,
+        }),
+      ),
       ...arrivalMailJobs(new ArrivalMails({ notifications, brand, users: ports.users })),
       ...cohortMailJobs(
         new CohortMails({ notifications, brand, cohorts: ports.cohorts }),
-        new CohortDecisionMails({ notifications, brand, cohorts: ports.cohorts, siblings: ports.siblings, people: ports.applications }),
+        new CohortDecisionMails({
+          notifications,
+          brand,
+          cohorts: ports.cohorts,
+          siblings: ports.siblings,
+          people: ports.applications,
+        }),
       ),
-      ...courseMailJobs(new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications })),
+      ...courseMailJobs(
+        new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications }),
+      ),
       ...exportMailJobs(new ExportMails({ notifications, brand, users: ports.users, exports: ports.exports })),
       ...feedbackMailJobs(new FeedbackMails({ notifications, brand, feedback: ports.feedback })),
       ...farewellMailJobs(new FarewellMails({ notifications, brand, farewells: ports.farewells })),
-      ...billingMailJobs(new BillingMails({ ...own, invoices: ports.invoices, invoicePdfs: ports.invoicePdfs, payments: ports.payments, refunds: ports.refunds })),
+      ...billingMailJobs(
+        new BillingMails({
+          ...own,
+          invoices: ports.invoices,
+          invoicePdfs: ports.invoicePdfs,
+          payments: ports.payments,
+          refunds: ports.refunds,
+        }),
+      ),
     ],
   };
 }

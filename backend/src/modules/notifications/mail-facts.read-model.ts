@@ -1,11 +1,18 @@
 import type { Language, Payer, Provider } from '@valikool/contract';
 import type { Knex } from 'knex';
-import type { InvoiceMailFacts, MailClassTime, PaymentMailFacts, RefundMailFacts, RegistrationMailFacts } from './notifications.types';
+import type {
+  InvoiceMailFacts,
+  MailClassTime,
+  PaymentMailFacts,
+  RefundMailFacts,
+  RegistrationMailFacts,
+} from './notifications.types';
 
 export type ClassTime = { day: number; hour: number; minute: number };
 const DEFAULT_LESSON_MINUTES = 60;
 
-const clockText = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** @returns the weekly classes with their ends. */
 export const classTimesOf = (times: readonly ClassTime[], lessonMinutes: number | null): MailClassTime[] =>
@@ -14,7 +21,10 @@ export const classTimesOf = (times: readonly ClassTime[], lessonMinutes: number 
     return { weekday: day, start: clockText(start), end: clockText(start + (lessonMinutes ?? DEFAULT_LESSON_MINUTES)) };
   });
 
-type RegistrationRow = Omit<RegistrationMailFacts, 'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed'> & {
+type RegistrationRow = Omit<
+  RegistrationMailFacts,
+  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed'
+> & {
   confirmedAt: Date | null;
   studentShareCents: number;
   onlineClassTimes: ClassTime[];
@@ -54,7 +64,11 @@ const PAYMENT = `
     left join cohort_participants p on p.id = a.participant_id left join cohorts c on c.id = p.cohort_id left join courses co on co.id = c.course_id
   where u.deleted_at is null`;
 
-type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid'> & { status: string; paidCents: number; seller: { iban: string } };
+type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid'> & {
+  status: string;
+  paidCents: number;
+  seller: { iban: string };
+};
 
 /** What mails say, each in one statement; null when there is nobody to write to any more. */
 export class MailFactsReadModel {
@@ -63,7 +77,8 @@ export class MailFactsReadModel {
   async registration(id: number): Promise<RegistrationMailFacts | null> {
     const row = await this.first<RegistrationRow>(REGISTRATION, id);
     if (!row) return null;
-    const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } = row;
+    const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } =
+      row;
     return {
       ...facts,
       classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
@@ -85,7 +100,12 @@ export class MailFactsReadModel {
     if (!row) return null;
     const { status, paidCents, seller, ...facts } = row;
     const isPaid = status === 'PAID';
-    return { ...facts, iban: seller.iban, isPaid, amountToPayCents: isPaid ? 0 : Math.max(0, facts.totalCents - paidCents) };
+    return {
+      ...facts,
+      iban: seller.iban,
+      isPaid,
+      amountToPayCents: isPaid ? 0 : Math.max(0, facts.totalCents - paidCents),
+    };
   }
 
   payment(attemptId: string): Promise<PaymentMailFacts | null> {
@@ -93,7 +113,9 @@ export class MailFactsReadModel {
   }
 
   async refund(refundId: string): Promise<RefundMailFacts | null> {
-    const refund = await this.db('refunds').where({ id: refundId }).first<{ paymentAttemptId: string; amountCents: number } | undefined>('paymentAttemptId', 'amountCents');
+    const refund = await this.db('refunds')
+      .where({ id: refundId })
+      .first<{ paymentAttemptId: string; amountCents: number } | undefined>('paymentAttemptId', 'amountCents');
     const facts = refund && (await this.payment(refund.paymentAttemptId));
     if (!refund || !facts) return null;
     const { userId, cohortId, schoolId, to, firstName, course } = facts;
@@ -103,7 +125,10 @@ export class MailFactsReadModel {
 
   /** @returns the language that somebody has chosen in the product, or null when nobody there has the account. */
   async accountLanguage(accountId: string): Promise<Language | null> {
-    const row = await this.first<{ language: Language }>(`select language from users where auth_id = ? and deleted_at is null`, accountId);
+    const row = await this.first<{ language: Language }>(
+      `select language from users where auth_id = ? and deleted_at is null`,
+      accountId,
+    );
     return row?.language ?? null;
   }
 

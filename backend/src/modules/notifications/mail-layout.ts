@@ -17,7 +17,11 @@ export type MailBody = {
 };
 export type MailFact = readonly [label: string, value: string];
 
-export type MailBrand = { appName: string; publicUrl: string; seller: { name: string; address: string; email: string } };
+export type MailBrand = {
+  appName: string;
+  publicUrl: string;
+  seller: { name: string; address: string; email: string };
+};
 
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1E1B2E';
@@ -26,9 +30,11 @@ const MUTED = '#5B5770';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes for text and attributes, and keeps an amount and its euro sign on one line. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/(\d) €/g, '$1&nbsp;€');
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/(\d) €/g, '$1&nbsp;€');
 
-const paragraph = (text: string): string => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escape(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escape(text)}</p>`;
 
 const codeBox = (code: string): string =>
   `<p class="well ink" style="margin:0 0 24px;padding:16px;border-radius:12px;background:#F3EEE5;color:${INK};font-size:30px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${escape(code)}</p>`;
@@ -44,7 +50,8 @@ const buttonLink = ({ label, url }: NonNullable<MailBody['button']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="action" bgcolor="#C2410C" style="border-radius:12px">
 <a class="action" href="${escape(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#C2410C;color:#FFFFFF;font-size:16px;line-height:1.2;font-weight:650;text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
-const smallPrint = (text: string): string => `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${MUTED}">${escape(text)}</p>`;
+const smallPrint = (text: string): string =>
+  `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${MUTED}">${escape(text)}</p>`;
 
 /** Dark colours where the reader's program asks for them; without this block the mail stays light and readable. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#14121F!important}.card{background:#1E1B2E!important;border-color:#342F49!important}

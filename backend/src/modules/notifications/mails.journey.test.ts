@@ -17,7 +17,11 @@ async function mailsTo(email: string) {
 }
 
 const register = async (student: Awaited<ReturnType<typeof app.given.student>>, cohortId: number, body: object) => {
-  const reply = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ acceptTerms: true, ...body });
+  const reply = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ acceptTerms: true, ...body });
   expect(reply.status).toBe(201);
   return (reply.body as { registration: { id: number } }).registration.id;
 };
@@ -45,7 +49,10 @@ it('sends a student who pays by bank transfer the held seat and the invoice with
   const mails = await mailsTo(student.email);
 
   const subjects = mails.map(({ subject }) => subject).sort();
-  expect(subjects).toEqual([expect.stringMatching(/^Arve .*: 95,00 €, tähtaeg /), expect.stringMatching(/^Hoiame sulle kohta: /)]);
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Arve .*: 95,00 €, tähtaeg /),
+    expect.stringMatching(/^Hoiame sulle kohta: /),
+  ]);
   const invoice = mails.find(({ attachments }) => attachments !== undefined);
   const { text } = await pdfParse(invoice?.attachments?.[0]?.content ?? Buffer.alloc(0));
   expect(text).toContain('95,00 €');
@@ -99,5 +106,10 @@ it('knows of money that came when the seat was gone, though it stands on no invo
 
   const facts = await new MailFactsReadModel(knex).registration(id);
 
-  expect(facts).toMatchObject({ paidCents: 9_500, isCanceled: false, isConfirmed: false, courseSlug: expect.stringMatching(/^kursus-/) as unknown });
+  expect(facts).toMatchObject({
+    paidCents: 9_500,
+    isCanceled: false,
+    isConfirmed: false,
+    courseSlug: expect.stringMatching(/^kursus-/) as unknown,
+  });
 });

@@ -25,7 +25,11 @@ function setup() {
     },
     activity: { record: async (activity: NewActivity) => void log.push(activity) },
   };
-  const service = new NotificationsService({ mailer, stores: { run: (work) => work(stores) }, publicUrl: 'https://valikool.example:8443' });
+  const service = new NotificationsService({
+    mailer,
+    stores: { run: (work) => work(stores) },
+    publicUrl: 'https://valikool.example:8443',
+  });
   return { service, mailer, accepted, log };
 }
 
@@ -44,7 +48,9 @@ it('names the mail after its id and our host, and logs it without an address', a
 
   const messageId = '<0190f1de.emails.registered@valikool.example>';
   expect(accepted).toEqual([{ to: 'mari@example.ee', subject: 'Tere', html: '<p>Tere</p>', text: 'Tere', messageId }]);
-  expect(log).toEqual([{ type: 'EMAIL_SENT', userId: 3, cohortId: 5, schoolId: null, metadata: { kind: 'registered', messageId } }]);
+  expect(log).toEqual([
+    { type: 'EMAIL_SENT', userId: 3, cohortId: 5, schoolId: null, metadata: { kind: 'registered', messageId } },
+  ]);
 });
 
 it('sends and logs the same mail once, however often the job runs', async () => {

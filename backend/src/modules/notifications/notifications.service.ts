@@ -3,7 +3,10 @@ import type { ActivityLog } from '#modules/activity/index';
 import type { MailAttachment, MailContent, MailSubject } from './notifications.types';
 import type { SentMailRepository } from './sent-mail.repository';
 
-export type NotificationStores = { sentMails: Pick<SentMailRepository, 'has' | 'insertOnce'>; activity: Pick<ActivityLog, 'record'> };
+export type NotificationStores = {
+  sentMails: Pick<SentMailRepository, 'has' | 'insertOnce'>;
+  activity: Pick<ActivityLog, 'record'>;
+};
 type Deps = {
   mailer: Pick<Mailer, 'send'>;
   stores: UnitOfWork<NotificationStores>;
@@ -39,7 +42,12 @@ export class NotificationsService {
     const messageId = `<${id}@${this.host}>`;
     const isSent = await this.deps.stores.run(({ sentMails }) => sentMails.has(messageId));
     if (isSent) return;
-    await this.deps.mailer.send({ to, ...content, messageId, ...(attachments.length > 0 && { attachments: [...attachments] }) });
+    await this.deps.mailer.send({
+      to,
+      ...content,
+      messageId,
+      ...(attachments.length > 0 && { attachments: [...attachments] }),
+    });
     await this.deps.stores.run(async ({ sentMails, activity }) => {
       const isFirst = await sentMails.insertOnce(messageId, kind);
       if (isFirst) await activity.record({ type: 'EMAIL_SENT', ...about, metadata: { kind, messageId, ...details } });

@@ -6,7 +6,13 @@ import { codeSms } from './templates/sms-texts';
 
 export type OneTimeTextStores = { sentMails: Pick<SentMailRepository, 'has' | 'insertOnce'> };
 
-type Deps = { texts: OneTimeSmsReader; languages: AccountLanguages; sms: SmsSender; stores: UnitOfWork<OneTimeTextStores>; appName: string };
+type Deps = {
+  texts: OneTimeSmsReader;
+  languages: AccountLanguages;
+  sms: SmsSender;
+  stores: UnitOfWork<OneTimeTextStores>;
+  appName: string;
+};
 
 /** SMS with one-time codes. */
 export class OneTimeTexts {

@@ -18,6 +18,10 @@ export class PeopleFactsReadModel {
 
   /** @returns everybody who decides about applications. */
   async administrators(): Promise<{ id: number; email: string; language: Language }[]> {
-    return this.db('users').where({ role: 'ADMIN' }).whereNull('deletedAt').orderBy('id').select<{ id: number; email: string; language: Language }[]>('id', 'email', 'language');
+    return this.db('users')
+      .where({ role: 'ADMIN' })
+      .whereNull('deletedAt')
+      .orderBy('id')
+      .select<{ id: number; email: string; language: Language }[]>('id', 'email', 'language');
   }
 }

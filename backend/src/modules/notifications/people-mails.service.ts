@@ -19,7 +19,13 @@ export class PeopleMails {
   async applicationReceipt(applicationId: number, id: string): Promise<void> {
     const facts = await this.deps.applications.application(applicationId);
     if (facts === null) return;
-    await this.deps.notifications.send({ id, kind: 'application-receipt', to: facts.to, content: this.deps.templates.applicationReceipt(facts), about: NOBODY });
+    await this.deps.notifications.send({
+      id,
+      kind: 'application-receipt',
+      to: facts.to,
+      content: this.deps.templates.applicationReceipt(facts),
+      about: NOBODY,
+    });
   }
 
   /** One mail for each administrator, so that each is known to have been sent or not. */
@@ -28,7 +34,13 @@ export class PeopleMails {
     if (facts?.status !== 'PENDING') return;
     for (const admin of await this.deps.applications.administrators()) {
       const content = this.deps.templates.applicationForAdmins(facts, admin.language);
-      await this.deps.notifications.send({ id: `${id}.${admin.id}`, kind: 'application-for-admins', to: admin.email, content, about: { ...NOBODY, userId: admin.id } });
+      await this.deps.notifications.send({
+        id: `${id}.${admin.id}`,
+        kind: 'application-for-admins',
+        to: admin.email,
+        content,
+        about: { ...NOBODY, userId: admin.id },
+      });
     }
   }
 
@@ -45,6 +57,12 @@ export class PeopleMails {
     const facts = await this.deps.invitations.get(invitationId);
     if (facts === null) return;
     const content = this.deps.templates.invitation(facts);
-    await this.deps.notifications.send({ id, kind: 'school-invitation', to: facts.email, content, about: { ...NOBODY, schoolId: facts.schoolId } });
+    await this.deps.notifications.send({
+      id,
+      kind: 'school-invitation',
+      to: facts.email,
+      content,
+      about: { ...NOBODY, schoolId: facts.schoolId },
+    });
   }
 }

@@ -2,7 +2,11 @@ import type { MailContent, RegistrationMailFacts, RegistrationMailReader } from 
 import type { NotificationsService } from './notifications.service';
 import type { MailTemplates } from './templates/mail-templates';
 
-type Deps = { registrations: RegistrationMailReader; templates: MailTemplates; notifications: Pick<NotificationsService, 'send'> };
+type Deps = {
+  registrations: RegistrationMailReader;
+  templates: MailTemplates;
+  notifications: Pick<NotificationsService, 'send'>;
+};
 
 /** Mails that follow a registration through its life. Facts are read when the mail is made, so that it tells the present. */
 export class RegistrationMails {
@@ -12,7 +16,12 @@ export class RegistrationMails {
   async created(registrationId: number, mailId: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
     if (facts === null || facts.isCanceled) return;
-    await this.send(facts, mailId, facts.isAddedBySchool ? 'registration-added-by-school' : 'registered', this.deps.templates.registered(facts));
+    await this.send(
+      facts,
+      mailId,
+      facts.isAddedBySchool ? 'registration-added-by-school' : 'registered',
+      this.deps.templates.registered(facts),
+    );
   }
 
   /** Only a payment is news here: a seat that was sure from the first has been told of, and one given up since is another mail's matter. */
@@ -24,7 +33,8 @@ export class RegistrationMails {
 
   async canceled(registrationId: number, mailId: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
-    if (facts !== null) await this.send(facts, mailId, 'registration-canceled', this.deps.templates.registrationCanceled(facts));
+    if (facts !== null)
+      await this.send(facts, mailId, 'registration-canceled', this.deps.templates.registrationCanceled(facts));
   }
 
   async holdLapsed(registrationId: number, mailId: string): Promise<void> {

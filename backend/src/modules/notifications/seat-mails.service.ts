@@ -3,9 +3,16 @@ import type { MailContent, RegistrationMailFacts, RegistrationMailReader } from 
 import type { NotificationsService } from './notifications.service';
 import type { SeatTemplates } from './templates/seat-templates';
 
-export type OfferMailReader = { mail(offerId: string): Promise<OfferMail | null>; closedMail(entryId: number): Promise<WaitlistMailFacts | null> };
+export type OfferMailReader = {
+  mail(offerId: string): Promise<OfferMail | null>;
+  closedMail(entryId: number): Promise<WaitlistMailFacts | null>;
+};
 /** What is written to a class, and what became of each mail. */
-export type CohortMessageMailReader = { mail(recipientId: number): Promise<CohortMessageMail | null>; sent(recipientId: number): Promise<void>; failed(recipientId: number): Promise<void> };
+export type CohortMessageMailReader = {
+  mail(recipientId: number): Promise<CohortMessageMail | null>;
+  sent(recipientId: number): Promise<void>;
+  failed(recipientId: number): Promise<void>;
+};
 
 type Deps = {
   registrations: RegistrationMailReader;
@@ -23,32 +30,43 @@ export class SeatMails {
   async offered(offerId: string, id: string): Promise<void> {
     const facts = await this.deps.offers.mail(offerId);
     if (facts === null || facts.token === null) return;
-    await this.send(facts, id, { kind: 'waitlist-offered', content: this.deps.templates.offered({ ...facts, token: facts.token }) });
+    await this.send(facts, id, {
+      kind: 'waitlist-offered',
+      content: this.deps.templates.offered({ ...facts, token: facts.token }),
+    });
   }
 
   async offerLapsed(offerId: string, id: string): Promise<void> {
     const facts = await this.deps.offers.mail(offerId);
-    if (facts !== null) await this.send(facts, id, { kind: 'waitlist-offer-lapsed', content: this.deps.templates.offerLapsed(facts) });
+    if (facts !== null)
+      await this.send(facts, id, { kind: 'waitlist-offer-lapsed', content: this.deps.templates.offerLapsed(facts) });
   }
 
   async waitedInVain(entryId: number, id: string): Promise<void> {
     const facts = await this.deps.offers.closedMail(entryId);
-    if (facts !== null) await this.send(facts, id, { kind: 'waitlist-closed', content: this.deps.templates.waitedInVain(facts) });
+    if (facts !== null)
+      await this.send(facts, id, { kind: 'waitlist-closed', content: this.deps.templates.waitedInVain(facts) });
   }
 
   async registrationEnded(entryId: number, id: string): Promise<void> {
     const facts = await this.deps.offers.closedMail(entryId);
-    if (facts !== null) await this.send(facts, id, { kind: 'waitlist-registration-ended', content: this.deps.templates.registrationEnded(facts) });
+    if (facts !== null)
+      await this.send(facts, id, {
+        kind: 'waitlist-registration-ended',
+        content: this.deps.templates.registrationEnded(facts),
+      });
   }
 
   async moved(registrationId: number, id: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
-    if (facts !== null && !facts.isCanceled) await this.send(facts, id, { kind: 'registration-moved', content: this.deps.templates.moved(facts) });
+    if (facts !== null && !facts.isCanceled)
+      await this.send(facts, id, { kind: 'registration-moved', content: this.deps.templates.moved(facts) });
   }
 
   async cohortCanceled(registrationId: number, id: string): Promise<void> {
     const facts = await this.deps.registrations.get(registrationId);
-    if (facts !== null) await this.send(facts, id, { kind: 'cohort-canceled', content: this.deps.templates.cohortCanceled(facts) });
+    if (facts !== null)
+      await this.send(facts, id, { kind: 'cohort-canceled', content: this.deps.templates.cohortCanceled(facts) });
   }
 
   /**
@@ -67,7 +85,11 @@ export class SeatMails {
     await this.deps.messages.sent(recipientId);
   }
 
-  private async send(facts: Pick<RegistrationMailFacts, 'to' | 'userId' | 'cohortId'> & { schoolId?: number | null }, id: string, mail: { kind: string; content: MailContent }): Promise<void> {
+  private async send(
+    facts: Pick<RegistrationMailFacts, 'to' | 'userId' | 'cohortId'> & { schoolId?: number | null },
+    id: string,
+    mail: { kind: string; content: MailContent },
+  ): Promise<void> {
     const { to, userId, cohortId, schoolId = null } = facts;
     await this.deps.notifications.send({ id, to, ...mail, about: { userId, cohortId, schoolId } });
   }

@@ -6,7 +6,12 @@ import type { NotificationsService } from './notifications.service';
 import { composeMail } from './templates/compose-mail';
 import { securityTexts } from './templates/security-texts';
 
-type Deps = { notices: SecurityNoticeReader; languages: AccountLanguages; brand: MailBrand; notifications: Pick<NotificationsService, 'send'> };
+type Deps = {
+  notices: SecurityNoticeReader;
+  languages: AccountLanguages;
+  brand: MailBrand;
+  notifications: Pick<NotificationsService, 'send'>;
+};
 
 /** Mails that tell owners what was changed about their account, after it was. */
 export class SecurityMails {
@@ -18,10 +23,24 @@ export class SecurityMails {
     const { brand, notifications } = this.deps;
     const language = await languageOfAccount(this.deps.languages, notice);
     const t = securityTexts[language];
-    const words = { subject: () => t[notice.kind].heading, heading: t[notice.kind].heading, paragraphs: () => [...t[notice.kind].paragraphs], button: t.button };
-    const parts = { url: `${brand.publicUrl}/auth/login`, closing: [t.happenedAt(dateTimeText(notice.happenedAt)), t.notYou] };
+    const words = {
+      subject: () => t[notice.kind].heading,
+      heading: t[notice.kind].heading,
+      paragraphs: () => [...t[notice.kind].paragraphs],
+      button: t.button,
+    };
+    const parts = {
+      url: `${brand.publicUrl}/auth/login`,
+      closing: [t.happenedAt(dateTimeText(notice.happenedAt)), t.notYou],
+    };
     const content = composeMail({ language, brand }, words, undefined, parts);
     const about = { userId: null, cohortId: null, schoolId: null };
-    await notifications.send({ id, kind: `security-${notice.kind.replaceAll('_', '-')}`, to: notice.email, content, about });
+    await notifications.send({
+      id,
+      kind: `security-${notice.kind.replaceAll('_', '-')}`,
+      to: notice.email,
+      content,
+      about,
+    });
   }
 }

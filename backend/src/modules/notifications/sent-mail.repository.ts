@@ -17,7 +17,11 @@ export class SentMailRepository {
 
   /** @returns false when it was recorded before. */
   async insertOnce(messageId: string, kind: string): Promise<boolean> {
-    const inserted = await this.db('sent_mails').insert({ messageId, kind }).onConflict('message_id').ignore().returning('messageId');
+    const inserted = await this.db('sent_mails')
+      .insert({ messageId, kind })
+      .onConflict('message_id')
+      .ignore()
+      .returning('messageId');
     return inserted.length === 1;
   }
 }

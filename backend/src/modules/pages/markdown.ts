@@ -6,11 +6,35 @@ const markdown = new MarkdownIt({ html: false, linkify: true });
 
 /** The second lock: whatever a later version of the renderer lets through, pages get these tags and no others. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'hr', 'br', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'em',
+    'blockquote',
+    'hr',
+    'br',
+    'code',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: /^https?:/.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
   },
 };
 

@@ -4,7 +4,8 @@ import type { PageContent } from './pages.types';
 export type PageFacts = Readonly<Record<string, string>>;
 
 /** Puts the values in; a name that nobody knows stays as it stands, for the editor to see. */
-const fillText = (text: string, facts: PageFacts): string => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
+const fillText = (text: string, facts: PageFacts): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
 
 /** @returns the texts with their rules and names as they are today. */
 export function filled(content: PageContent, facts: PageFacts): PageContent {
@@ -18,7 +19,11 @@ export function filled(content: PageContent, facts: PageFacts): PageContent {
       ...section,
       title: fill(section.title),
       text: fill(section.text),
-      items: section.items.map((item) => ({ title: fill(item.title), text: fill(item.text), note: item.note === null ? null : fill(item.note) })),
+      items: section.items.map((item) => ({
+        title: fill(item.title),
+        text: fill(item.text),
+        note: item.note === null ? null : fill(item.note),
+      })),
     })),
     questions: content.questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
   };

@@ -6,7 +6,9 @@ export class PageTextsReadModel {
 
   /** Another value whenever a text has changed: revisions only grow. */
   async revision(): Promise<string> {
-    const row = await this.db('page_texts').sum({ revision: 'revision' }).first<{ revision: number | string | null } | undefined>();
+    const row = await this.db('page_texts')
+      .sum({ revision: 'revision' })
+      .first<{ revision: number | string | null } | undefined>();
     return String(row?.revision ?? 0);
   }
 }

@@ -21,6 +21,10 @@ export class PagesController {
   source = async ({ params, query }: Input<typeof PageParams, undefined, typeof PageLanguage>) =>
     toPageSourceDto(await this.pages.source(params.slug, query.language));
 
-  update = async ({ actor, params, body: { language, revision, ...content } }: Input<typeof PageParams, typeof UpdatePage>) =>
+  update = async ({
+    actor,
+    params,
+    body: { language, revision, ...content },
+  }: Input<typeof PageParams, typeof UpdatePage>) =>
     toPageSourceDto(await this.pages.update(actor, params.slug, { language, revision, content }));
 }

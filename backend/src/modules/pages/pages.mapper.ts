@@ -25,4 +25,5 @@ export const toPageSourceDto = ({ slug, language, revision, content, updatedAt }
 });
 
 /** @returns the `ETag` of an answer: of the answer itself, so that a new renderer counts as a change. */
-export const tagOf = (dto: object): string => `"${createHash('sha256').update(JSON.stringify(dto)).digest('base64url').slice(0, 24)}"`;
+export const tagOf = (dto: object): string =>
+  `"${createHash('sha256').update(JSON.stringify(dto)).digest('base64url').slice(0, 24)}"`;

@@ -4,7 +4,14 @@ import type { PageContent, PageSlug, PageText, ShippedText } from './pages.types
 
 type Row = PageText & { shippedDigest: string | null };
 
-const toPageText = ({ slug, language, revision, content, updatedByUserId, updatedAt }: Row): PageText => ({ slug, language, revision, content, updatedByUserId, updatedAt });
+const toPageText = ({ slug, language, revision, content, updatedByUserId, updatedAt }: Row): PageText => ({
+  slug,
+  language,
+  revision,
+  content,
+  updatedByUserId,
+  updatedAt,
+});
 
 export class PagesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -24,7 +31,9 @@ export class PagesRepository {
   /** Writes the next revision; the one before stays readable. */
   async save({ slug, language, revision, content, updatedByUserId, updatedAt }: PageText): Promise<void> {
     const change = { revision, content: JSON.stringify(content), updatedByUserId, updatedAt };
-    await this.db('page_texts').where({ slug, language }).update({ ...change, shippedDigest: null });
+    await this.db('page_texts')
+      .where({ slug, language })
+      .update({ ...change, shippedDigest: null });
     await this.db('page_text_revisions').insert({ slug, language, ...change });
   }
 

@@ -46,10 +46,11 @@ describe('the texts that come with the program', () => {
   it('name no rule that the product does not know', async () => {
     const anyone = await app.as(null);
 
-    for (const slug of PAGE_SLUGS) for (const language of LANGUAGES) {
-      const reply = await anyone.get(`/pages/${slug}?language=${language}`);
-      expect(JSON.stringify(reply.body)).not.toContain('{{');
-    }
+    for (const slug of PAGE_SLUGS)
+      for (const language of LANGUAGES) {
+        const reply = await anyone.get(`/pages/${slug}?language=${language}`);
+        expect(JSON.stringify(reply.body)).not.toContain('{{');
+      }
   });
 });
 
@@ -70,13 +71,18 @@ describe('GET /pages/:slug', () => {
 
     const { questions, body } = reply.body as { questions: { question: string; answer: string }[]; body: string };
     expect(body).toBe('');
-    expect(questions).toContainEqual({ question: 'What if a group is full?', answer: expect.stringMatching(/^<p>The course page says so\./) as string });
+    expect(questions).toContainEqual({
+      question: 'What if a group is full?',
+      answer: expect.stringMatching(/^<p>The course page says so\./) as string,
+    });
     expect(questions.at(-1)?.answer).toContain('<a href="/auth/signup-teacher">teacher application</a>');
   });
 
   it('is answered briefly to who has it already', async () => {
     const first = await fetch(`${app.url}/api/v1/pages/help`);
-    const again = await fetch(`${app.url}/api/v1/pages/help`, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    const again = await fetch(`${app.url}/api/v1/pages/help`, {
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
 
     expect(first.headers.get('cache-control')).toContain('public');
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -95,17 +101,35 @@ describe('PUT /pages/:slug', () => {
     const before = await source('help', 'en');
     const admin = await app.given.admin();
 
-    const reply = await (await app.as(admin)).put('/pages/help').send({ ...before, title: 'Help!', body: 'Call **{{sellerName}}**' });
+    const reply = await (
+      await app.as(admin)
+    )
+      .put('/pages/help')
+      .send({ ...before, title: 'Help!', body: 'Call **{{sellerName}}**' });
 
-    expect(reply.body).toMatchObject({ revision: before.revision + 1, title: 'Help!', body: 'Call **{{sellerName}}**' });
+    expect(reply.body).toMatchObject({
+      revision: before.revision + 1,
+      title: 'Help!',
+      body: 'Call **{{sellerName}}**',
+    });
     const seen = await (await app.as(null)).get('/pages/help?language=en');
     expect(seen.body).toMatchObject({ title: 'Help!', body: '<p>Call <strong>Valikool OÜ</strong></p>' });
-    const kept = await app.database.knex('page_text_revisions').where({ slug: 'help', language: 'en' }).orderBy('revision').select('revision', 'updatedByUserId');
-    expect(kept).toEqual([{ revision: 1, updatedByUserId: null }, { revision: 2, updatedByUserId: admin.id }]);
+    const kept = await app.database
+      .knex('page_text_revisions')
+      .where({ slug: 'help', language: 'en' })
+      .orderBy('revision')
+      .select('revision', 'updatedByUserId');
+    expect(kept).toEqual([
+      { revision: 1, updatedByUserId: null },
+      { revision: 2, updatedByUserId: admin.id },
+    ]);
   });
 
   it('stays as it was edited when a new version of the program starts', async () => {
-    await app.database.knex('page_texts').where({ slug: 'faq', language: 'ru' }).update({ shippedDigest: 'of an older version', content: JSON.stringify({ title: 'Старое' }) });
+    await app.database
+      .knex('page_texts')
+      .where({ slug: 'faq', language: 'ru' })
+      .update({ shippedDigest: 'of an older version', content: JSON.stringify({ title: 'Старое' }) });
     const edited = await source('pricing', 'ru');
     await (await app.as(await app.given.admin())).put('/pages/pricing').send({ ...edited, title: 'Наши цены' });
 
@@ -117,9 +141,14 @@ describe('PUT /pages/:slug', () => {
 
   it('lets nothing into a page that a browser would run', async () => {
     const before = await source('privacy');
-    const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](data:text/html,x) [c](https://naide.ee)';
+    const hostile =
+      '<script>alert(1)</script> <img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](data:text/html,x) [c](https://naide.ee)';
 
-    const saved = await (await app.as(await app.given.admin())).put('/pages/privacy').send({ ...before, body: hostile });
+    const saved = await (
+      await app.as(await app.given.admin())
+    )
+      .put('/pages/privacy')
+      .send({ ...before, body: hostile });
     const { body } = (await (await app.as(null)).get('/pages/privacy')).body as { body: string };
 
     expect(saved.status).toBe(200);
@@ -134,7 +163,11 @@ describe('PUT /pages/:slug', () => {
 
     const late = await client.put('/pages/home').send({ ...before, title: 'Teine' });
 
-    expect(late.body).toMatchObject({ statusCode: 409, code: 'page-text.changed-meanwhile', details: { revision: before.revision + 1 } });
+    expect(late.body).toMatchObject({
+      statusCode: 409,
+      code: 'page-text.changed-meanwhile',
+      details: { revision: before.revision + 1 },
+    });
     expect((await source('home')).title).toBe('Esimene');
   });
 

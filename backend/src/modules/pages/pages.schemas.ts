@@ -25,9 +25,13 @@ export const PageDto = z
     slug: z.enum(PAGE_SLUGS),
     language: z.enum(LANGUAGES),
     ...Head,
-    body: z.string().openapi({ description: 'HTML, safe to show as it is; empty where the page consists of sections or questions' }),
+    body: z
+      .string()
+      .openapi({ description: 'HTML, safe to show as it is; empty where the page consists of sections or questions' }),
     sections: z.array(Section),
-    questions: z.array(z.object({ question: z.string(), answer: z.string().openapi({ description: 'HTML, safe to show as it is' }) })),
+    questions: z.array(
+      z.object({ question: z.string(), answer: z.string().openapi({ description: 'HTML, safe to show as it is' }) }),
+    ),
     updatedAt: instant,
   })
   .openapi('Page');
@@ -36,11 +40,19 @@ const Content = {
   ...Head,
   body: markdown.openapi({ description: 'Markdown; HTML in it is shown, not obeyed' }),
   sections: z.array(Section).max(20),
-  questions: z.array(z.strictObject({ question: line.min(1), answer: markdown.min(1).openapi({ description: 'Markdown' }) })).max(100),
+  questions: z
+    .array(z.strictObject({ question: line.min(1), answer: markdown.min(1).openapi({ description: 'Markdown' }) }))
+    .max(100),
 };
 
 export const PageSourceDto = z
-  .object({ slug: z.enum(PAGE_SLUGS), language: z.enum(LANGUAGES), revision: z.number().int(), ...Content, updatedAt: instant })
+  .object({
+    slug: z.enum(PAGE_SLUGS),
+    language: z.enum(LANGUAGES),
+    revision: z.number().int(),
+    ...Content,
+    updatedAt: instant,
+  })
   .openapi('PageSource');
 
 export const UpdatePage = z

@@ -29,13 +29,24 @@ export class PagesService {
    * Saves what an editor wrote on top of the revision that they began with.
    * @throws PageTextChangedError 409 when it is not the latest any more
    */
-  async update(actor: Actor, slug: PageSlug, input: { language: Language; revision: number; content: PageContent }): Promise<PageText> {
+  async update(
+    actor: Actor,
+    slug: PageSlug,
+    input: { language: Language; revision: number; content: PageContent },
+  ): Promise<PageText> {
     const { language, revision, content } = input;
     return this.deps.stores.run(async ({ pages }) => {
       const current = await pages.lock(slug, language);
       if (!current) throw new PageTextNotFoundError();
       if (current.revision !== revision) throw new PageTextChangedError(current.revision);
-      const next = { slug, language, revision: revision + 1, content, updatedByUserId: actor.userId, updatedAt: this.deps.clock.now() };
+      const next = {
+        slug,
+        language,
+        revision: revision + 1,
+        content,
+        updatedByUserId: actor.userId,
+        updatedAt: this.deps.clock.now(),
+      };
       await pages.save(next);
       return next;
     });

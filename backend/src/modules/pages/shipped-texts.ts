@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { PAGE_SLUGS, type PageContent, type PageSection, type PageSlug, type ShippedText } from './pages.types';
 
 type SourceSection = Partial<PageSection> & { key: string; items?: { title: string; text: string; note?: string }[] };
-type Source = Partial<Omit<PageContent, 'sections'>> & Pick<PageContent, 'title' | 'description' | 'lead'> & { sections?: SourceSection[] };
+type Source = Partial<Omit<PageContent, 'sections'>> &
+  Pick<PageContent, 'title' | 'description' | 'lead'> & { sections?: SourceSection[] };
 
 const toSection = ({ key, title = '', text = '', items = [] }: SourceSection): PageSection => ({
   key,
@@ -17,12 +18,21 @@ const toSection = ({ key, title = '', text = '', items = [] }: SourceSection): P
 
 async function read(language: Language, slug: PageSlug): Promise<ShippedText> {
   const file = path.join(__dirname, 'texts', language, `${slug}.yaml`);
-  const { title, description, lead, body = '', sections = [], questions = [] } = parse(await readFile(file, 'utf8')) as Source;
+  const {
+    title,
+    description,
+    lead,
+    body = '',
+    sections = [],
+    questions = [],
+  } = parse(await readFile(file, 'utf8')) as Source;
   return { slug, language, content: { title, description, lead, body, sections: sections.map(toSection), questions } };
 }
 
 /** @returns every page in every language as it comes with this version of the program. */
-export const readShippedTexts = (): Promise<ShippedText[]> => Promise.all(LANGUAGES.flatMap((language) => PAGE_SLUGS.map((slug) => read(language, slug))));
+export const readShippedTexts = (): Promise<ShippedText[]> =>
+  Promise.all(LANGUAGES.flatMap((language) => PAGE_SLUGS.map((slug) => read(language, slug))));
 
 /** Tells two versions of a text apart. */
-export const digestOf = (content: PageContent): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const digestOf = (content: PageContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');

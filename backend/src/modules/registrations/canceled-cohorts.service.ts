@@ -48,7 +48,12 @@ export class CanceledCohortsService {
 
   /** One seat that fails must not keep the money of all others. */
   private each(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
-    return attemptEach(ids, work, (error, registrationId) => this.deps.logger.error({ err: error, registrationId }, 'registration of a canceled cohort not canceled, will be tried again'));
+    return attemptEach(ids, work, (error, registrationId) =>
+      this.deps.logger.error(
+        { err: error, registrationId },
+        'registration of a canceled cohort not canceled, will be tried again',
+      ),
+    );
   }
 
   private async cancelOne(id: number, cohortId: number): Promise<void> {
@@ -59,10 +64,18 @@ export class CanceledCohortsService {
       // The student has gone over to another cohort meanwhile.
       if (participant.cohortId !== cohortId) return;
       await lockSchoolOf(stores, participant);
-      const isCanceled = isActive(participant) ? await this.cancelSeat(stores, seat, now) : await this.sendLateMoneyBack(stores, seat, now);
+      const isCanceled = isActive(participant)
+        ? await this.cancelSeat(stores, seat, now)
+        : await this.sendLateMoneyBack(stores, seat, now);
       if (!isCanceled) return;
       const { userId, schoolId } = participant;
-      await stores.activity.record({ type: 'UNENROLL', userId, cohortId, schoolId, metadata: { registrationId: id, reason: 'COHORT_CANCELED', from: participant.status } });
+      await stores.activity.record({
+        type: 'UNENROLL',
+        userId,
+        cohortId,
+        schoolId,
+        metadata: { registrationId: id, reason: 'COHORT_CANCELED', from: participant.status },
+      });
       await stores.outbox.add(registrationCohortCanceled, { registrationId: id });
     });
   }
@@ -78,7 +91,11 @@ export class CanceledCohortsService {
   }
 
   /** The student had paid and waited for a seat. */
-  private async sendLateMoneyBack(stores: CanceledCohortStores, { participant, cohort }: LockedSeat, now: Date): Promise<boolean> {
+  private async sendLateMoneyBack(
+    stores: CanceledCohortStores,
+    { participant, cohort }: LockedSeat,
+    now: Date,
+  ): Promise<boolean> {
     if (participant.awaitingSeatSince === null) return false;
     await stores.participants.stopWaiting(participant.id, 'COHORT_CANCELED');
     if (participant.seatKeptAt !== null) await stores.seats.free(cohort.cohortId, now);
@@ -90,7 +107,8 @@ export class CanceledCohortsService {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, participantId);
-      if (seat.swap?.swap.toCohortId === toCohortId) await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
+      if (seat.swap?.swap.toCohortId === toCohortId)
+        await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
     });
   }
 
@@ -105,7 +123,14 @@ export class CanceledCohortsService {
         await seats.free(cohortId, now);
       }
       const closed = await waitlist.closeAll(cohortId, now);
-      await activity.recordAll(closed.map(({ id: entryId, userId }) => ({ type: 'WAITLIST_LEFT' as const, userId, cohortId, metadata: { entryId, reason: 'COHORT_CANCELED' } })));
+      await activity.recordAll(
+        closed.map(({ id: entryId, userId }) => ({
+          type: 'WAITLIST_LEFT' as const,
+          userId,
+          cohortId,
+          metadata: { entryId, reason: 'COHORT_CANCELED' },
+        })),
+      );
       for (const { id: entryId } of closed) await outbox.add(waitlistClosed, { entryId });
       return true;
     });

@@ -1,9 +1,23 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { oneByOne, type Actor, type BulkResult, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import {
+  oneByOne,
+  type Actor,
+  type BulkResult,
+  type Clock,
+  type Logger,
+  type Outbox,
+  type UnitOfWork,
+} from '#platform/index';
 import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled } from './registrations.messages';
-import { cancelReasonOf, freeCancellationUntil, isActive, registrationScope, type RegistrationSettings } from './registrations.policy';
+import {
+  cancelReasonOf,
+  freeCancellationUntil,
+  isActive,
+  registrationScope,
+  type RegistrationSettings,
+} from './registrations.policy';
 import type { RegistrationsReadModel } from './registrations.read-model';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
 import { lockSeat } from './seat-lock';
@@ -11,9 +25,19 @@ import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-rele
 import type { Participant } from './registrations.types';
 import { passSeatOn } from './waitlist/seat-queue';
 
-export type CancellationStores = SeatReleaseStores & { schools: SchoolStores['schools']; activity: ActivityLog; outbox: Outbox };
+export type CancellationStores = SeatReleaseStores & {
+  schools: SchoolStores['schools'];
+  activity: ActivityLog;
+  outbox: Outbox;
+};
 
-type Deps = { stores: UnitOfWork<CancellationStores>; readModel: RegistrationsReadModel; settings: RegistrationSettings; clock: Clock; logger: Logger };
+type Deps = {
+  stores: UnitOfWork<CancellationStores>;
+  readModel: RegistrationsReadModel;
+  settings: RegistrationSettings;
+  clock: Clock;
+  logger: Logger;
+};
 
 /** Giving a seat up: free until the deadline of the rule, without money back after it. */
 export class CancellationService {
@@ -21,7 +45,11 @@ export class CancellationService {
 
   /** Cancels many; one that cannot be canceled is named with the reason. */
   cancelMany(actor: Actor, ids: readonly number[], note: string | null): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.cancel(actor, id, note), this.deps.logger);
+    return oneByOne(
+      ids.map((id) => ({ id })),
+      ({ id }) => this.cancel(actor, id, note),
+      this.deps.logger,
+    );
   }
 
   /** @throws RegistrationNotFoundError for what the actor may not see, RegistrationTransitionError for what is over */
@@ -53,8 +81,23 @@ export class CancellationService {
   }
 
   /** @returns cents that go back to the student */
-  private async settleMoney(stores: CancellationStores, participant: Participant, cohort: CohortSnapshot, now: Date): Promise<number> {
-    const isFree = now <= freeCancellationUntil({ start: cohort.startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
+  private async settleMoney(
+    stores: CancellationStores,
+    participant: Participant,
+    cohort: CohortSnapshot,
+    now: Date,
+  ): Promise<number> {
+    const isFree =
+      now <=
+      freeCancellationUntil(
+        {
+          start: cohort.startDate,
+          registeredAt: participant.createdAt,
+          payer: participant.payer,
+          studentShareCents: participant.studentShareCents,
+        },
+        this.deps.settings,
+      );
     const isUnpaidHold = participant.confirmedAt === null;
     return isFree || isUnpaidHold ? takeMoneyBack(stores, participant.id, now) : 0;
   }

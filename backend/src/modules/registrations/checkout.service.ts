@@ -9,9 +9,15 @@ import type { Started } from './registrations.service';
 import { lockSeat, type SeatLockStores } from './seat-lock';
 import { passSeatOn, type SeatQueueStores } from './waitlist/seat-queue';
 
-export type CheckoutStores = SeatLockStores & SeatQueueStores & { documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
+export type CheckoutStores = SeatLockStores &
+  SeatQueueStores & { documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
 
-type Deps = { stores: UnitOfWork<CheckoutStores>; payments: PaymentsService; settings: RegistrationSettings; clock: Clock };
+type Deps = {
+  stores: UnitOfWork<CheckoutStores>;
+  payments: PaymentsService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
 
 /** Paying for a seat that is held already, and the choice after money that came too late. */
 export class CheckoutService {
@@ -26,7 +32,8 @@ export class CheckoutService {
       const { participant } = await this.lockOwn(stores, actor, id);
       if (!isUnpaid(participant)) throw new NothingToPayError();
       const { invoiceId, amountCents } = await this.owed(documents, id);
-      if (participant.confirmedAt === null) await participants.hold(id, renewedHold(participant, now, this.deps.settings));
+      if (participant.confirmedAt === null)
+        await participants.hold(id, renewedHold(participant, now, this.deps.settings));
       const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({
@@ -62,7 +69,10 @@ export class CheckoutService {
   }
 
   /** @returns the student's invoice on which something is owed: after a swap there may be two. */
-  private async owed(documents: InvoiceWriter, participantId: number): Promise<{ invoiceId: string; amountCents: number }> {
+  private async owed(
+    documents: InvoiceWriter,
+    participantId: number,
+  ): Promise<{ invoiceId: string; amountCents: number }> {
     for (const { invoiceId, isStudents } of await documents.lockPartsOf(participantId)) {
       const amountCents = isStudents ? await documents.owedOn(invoiceId) : 0;
       if (amountCents > 0) return { invoiceId, amountCents };
@@ -71,7 +81,11 @@ export class CheckoutService {
   }
 
   /** @throws RegistrationNotFoundError also for somebody else's */
-  private async lockOwn(stores: SeatLockStores, actor: Actor, id: number): Promise<{ participant: Participant; cohort: CohortSnapshot }> {
+  private async lockOwn(
+    stores: SeatLockStores,
+    actor: Actor,
+    id: number,
+  ): Promise<{ participant: Participant; cohort: CohortSnapshot }> {
     const seat = await lockSeat(stores, id);
     if (seat.participant.userId !== actor.userId) throw new RegistrationNotFoundError();
     return seat;

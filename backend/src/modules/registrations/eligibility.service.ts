@@ -1,11 +1,24 @@
 import type { Payer } from '@valikool/contract';
 import { can, schoolYearOf, type Actor, type Clock } from '#platform/index';
 import { dueDateOf, type Bank } from '#modules/billing/index';
-import type { CohortOffer, CohortOffers, CohortSnapshot, FreeSibling, StudentClashes, WeeklyClash } from '#modules/cohorts/index';
+import type {
+  CohortOffer,
+  CohortOffers,
+  CohortSnapshot,
+  FreeSibling,
+  StudentClashes,
+  WeeklyClash,
+} from '#modules/cohorts/index';
 import { evaluateConditions, type School } from '#modules/schools/index';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 import { seatRefused, StudentNotFoundError } from './registrations.errors';
-import { defaultPayerOf, freeCancellationUntil, offersBankTransfer, sharesOf, type RegistrationSettings } from './registrations.policy';
+import {
+  defaultPayerOf,
+  freeCancellationUntil,
+  offersBankTransfer,
+  sharesOf,
+  type RegistrationSettings,
+} from './registrations.policy';
 import type { PayerOption, RegistrationRow, StudentFacts, UsedCourses } from './registrations.types';
 import type { WaitlistPlace } from './waitlist/waitlist.types';
 
@@ -53,8 +66,11 @@ export class EligibilityService {
   }
 
   private async studentFor(actor: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
-    if (can(actor, 'registration.create-all')) return studentId === undefined ? null : this.deps.facts.student(studentId);
-    return can(actor, 'registration.create-school') ? this.studentOfSchool(actor, studentId) : this.oneself(actor, studentId);
+    if (can(actor, 'registration.create-all'))
+      return studentId === undefined ? null : this.deps.facts.student(studentId);
+    return can(actor, 'registration.create-school')
+      ? this.studentOfSchool(actor, studentId)
+      : this.oneself(actor, studentId);
   }
 
   private async studentOfSchool({ schoolId }: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
@@ -88,7 +104,12 @@ export class EligibilityService {
       defaultPayer,
       providers: this.providersOf(online, offer.cohort.startDate, now),
       freeCancellationUntil: freeCancellationUntil(
-        { start: offer.cohort.startDate, registeredAt: now, payer: defaultPayer, studentShareCents: chosen?.studentShareCents ?? 0 },
+        {
+          start: offer.cohort.startDate,
+          registeredAt: now,
+          payer: defaultPayer,
+          studentShareCents: chosen?.studentShareCents ?? 0,
+        },
         this.deps.settings,
       ),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
@@ -105,7 +126,10 @@ export class EligibilityService {
   }
 
   /** The clashes of many cohorts by their numbers, for a student who would leave one of their own for any of them. */
-  async clashesWithout({ userId, cohortId }: Pick<RegistrationRow, 'userId' | 'cohortId'>, cohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>> {
+  async clashesWithout(
+    { userId, cohortId }: Pick<RegistrationRow, 'userId' | 'cohortId'>,
+    cohortIds: readonly number[],
+  ): Promise<ReadonlyMap<number, WeeklyClash[]>> {
     return this.deps.clashes.betweenEach(cohortIds, await this.deps.facts.otherCohorts(userId, cohortId));
   }
 
@@ -113,7 +137,12 @@ export class EligibilityService {
    * @param school the school as it is now, locked when a seat is about to be taken at its cost
    * @param facts of the caller's transaction: one that waits for a second connection of the pool holds up all others
    */
-  async schoolOption(student: Pick<StudentFacts, 'userId'>, school: School, cohort: PricedCohort, facts: UsedCourses = this.deps.facts): Promise<PayerOption> {
+  async schoolOption(
+    student: Pick<StudentFacts, 'userId'>,
+    school: School,
+    cohort: PricedCohort,
+    facts: UsedCourses = this.deps.facts,
+  ): Promise<PayerOption> {
     const now = this.deps.clock.now();
     const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
     const rules = evaluateConditions({
@@ -124,11 +153,25 @@ export class EligibilityService {
       now,
     });
     const priceCents = school.seatPriceCents ?? cohort.priceCents;
-    return { payer: 'SCHOOL', available: rules.every(({ pass }) => pass), priceCents, ...sharesOf(priceCents, 'SCHOOL', school.sharePercent), school, rules };
+    return {
+      payer: 'SCHOOL',
+      available: rules.every(({ pass }) => pass),
+      priceCents,
+      ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
+      school,
+      rules,
+    };
   }
 
   studentOption(cohort: Pick<CohortSnapshot, 'priceCents'>): PayerOption {
-    return { payer: 'STUDENT', available: true, priceCents: cohort.priceCents, ...sharesOf(cohort.priceCents, 'STUDENT', 0), school: null, rules: [] };
+    return {
+      payer: 'STUDENT',
+      available: true,
+      priceCents: cohort.priceCents,
+      ...sharesOf(cohort.priceCents, 'STUDENT', 0),
+      school: null,
+      rules: [],
+    };
   }
 
   /** What each payer would pay for the student in the cohort, the school first. */
@@ -150,9 +193,14 @@ export class EligibilityService {
     return (start) => this.providersOf(online, start, now);
   }
 
-  private providersOf(online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[], start: Date, now: Date): Eligibility['providers'] {
+  private providersOf(
+    online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[],
+    start: Date,
+    now: Date,
+  ): Eligibility['providers'] {
     const options: Eligibility['providers'] = online.map((option) => ({ ...option, dueAt: null }));
-    if (offersBankTransfer(start, now, this.deps.settings)) options.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, start) });
+    if (offersBankTransfer(start, now, this.deps.settings))
+      options.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, start) });
     return options;
   }
 }

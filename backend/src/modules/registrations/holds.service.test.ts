@@ -2,12 +2,36 @@ import { createLogger } from '#platform/index';
 import type { PaymentAttempt } from '#modules/billing/index';
 import { HoldsService } from './holds.service';
 
-const settings = { holdMinutes: 15, graceMinutes: 5, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5, offerHours: 24 };
+const settings = {
+  holdMinutes: 15,
+  graceMinutes: 5,
+  bankHoldHours: 48,
+  cancellationDays: 7,
+  withdrawalDays: 14,
+  bankTransferMinDays: 5,
+  offerHours: 24,
+};
 const now = new Date('2027-01-11T10:00:00Z');
 
 const anAttempt = (invoiceId: string): PaymentAttempt => ({
-  id: invoiceId, participantId: 1, invoiceId, provider: 'montonio', providerRef: `order-${invoiceId}`, status: 'PENDING', resolution: null, amountCents: 2_500, refundedCents: 0, currency: 'EUR',
-  bank: null, locale: 'et', paymentUrl: null, expiresAt: null, paidAt: null, checks: 0, lastError: null, createdAt: now,
+  id: invoiceId,
+  participantId: 1,
+  invoiceId,
+  provider: 'montonio',
+  providerRef: `order-${invoiceId}`,
+  status: 'PENDING',
+  resolution: null,
+  amountCents: 2_500,
+  refundedCents: 0,
+  currency: 'EUR',
+  bank: null,
+  locale: 'et',
+  paymentUrl: null,
+  expiresAt: null,
+  paidAt: null,
+  checks: 0,
+  lastError: null,
+  createdAt: now,
 });
 
 /** So many swaps whose time is up, and a bank that is counted while it answers. */
@@ -20,8 +44,17 @@ function lapsedSwaps(count: number) {
         return Promise.reject(new Error('Nothing is written here')).finally(() => (bank.openTransactions -= 1));
       },
     },
-    participants: { listLapsed: () => Promise.resolve([]), listWaitingInVain: () => Promise.resolve([]), listAwaitingSeat: () => Promise.resolve([]) },
-    swaps: { listLapsed: () => Promise.resolve(Array.from({ length: count }, (_, index) => ({ participantId: index, invoiceId: `invoice-${index}` }))) },
+    participants: {
+      listLapsed: () => Promise.resolve([]),
+      listWaitingInVain: () => Promise.resolve([]),
+      listAwaitingSeat: () => Promise.resolve([]),
+    },
+    swaps: {
+      listLapsed: () =>
+        Promise.resolve(
+          Array.from({ length: count }, (_, index) => ({ participantId: index, invoiceId: `invoice-${index}` })),
+        ),
+    },
     attempts: { listByInvoice: (invoiceId) => Promise.resolve([anAttempt(invoiceId)]) },
     payments: {
       refresh: async () => {

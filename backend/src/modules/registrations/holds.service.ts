@@ -43,7 +43,8 @@ export class HoldsService {
     });
     await this.sweepSwaps(now);
     const closedBefore = after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
-    for (const { id } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH)) await this.safely(id, () => this.sendBack(id));
+    for (const { id } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH))
+      await this.safely(id, () => this.sendBack(id));
     return lapsed;
   }
 
@@ -55,7 +56,10 @@ export class HoldsService {
   }
 
   /** Asks the providers about some at a time, outside any transaction, before each of them is dealt with. */
-  private async askedOnceMore<T extends { invoiceId: string | null }>(due: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  private async askedOnceMore<T extends { invoiceId: string | null }>(
+    due: readonly T[],
+    work: (one: T) => Promise<void>,
+  ): Promise<void> {
     for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
       const some = due.slice(from, from + ASKED_AT_ONCE);
       await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
@@ -98,7 +102,10 @@ export class HoldsService {
       try {
         await this.deps.payments.refresh(attempt);
       } catch (error) {
-        this.deps.logger.warn({ err: error, attemptId: attempt.id }, 'asked once more before the hold lapses, no answer');
+        this.deps.logger.warn(
+          { err: error, attemptId: attempt.id },
+          'asked once more before the hold lapses, no answer',
+        );
       }
     }
   }
@@ -109,7 +116,11 @@ export class HoldsService {
       const seat = await lockSeat(stores, id);
       const { participant, cohort } = seat;
       await lockSchoolOf(stores, participant);
-      const isLapsed = isActive(participant) && participant.confirmedAt === null && participant.heldUntil !== null && participant.heldUntil <= now;
+      const isLapsed =
+        isActive(participant) &&
+        participant.confirmedAt === null &&
+        participant.heldUntil !== null &&
+        participant.heldUntil <= now;
       if (!isLapsed) return false;
       const passing = { now, settings: this.deps.settings };
       await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
@@ -118,7 +129,13 @@ export class HoldsService {
       // A part of the price may have come by transfer.
       await takeMoneyBack(stores, id, now);
       const { userId, schoolId } = participant;
-      await stores.activity.record({ type: 'UNENROLL', userId, cohortId: cohort.cohortId, schoolId, metadata: { registrationId: id, reason: 'HOLD_LAPSED' } });
+      await stores.activity.record({
+        type: 'UNENROLL',
+        userId,
+        cohortId: cohort.cohortId,
+        schoolId,
+        metadata: { registrationId: id, reason: 'HOLD_LAPSED' },
+      });
       await stores.outbox.add(registrationHoldLapsed, { registrationId: id });
       return true;
     });
@@ -153,7 +170,13 @@ export class HoldsService {
       await chargeSchoolFor(stores, participant, cohort, now);
       const invoiceId = await money.allocateWaiting(id, now);
       if (invoiceId !== null) await participants.setInvoice(id, invoiceId);
-      await activity.record({ type: 'COHORT_REGISTRATION', userId: participant.userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'SEAT_FREED' } });
+      await activity.record({
+        type: 'COHORT_REGISTRATION',
+        userId: participant.userId,
+        cohortId,
+        schoolId: participant.schoolId,
+        metadata: { registrationId: id, reason: 'SEAT_FREED' },
+      });
       await outbox.add(registrationConfirmed, { registrationId: id });
       return true;
     });

@@ -58,7 +58,12 @@ export { SwapsReadModel } from './swaps/swaps.read-model';
 export { SwapsRepository } from './swaps/swaps.repository';
 export { SwapsService } from './swaps/swaps.service';
 export { OffersService } from './waitlist/offers.service';
-export { waitlistClosed, waitlistOffered, waitlistOfferLapsed, waitlistRegistrationEnded } from './waitlist/waitlist.messages';
+export {
+  waitlistClosed,
+  waitlistOffered,
+  waitlistOfferLapsed,
+  waitlistRegistrationEnded,
+} from './waitlist/waitlist.messages';
 export { WaitlistReadModel } from './waitlist/waitlist.read-model';
 export { WaitlistRepository } from './waitlist/waitlist.repository';
 export { WaitlistService } from './waitlist/waitlist.service';
@@ -66,7 +71,11 @@ export type { OfferMail, WaitlistMailFacts } from './waitlist/waitlist.types';
 
 export const registrationMessages = [...ofRegistrations, ...waitlistMessages, cohortMessageMail] as Message[];
 
-type Deps = RegistrationsControllerDeps & PayerControllerDeps & WaitlistControllerDeps & SwapsControllerDeps & RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
+type Deps = RegistrationsControllerDeps &
+  PayerControllerDeps &
+  WaitlistControllerDeps &
+  SwapsControllerDeps &
+  RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
 
 /** @param deps.sweepSeconds how often holds and offers whose time is up are looked for */
 export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({

@@ -25,11 +25,20 @@ async function studentOfSchool(): Promise<{ student: GivenUser; schoolId: number
 }
 
 async function register(student: GivenUser, cohortId: number): Promise<void> {
-  expect(await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })).toMatchObject({ status: 201 });
+  expect(
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' }),
+  ).toMatchObject({ status: 201 });
 }
 
 /** Holds the school, lets somebody wait for it, and looks whether they hold the student's years meanwhile. */
-async function whileSchoolIsHeld<T>({ student, schoolId }: { student: GivenUser; schoolId: number }, work: () => PromiseLike<T>): Promise<T> {
+async function whileSchoolIsHeld<T>(
+  { student, schoolId }: { student: GivenUser; schoolId: number },
+  work: () => PromiseLike<T>,
+): Promise<T> {
   const holder: Knex.Transaction = await app.database.knex.transaction();
   await holder('schools').where({ id: schoolId }).forUpdate().first('id');
   const working = Promise.resolve(work());
@@ -48,11 +57,24 @@ async function whileSchoolIsHeld<T>({ student, schoolId }: { student: GivenUser;
 it('a start that moves to another school year waits for schools before it holds anybody’s years', async () => {
   const someone = await studentOfSchool();
   const cohort = await app.given.cohort({ startsInDays: 30 });
-  expect(await (await app.as(someone.student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true, provider: 'invoice' })).toMatchObject({ status: 201 });
+  expect(
+    await (
+      await app.as(someone.student)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true, provider: 'invoice' }),
+  ).toMatchObject({ status: 201 });
   const admin = await app.as(await app.given.admin());
-  const [startDate, endDate] = [400, 430].map((days) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString());
+  const [startDate, endDate] = [400, 430].map((days) =>
+    new Date(app.clock.now().getTime() + days * DAY_MS).toISOString(),
+  );
 
-  const reply = await whileSchoolIsHeld(someone, () => admin.patch(`/cohorts/${cohort.id}`).send({ startDate, endDate }).then((answer) => answer));
+  const reply = await whileSchoolIsHeld(someone, () =>
+    admin
+      .patch(`/cohorts/${cohort.id}`)
+      .send({ startDate, endDate })
+      .then((answer) => answer),
+  );
 
   expect(reply.status).toBe(200);
 });
@@ -78,7 +100,10 @@ it('whoever is offered a seat while idle entries are closed keeps the offer', as
   await register(await app.given.student(), cohort.id);
   const waiting = await app.given.student();
   await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
-  await app.database.knex('cohorts').where({ id: cohort.id }).update({ startDate: new Date(app.clock.now().getTime() - 60 * DAY_MS) });
+  await app.database
+    .knex('cohorts')
+    .where({ id: cohort.id })
+    .update({ startDate: new Date(app.clock.now().getTime() - 60 * DAY_MS) });
   const offering = await app.database.knex.transaction();
   await offering('waitlist_entries').where({ cohortId: cohort.id }).update({ status: 'OFFERED' });
 
@@ -87,5 +112,7 @@ it('whoever is offered a seat while idle entries are closed keeps the offer', as
   await offering.commit();
   await sweeping;
 
-  expect(await app.database.knex('waitlist_entries').where({ cohortId: cohort.id }).pluck('status')).toEqual(['OFFERED']);
+  expect(await app.database.knex('waitlist_entries').where({ cohortId: cohort.id }).pluck('status')).toEqual([
+    'OFFERED',
+  ]);
 });

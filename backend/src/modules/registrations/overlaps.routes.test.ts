@@ -21,7 +21,16 @@ type Option = { cohort: { id: number }; clashes: { cohortId: number }[] };
 async function seat(student: GivenUser, cohortId: number): Promise<number> {
   const [row] = await app.database
     .knex('cohort_participants')
-    .insert({ userId: student.id, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: student.id, confirmedAt: NOW })
+    .insert({
+      userId: student.id,
+      cohortId,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: student.id,
+      confirmedAt: NOW,
+    })
     .returning<{ id: number }[]>('id');
   return row?.id ?? 0;
 }
@@ -29,12 +38,16 @@ async function seat(student: GivenUser, cohortId: number): Promise<number> {
 /** Its classes are on Thursdays, when the others have none. */
 async function onThursdays(courseId: number): Promise<GivenCohort> {
   const cohort = await app.given.cohort({ courseId, ...DATES });
-  await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineClassTimes: JSON.stringify([{ day: 4, hour: 17, minute: 0 }]) });
+  await app.database
+    .knex('cohorts')
+    .where({ id: cohort.id })
+    .update({ onlineClassTimes: JSON.stringify([{ day: 4, hour: 17, minute: 0 }]) });
   return cohort;
 }
 
 describe('the cohorts that a seat may be swapped for', () => {
-  const optionsOf = async (student: GivenUser, id: number) => ((await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as { items: Option[] }).items;
+  const optionsOf = async (student: GivenUser, id: number) =>
+    ((await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as { items: Option[] }).items;
 
   it('are shown with what each clashes with, the one that would be left not among it', async () => {
     const student = await app.given.student();
@@ -42,12 +55,19 @@ describe('the cohorts that a seat may be swapped for', () => {
     const registrationId = await seat(student, left.id);
     const kept = await app.given.cohort({ ...DATES, name: 'Võetud' });
     await seat(student, kept.id);
-    const [busy, free] = [await app.given.cohort({ courseId: left.courseId, ...DATES }), await onThursdays(left.courseId)];
+    const [busy, free] = [
+      await app.given.cohort({ courseId: left.courseId, ...DATES }),
+      await onThursdays(left.courseId),
+    ];
 
     const items = await optionsOf(student, registrationId);
 
     expect(items).toMatchObject([
-      { cohort: { id: busy.id }, available: true, clashes: [{ cohortId: kept.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }] },
+      {
+        cohort: { id: busy.id },
+        available: true,
+        clashes: [{ cohortId: kept.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }],
+      },
       { cohort: { id: free.id }, clashes: [] },
     ]);
   });
@@ -56,12 +76,18 @@ describe('the cohorts that a seat may be swapped for', () => {
     const student = await app.given.student();
     const left = await app.given.cohort(DATES);
     const registrationId = await seat(student, left.id);
-    const [own, other] = [await app.given.cohort({ courseId: left.courseId, ...DATES }), await app.given.cohort({ courseId: left.courseId, ...DATES })];
+    const [own, other] = [
+      await app.given.cohort({ courseId: left.courseId, ...DATES }),
+      await app.given.cohort({ courseId: left.courseId, ...DATES }),
+    ];
     await seat(student, own.id);
 
     const items = await optionsOf(student, registrationId);
 
-    expect(items.map(({ cohort, clashes }) => [cohort.id, clashes.map(({ cohortId }) => cohortId)])).toEqual([[own.id, []], [other.id, [own.id]]]);
+    expect(items.map(({ cohort, clashes }) => [cohort.id, clashes.map(({ cohortId }) => cohortId)])).toEqual([
+      [own.id, []],
+      [other.id, [own.id]],
+    ]);
   });
 
   it('are compared by as many statements, however many there are', async () => {
@@ -89,16 +115,22 @@ describe('an offered seat', () => {
   async function offered(): Promise<Offered> {
     const cohort = await app.given.cohort({ ...DATES, sizeMax: 1 });
     const holder = await app.given.student({ schoolId: (await app.given.school()).id });
-    const taken = (await (await app.as(holder)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const taken = (await (
+      await app.as(holder)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
     const student = await app.given.student();
     await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
     await (await app.as(holder)).post(`/registrations/${taken.body.registration.id}/cancel`).send({});
     await app.work();
-    const token = /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === student.email)?.text ?? '')?.[1] ?? '';
+    const token =
+      /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === student.email)?.text ?? '')?.[1] ?? '';
     return { student, cohort, token };
   }
 
-  const show = async (token: string, user: GivenUser | null = null) => (await app.as(user)).get(`/waitlist-offers/${token}`);
+  const show = async (token: string, user: GivenUser | null = null) =>
+    (await app.as(user)).get(`/waitlist-offers/${token}`);
 
   it('is shown with what it clashes with and where nothing would, and can be taken all the same', async () => {
     const { student, cohort, token } = await offered();
@@ -109,21 +141,42 @@ describe('an offered seat', () => {
 
     expect(await show(token, student)).toMatchObject({
       status: 200,
-      body: { status: 'OPEN', hasClashes: true, clashes: [{ cohortId: other.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }], freeSiblings: [{ cohortId: free.id, price: { amount: 9_500 } }] },
+      body: {
+        status: 'OPEN',
+        hasClashes: true,
+        clashes: [{ cohortId: other.id, name: 'Võetud', day: 2, startsAt: '17:00', times: TUESDAYS }],
+        freeSiblings: [{ cohortId: free.id, price: { amount: 9_500 } }],
+      },
     });
-    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject({ status: 200, body: { offer: { status: 'ACCEPTED', hasClashes: false, clashes: [], freeSiblings: [] } } });
+    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject({
+      status: 200,
+      body: { offer: { status: 'ACCEPTED', hasClashes: false, clashes: [], freeSiblings: [] } },
+    });
   });
 
   it('names the student’s other courses to nobody else who has the mail, and says no more than that something clashes', async () => {
     const { student, cohort, token } = await offered();
-    const [other, sibling] = [await app.given.cohort({ ...DATES, name: 'Võetud' }), await app.given.cohort({ courseId: cohort.courseId, ...DATES })];
+    const [other, sibling] = [
+      await app.given.cohort({ ...DATES, name: 'Võetud' }),
+      await app.given.cohort({ courseId: cohort.courseId, ...DATES }),
+    ];
     for (const { id } of [other, sibling]) await seat(student, id);
     await onThursdays(cohort.courseId);
-    expect((await show(token, student)).body).toMatchObject({ otherRegistrationId: expect.any(Number) as number, freeSiblings: [expect.anything()] });
+    expect((await show(token, student)).body).toMatchObject({
+      otherRegistrationId: expect.any(Number) as number,
+      freeSiblings: [expect.anything()],
+    });
 
     for (const reader of [null, await app.given.student(), await app.given.teacher()]) {
       const { body } = await show(token, reader);
-      expect(body).toMatchObject({ status: 'OPEN', firstName: student.firstName, hasClashes: true, clashes: [], freeSiblings: [], otherRegistrationId: null });
+      expect(body).toMatchObject({
+        status: 'OPEN',
+        firstName: student.firstName,
+        hasClashes: true,
+        clashes: [],
+        freeSiblings: [],
+        otherRegistrationId: null,
+      });
       expect(JSON.stringify(body)).not.toContain('Võetud');
     }
   });
@@ -132,6 +185,9 @@ describe('an offered seat', () => {
     const { student, cohort, token } = await offered();
     await onThursdays(cohort.courseId);
 
-    expect(await show(token, student)).toMatchObject({ status: 200, body: { status: 'OPEN', hasClashes: false, clashes: [], freeSiblings: [] } });
+    expect(await show(token, student)).toMatchObject({
+      status: 200,
+      body: { status: 'OPEN', hasClashes: false, clashes: [], freeSiblings: [] },
+    });
   });
 });

@@ -7,7 +7,11 @@ import { ParticipantsRepository } from './participants.repository';
 
 /** Moves participants on with their cohorts, in the transaction that moves the cohorts. */
 export const participantTransitions = (db: Knex, clock: Clock): ParticipantTransitions => {
-  const advance = async (cohortIds: readonly number[], from: ParticipantStatus, to: ParticipantStatus): Promise<void> => {
+  const advance = async (
+    cohortIds: readonly number[],
+    from: ParticipantStatus,
+    to: ParticipantStatus,
+  ): Promise<void> => {
     const moved = await new ParticipantsRepository(db).advance(cohortIds, from, to);
     await activityLog(db, clock).recordAll(
       moved.map(({ id, userId, cohortId, schoolId }) => ({

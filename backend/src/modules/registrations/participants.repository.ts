@@ -38,8 +38,14 @@ const INSERT = statement<{ id: number }>(
    from users where users.id = :userId and users.deleted_at is null for key share
    returning id`,
 );
-const LOCK_STUDENT = statement('participants-lock-student', `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`);
-const SET_INVOICE = statement('participants-invoice', `update cohort_participants set invoice_id = :invoiceId where id = :id`);
+const LOCK_STUDENT = statement(
+  'participants-lock-student',
+  `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`,
+);
+const SET_INVOICE = statement(
+  'participants-invoice',
+  `update cohort_participants set invoice_id = :invoiceId where id = :id`,
+);
 
 export class ParticipantsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -59,11 +65,35 @@ export class ParticipantsRepository {
    * @returns null when they have
    * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
    */
-  async insert({ registeredByUserId, conditions, learningOutcomes, gradingCriteria, termsAcceptedAt, ...participant }: NewParticipant): Promise<Participant | null> {
-    const promised = { registeredByUserId, conditions: JSON.stringify(conditions), learningOutcomes, gradingCriteria, termsAcceptedAt };
+  async insert({
+    registeredByUserId,
+    conditions,
+    learningOutcomes,
+    gradingCriteria,
+    termsAcceptedAt,
+    ...participant
+  }: NewParticipant): Promise<Participant | null> {
+    const promised = {
+      registeredByUserId,
+      conditions: JSON.stringify(conditions),
+      learningOutcomes,
+      gradingCriteria,
+      termsAcceptedAt,
+    };
     const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
     if (!row) return null;
-    return { ...participant, id: row.id, invoiceId: null, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, seatKeptAt: null, canceledAt: null, cancelReason: null, resultAt: null };
+    return {
+      ...participant,
+      id: row.id,
+      invoiceId: null,
+      accessUntil: null,
+      awaitingSeatSince: null,
+      chosenToWaitAt: null,
+      seatKeptAt: null,
+      canceledAt: null,
+      cancelReason: null,
+      resultAt: null,
+    };
   }
 
   async get(id: number): Promise<Participant | null> {
@@ -96,24 +126,41 @@ export class ParticipantsRepository {
 
   /** The seat is sure: paid for, or nothing is to pay. */
   async confirm(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
   }
 
   /** A lapsed seat is the student's again. */
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ status, confirmedAt, heldUntil: null, accessUntil: null, canceledAt: null, cancelReason: null, awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null });
+      .patch({
+        status,
+        confirmedAt,
+        heldUntil: null,
+        accessUntil: null,
+        canceledAt: null,
+        cancelReason: null,
+        awaitingSeatSince: null,
+        choseToWaitAt: null,
+        seatKeptAt: null,
+      });
   }
 
   /** The seat is in another cohort of the course now. */
-  async move(id: number, to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>): Promise<void> {
+  async move(
+    id: number,
+    to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>,
+  ): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch(to);
   }
 
   /** Somebody else pays for the seat now; the seat itself stays. */
   async changePayer(id: number, { payer, ...change }: PayerChange): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ defaultPayer: payer, ...change });
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ defaultPayer: payer, ...change });
   }
 
   /** Nothing is owed any more: the classes stay open. */
@@ -135,7 +182,9 @@ export class ParticipantsRepository {
   }
 
   async cancel(id: number, reason: CancelReason, canceledAt: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
   }
 
   async awaitSeat(id: number, since: Date): Promise<void> {
@@ -150,25 +199,47 @@ export class ParticipantsRepository {
   async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ awaitingSeatSince: null, choseToWaitAt: null, seatKeptAt: null, ...(reason === undefined ? {} : { cancelReason: reason }) });
+      .patch({
+        awaitingSeatSince: null,
+        choseToWaitAt: null,
+        seatKeptAt: null,
+        ...(reason === undefined ? {} : { cancelReason: reason }),
+      });
   }
 
   /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
   async keepSeatForLatePayer(cohortId: number, now: Date): Promise<boolean> {
     const kept = await ParticipantModel.query(this.db)
       .patch({ seatKeptAt: now })
-      .where('id', ParticipantModel.query(this.db).select('id').where({ cohortId }).whereNotNull('awaitingSeatSince').whereNull('seatKeptAt').orderBy('awaitingSeatSince').orderBy('id').limit(1));
+      .where(
+        'id',
+        ParticipantModel.query(this.db)
+          .select('id')
+          .where({ cohortId })
+          .whereNotNull('awaitingSeatSince')
+          .whereNull('seatKeptAt')
+          .orderBy('awaitingSeatSince')
+          .orderBy('id')
+          .limit(1),
+      );
     return kept > 0;
   }
 
   /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
   async hasLatePayer(cohortId: number): Promise<boolean> {
-    const row = await ParticipantModel.query(this.db).findOne({ cohortId }).whereNotNull('awaitingSeatSince').whereNull('seatKeptAt').select('id');
+    const row = await ParticipantModel.query(this.db)
+      .findOne({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .whereNull('seatKeptAt')
+      .select('id');
     return row !== undefined;
   }
 
   async isInCohort(userId: number, cohortId: number): Promise<boolean> {
-    const row = await ParticipantModel.query(this.db).findOne({ userId, cohortId }).whereNot('status', 'CANCELED').select('id');
+    const row = await ParticipantModel.query(this.db)
+      .findOne({ userId, cohortId })
+      .whereNot('status', 'CANCELED')
+      .select('id');
     return row !== undefined;
   }
 
@@ -185,7 +256,12 @@ export class ParticipantsRepository {
 
   /** @returns those whose money is here and whose seat is not, first come first. */
   async listAwaitingSeat(cohortId: number): Promise<number[]> {
-    const rows = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereNotNull('awaitingSeatSince').orderBy('awaitingSeatSince').orderBy('id');
+    const rows = await ParticipantModel.query(this.db)
+      .select('id')
+      .where({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .orderBy('awaitingSeatSince')
+      .orderBy('id');
     return rows.map(({ id }) => id);
   }
 
@@ -214,8 +290,16 @@ export class ParticipantsRepository {
   }
 
   /** Moves all participants of cohorts on; one statement. @returns whom it moved */
-  async advance(cohortIds: readonly number[], from: ParticipantStatus, to: ParticipantStatus): Promise<{ id: number; userId: number; cohortId: number; schoolId: number | null }[]> {
-    const query = ParticipantModel.query(this.db).patch({ status: to }).whereIn('cohortId', [...cohortIds]).where('status', from).whereNotNull('confirmedAt');
+  async advance(
+    cohortIds: readonly number[],
+    from: ParticipantStatus,
+    to: ParticipantStatus,
+  ): Promise<{ id: number; userId: number; cohortId: number; schoolId: number | null }[]> {
+    const query = ParticipantModel.query(this.db)
+      .patch({ status: to })
+      .whereIn('cohortId', [...cohortIds])
+      .where('status', from)
+      .whereNotNull('confirmedAt');
     return await query.returning(['id', 'userId', 'cohortId', 'schoolId']);
   }
 }

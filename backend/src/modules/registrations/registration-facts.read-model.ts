@@ -49,25 +49,40 @@ export class RegistrationFactsReadModel {
   /** @param userId null asks only whether there is such a cohort */
   async runs(userId: number | null, cohortId: number): Promise<boolean> {
     const query = this.db('cohorts as c').where('c.id', cohortId).first<{ id: number } | undefined>('c.id');
-    if (userId !== null) void query.whereRaw('(c.user_creator_id = :userId or exists (select 1 from cohort_teachers t where t.cohort_id = c.id and t.user_id = :userId))', { userId });
+    if (userId !== null)
+      void query.whereRaw(
+        '(c.user_creator_id = :userId or exists (select 1 from cohort_teachers t where t.cohort_id = c.id and t.user_id = :userId))',
+        { userId },
+      );
     return (await query) !== undefined;
   }
 
   /** @returns the student's registration in the cohort, if it is not canceled. */
   async registrationIn(userId: number, cohortId: number): Promise<number | null> {
-    const row = await this.db('cohort_participants').where({ userId, cohortId }).whereNot('status', 'CANCELED').first<{ id: number } | undefined>('id');
+    const row = await this.db('cohort_participants')
+      .where({ userId, cohortId })
+      .whereNot('status', 'CANCELED')
+      .first<{ id: number } | undefined>('id');
     return row?.id ?? null;
   }
 
   /** @returns how many registrations of the student are neither canceled nor over. */
   async countActive(userId: number): Promise<number> {
-    const [row] = await this.db('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT']).count<{ count: number }[]>('* as count');
+    const [row] = await this.db('cohort_participants')
+      .where({ userId })
+      .whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'])
+      .count<{ count: number }[]>('* as count');
     return row?.count ?? 0;
   }
 
   /** @returns the other cohorts in which the student has or holds a seat and is not done. */
   async otherCohorts(userId: number, cohortId: number): Promise<number[]> {
-    const rows = await this.db('cohort_participants').where({ userId }).whereIn('status', ['REGISTERED', 'IN_PROGRESS']).whereNot({ cohortId }).orderBy('cohortId').select<{ cohortId: number }[]>('cohortId');
+    const rows = await this.db('cohort_participants')
+      .where({ userId })
+      .whereIn('status', ['REGISTERED', 'IN_PROGRESS'])
+      .whereNot({ cohortId })
+      .orderBy('cohortId')
+      .select<{ cohortId: number }[]>('cohortId');
     return rows.map((row) => row.cohortId);
   }
 }

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 
 /** Waits until a connection of this database is held up by another one's lock. */
 async function untilSomebodyWaits(): Promise<void> {
@@ -24,7 +27,11 @@ it('takes a school’s registrations and invoices out of sight the moment its re
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort();
-  const { body } = await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { body } = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
   const { id } = (body as { registration: { id: number } }).registration;
   const client = await app.as(rep);
   expect((await client.get('/registrations')).body).toMatchObject({ items: [{ id }] });
@@ -36,7 +43,11 @@ it('takes a school’s registrations and invoices out of sight the moment its re
   expect((await client.get('/invoices')).body).toMatchObject({ items: [] });
   expect(await client.get(`/registrations/${id}`)).toMatchObject(error(404, 'registration.not-found'));
   expect(await client.post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
-  expect(await client.post(`/cohorts/${cohort.id}/registrations`).send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true })).toMatchObject(error(404, 'student.not-found'));
+  expect(
+    await client
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true }),
+  ).toMatchObject(error(404, 'student.not-found'));
 });
 
 it('lets no student of another school, and none who left, be registered at a school’s cost', async () => {
@@ -45,8 +56,16 @@ it('lets no student of another school, and none who left, be registered at a sch
   const cohort = await app.given.cohort();
   await app.database.knex('students').where({ userId: student.id }).update({ schoolId: null });
 
-  const own = await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
-  const byRep = await (await app.as(rep)).post(`/cohorts/${cohort.id}/registrations`).send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true });
+  const own = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
+  const byRep = await (
+    await app.as(rep)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ studentId: student.id, payer: 'SCHOOL', acceptTerms: true });
 
   expect(own).toMatchObject(error(422, 'registration.payer-not-offered'));
   expect(byRep).toMatchObject(error(404, 'student.not-found'));
@@ -56,10 +75,14 @@ it('answers a text that no column can hold like any other bad text', async () =>
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   const client = await app.as(student);
-  const { body } = await client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+  const { body } = await client
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
   const { id } = (body as { registration: { id: number } }).registration;
 
-  expect(await client.post(`/registrations/${id}/cancel`).send({ note: 'a\u0000b' })).toMatchObject(error(422, 'request.invalid'));
+  expect(await client.post(`/registrations/${id}/cancel`).send({ note: 'a\u0000b' })).toMatchObject(
+    error(422, 'request.invalid'),
+  );
   expect(await (await app.as(null)).get('/schools?q=%00')).toMatchObject(error(422, 'request.invalid'));
 });
 
@@ -72,7 +95,11 @@ describe('somebody who is a student no more', () => {
     const cohort = await app.given.cohort();
     await app.database.knex('users').where({ id: student.id }).update({ role: 'TEACHER' });
 
-    const reply = await (await app.as(rep)).post(`/cohorts/${cohort.id}/registrations`).send({ ...seat, studentId: student.id, payer: 'SCHOOL' });
+    const reply = await (
+      await app.as(rep)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ ...seat, studentId: student.id, payer: 'SCHOOL' });
 
     expect(reply).toMatchObject(error(404, 'student.not-found'));
   });
@@ -88,7 +115,10 @@ describe('somebody who is a student no more', () => {
     await changing('users').where({ id: student.id }).forUpdate().first('id');
     await changing('users').where({ id: student.id }).update(change);
 
-    const asked = client.post(`/cohorts/${cohort.id}/registrations`).send(seat).then((reply) => reply);
+    const asked = client
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send(seat)
+      .then((reply) => reply);
     await untilSomebodyWaits();
     await changing.commit();
 
@@ -105,22 +135,46 @@ describe('an administrator', () => {
     const admin = await app.as(await app.given.admin());
 
     const replies = [
-      await admin.post(`/cohorts/${cohort.id}/registrations`).send({ studentId: bySchool.id, payer: 'SCHOOL', acceptTerms: true }),
-      await admin.post(`/cohorts/${cohort.id}/registrations`).send({ studentId: alone.id, payer: 'STUDENT', acceptTerms: true }),
+      await admin
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ studentId: bySchool.id, payer: 'SCHOOL', acceptTerms: true }),
+      await admin
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ studentId: alone.id, payer: 'STUDENT', acceptTerms: true }),
     ];
 
     expect(replies).toMatchObject([
-      { status: 201, body: { registration: { payer: 'SCHOOL', hasAccess: true, nextStep: 'NONE', student: { id: bySchool.id } } } },
-      { status: 201, body: { registration: { payer: 'STUDENT', hasAccess: false, nextStep: 'PAY', payment: null, heldUntil: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString() } } },
+      {
+        status: 201,
+        body: { registration: { payer: 'SCHOOL', hasAccess: true, nextStep: 'NONE', student: { id: bySchool.id } } },
+      },
+      {
+        status: 201,
+        body: {
+          registration: {
+            payer: 'STUDENT',
+            hasAccess: false,
+            nextStep: 'PAY',
+            payment: null,
+            heldUntil: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+          },
+        },
+      },
     ]);
-    expect(await admin.get(`/cohorts/${cohort.id}/eligibility?studentId=${alone.id}`)).toMatchObject({ status: 200, body: { payers: [{ payer: 'STUDENT' }] } });
+    expect(await admin.get(`/cohorts/${cohort.id}/eligibility?studentId=${alone.id}`)).toMatchObject({
+      status: 200,
+      body: { payers: [{ payer: 'STUDENT' }] },
+    });
   });
 
   it('names a student, and takes no seat beyond the last', async () => {
     const cohort = await app.given.cohort({ sizeMax: 1 });
     const admin = await app.as(await app.given.admin());
     const [first, second] = [await app.given.student(), await app.given.student()];
-    const add = (studentId: number | undefined) => admin.post(`/cohorts/${cohort.id}/registrations`).send({ ...(studentId !== undefined && { studentId }), payer: 'STUDENT', acceptTerms: true });
+    const add = (studentId: number | undefined) =>
+      admin
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ ...(studentId !== undefined && { studentId }), payer: 'STUDENT', acceptTerms: true });
 
     expect(await add(undefined)).toMatchObject(error(404, 'student.not-found'));
     expect(await add((await app.given.teacher()).id)).toMatchObject(error(404, 'student.not-found'));

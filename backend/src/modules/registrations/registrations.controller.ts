@@ -5,7 +5,16 @@ import type { CheckoutService } from './checkout.service';
 import type { EligibilityService } from './eligibility.service';
 import { toEligibilityDto, toRegistrationDetailDto, toRegistrationDto, type MapContext } from './registrations.mapper';
 import type { RegistrationSettings } from './registrations.policy';
-import type { CancelRegistration, ChooseSeat, CohortParams, CreateRegistration, EligibilityQuery, PayRegistration, RegistrationParams, RegistrationsQuery } from './registrations.schemas';
+import type {
+  CancelRegistration,
+  ChooseSeat,
+  CohortParams,
+  CreateRegistration,
+  EligibilityQuery,
+  PayRegistration,
+  RegistrationParams,
+  RegistrationsQuery,
+} from './registrations.schemas';
 import type { RegistrationsService } from './registrations.service';
 
 export type RegistrationsControllerDeps = {
@@ -33,7 +42,9 @@ export class RegistrationsController {
       bank: body.bank,
     });
     const dto = toRegistrationDto(registration, this.context());
-    return payment ? { registration: dto, payment: toPaymentDto(payment.attempt, payment.providerIsDown) } : { registration: dto };
+    return payment
+      ? { registration: dto, payment: toPaymentDto(payment.attempt, payment.providerIsDown) }
+      : { registration: dto };
   };
 
   list = async ({ actor, query }: Input<undefined, undefined, typeof RegistrationsQuery>) => {
@@ -50,7 +61,10 @@ export class RegistrationsController {
   };
 
   pay = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof PayRegistration>) => {
-    const { attempt, providerIsDown } = await this.deps.checkout.pay(actor, params.id, { provider: body.provider, bank: body.bank ?? null });
+    const { attempt, providerIsDown } = await this.deps.checkout.pay(actor, params.id, {
+      provider: body.provider,
+      bank: body.bank ?? null,
+    });
     return toPaymentDto(attempt, providerIsDown);
   };
 

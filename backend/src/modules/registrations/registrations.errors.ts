@@ -37,7 +37,12 @@ export class AlreadyRegisteredError extends AppError {
 
 export class TermsRequiredError extends AppError {
   constructor() {
-    super('invalid', 'registration.terms-required', 'acceptTerms: the terms must be accepted', field('acceptTerms', 'must-be-true'));
+    super(
+      'invalid',
+      'registration.terms-required',
+      'acceptTerms: the terms must be accepted',
+      field('acceptTerms', 'must-be-true'),
+    );
   }
 }
 
@@ -49,20 +54,31 @@ export class ProviderRequiredError extends AppError {
 
 export class PayerNotOfferedError extends AppError {
   constructor() {
-    super('invalid', 'registration.payer-not-offered', 'payer: this payer is not offered here', field('payer', 'not-offered'));
+    super(
+      'invalid',
+      'registration.payer-not-offered',
+      'payer: this payer is not offered here',
+      field('payer', 'not-offered'),
+    );
   }
 }
 
 export class ConditionsFailedError extends AppError {
   constructor(rules: readonly ConditionResult[]) {
-    super('invalid', 'registration.conditions-failed', 'The school’s conditions do not allow this course', { field: 'payer', rules: rules.filter(({ pass }) => !pass) });
+    super('invalid', 'registration.conditions-failed', 'The school’s conditions do not allow this course', {
+      field: 'payer',
+      rules: rules.filter(({ pass }) => !pass),
+    });
   }
 }
 
 /** The code names both states, e.g. `registration.canceled-to-completed`. */
 export class RegistrationTransitionError extends AppError {
   constructor(from: ParticipantStatus, to: ParticipantStatus) {
-    super('conflict', transitionCode('registration', from, to), `A registration does not go from ${from} to ${to}`, { from, to });
+    super('conflict', transitionCode('registration', from, to), `A registration does not go from ${from} to ${to}`, {
+      from,
+      to,
+    });
   }
 }
 

@@ -2,12 +2,20 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from './eligibility.service';
-import { feedbackStepOf, freeCancellationUntil, hasAccess, isActive, nextStepOf, type RegistrationSettings } from './registrations.policy';
+import {
+  feedbackStepOf,
+  freeCancellationUntil,
+  hasAccess,
+  isActive,
+  nextStepOf,
+  type RegistrationSettings,
+} from './registrations.policy';
 import type { CohortSummary, PayerOption, RegistrationDetail, RegistrationRow } from './registrations.types';
 import type { WaitlistPlace } from './waitlist/waitlist.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-const thumbnailUrl = (key: string | null): string | null => (key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`);
+const thumbnailUrl = (key: string | null): string | null =>
+  key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`;
 
 export type MapContext = { now: Date; settings: RegistrationSettings };
 
@@ -22,26 +30,50 @@ export const toCohortSummary = (row: CohortSummary) => ({
   onlineClassTimes: row.onlineClassTimes,
   onlineLessonLength: row.onlineLessonLength,
   teachers: row.teachers,
-  course: { id: row.courseId, slug: row.courseSlug, title: row.courseTitle, language: row.courseLanguage, thumbnailUrl: thumbnailUrl(row.thumbnail) },
+  course: {
+    id: row.courseId,
+    slug: row.courseSlug,
+    title: row.courseTitle,
+    language: row.courseLanguage,
+    thumbnailUrl: thumbnailUrl(row.thumbnail),
+  },
 });
 
 function paymentOf({ payment }: RegistrationRow) {
   if (!payment) return null;
   const { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError } = payment;
   const isOpen = status === 'PENDING';
-  return { id, provider: providerOf(provider), state: status, resolution, amount: euro(amountCents), url: isOpen ? paymentUrl : null, expiresAt: iso(expiresAt), providerIsDown: status === 'CREATED' && lastError !== null };
+  return {
+    id,
+    provider: providerOf(provider),
+    state: status,
+    resolution,
+    amount: euro(amountCents),
+    url: isOpen ? paymentUrl : null,
+    expiresAt: iso(expiresAt),
+    providerIsDown: status === 'CREATED' && lastError !== null,
+  };
 }
 
 function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
-  const freeUntil = freeCancellationUntil({ start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents }, settings);
+  const freeUntil = freeCancellationUntil(
+    { start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents },
+    settings,
+  );
   const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;
-  return { allowed: isActive(row), freeUntil: freeUntil.toISOString(), refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null };
+  return {
+    allowed: isActive(row),
+    freeUntil: freeUntil.toISOString(),
+    refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null,
+  };
 }
 
 /** Where the cohort meets. Whoever has no access is not told. */
 const linksOf = (row: RegistrationRow, now: Date) => {
   const { videoUrl, lmsUrl, discordInviteUrl } = row;
-  return hasAccess(row, now) ? { videoUrl, lmsUrl, discordInviteUrl } : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
+  return hasAccess(row, now)
+    ? { videoUrl, lmsUrl, discordInviteUrl }
+    : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
 };
 
 export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
@@ -74,7 +106,11 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
     pdfUrl: pdfUrlOf(row.invoice),
   },
   payment: paymentOf(row),
-  refund: row.refund && { amount: euro(row.refund.amountCents), status: row.refund.status, dueBy: row.refund.dueBy.toISOString() },
+  refund: row.refund && {
+    amount: euro(row.refund.amountCents),
+    status: row.refund.status,
+    dueBy: row.refund.dueBy.toISOString(),
+  },
   cancellation: cancellationOf(row, context),
 });
 
@@ -96,7 +132,11 @@ export const toPayerDto = ({ payer, available, schoolShareCents, studentShareCen
   rules,
 });
 
-export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({ provider, banks, dueAt: iso(dueAt) });
+export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({
+  provider,
+  banks,
+  dueAt: iso(dueAt),
+});
 
 export const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
   ...clash,

@@ -1,7 +1,11 @@
 import { defineMessage, z } from '#platform/index';
 
 const payload = z.object({ registrationId: z.number().int().positive() });
-const mail = { queue: 'emails', payload, options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } } as const;
+const mail = {
+  queue: 'emails',
+  payload,
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+} as const;
 
 /** A seat was taken: surely (school pays, free) or until the hold ends. */
 export const registrationCreated = defineMessage({

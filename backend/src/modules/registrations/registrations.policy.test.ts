@@ -1,6 +1,22 @@
-import { bankHold, freeCancellationUntil, nextStepOf, renewedHold, sharesOf, type RegistrationSettings, type StepFacts } from './registrations.policy';
+import {
+  bankHold,
+  freeCancellationUntil,
+  nextStepOf,
+  renewedHold,
+  sharesOf,
+  type RegistrationSettings,
+  type StepFacts,
+} from './registrations.policy';
 
-const settings: RegistrationSettings = { holdMinutes: 30, graceMinutes: 10, bankHoldHours: 48, cancellationDays: 7, withdrawalDays: 14, bankTransferMinDays: 5, offerHours: 24 };
+const settings: RegistrationSettings = {
+  holdMinutes: 30,
+  graceMinutes: 10,
+  bankHoldHours: 48,
+  cancellationDays: 7,
+  withdrawalDays: 14,
+  bankTransferMinDays: 5,
+  offerHours: 24,
+};
 const createdAt = new Date('2026-11-01T12:00:00Z');
 const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);
 
@@ -18,17 +34,31 @@ describe('a hold', () => {
 
   it('ends three days after registering for who comes back without having signed, and not for who has', () => {
     expect(bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59) }, settings)).toEqual(hours(72));
-    expect(bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59), isAuthorized: true }, settings)).toEqual(hours(107));
+    expect(
+      bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59), isAuthorized: true }, settings),
+    ).toEqual(hours(107));
   });
 
   it('is renewed with each new order, for a day at most', () => {
-    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(2), settings)).toEqual(new Date(hours(2).getTime() + 40 * 60_000));
+    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(2), settings)).toEqual(
+      new Date(hours(2).getTime() + 40 * 60_000),
+    );
     expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(30), settings)).toEqual(hours(24));
   });
 });
 
 describe('what comes next', () => {
-  const paid: StepFacts = { status: 'REGISTERED', confirmedAt: createdAt, studentShareCents: 9_500, accessUntil: null, awaitingSeatSince: null, chosenToWaitAt: null, invoice: null, payment: null, refund: null };
+  const paid: StepFacts = {
+    status: 'REGISTERED',
+    confirmedAt: createdAt,
+    studentShareCents: 9_500,
+    accessUntil: null,
+    awaitingSeatSince: null,
+    chosenToWaitAt: null,
+    invoice: null,
+    payment: null,
+    refund: null,
+  };
   const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
 
   it('is the refund while it is under way, and not once it was withdrawn', () => {
@@ -47,9 +77,12 @@ it.each([
   [9_500, 20, 1_900, 7_600],
   [9_999, 20, 2_000, 7_999],
   [0, 20, 0, 0],
-])('of %d cents a school with %d %% pays %d and the student %d', (price, percent, schoolShareCents, studentShareCents) => {
-  expect(sharesOf(price, 'SCHOOL', percent)).toEqual({ schoolShareCents, studentShareCents });
-});
+])(
+  'of %d cents a school with %d %% pays %d and the student %d',
+  (price, percent, schoolShareCents, studentShareCents) => {
+    expect(sharesOf(price, 'SCHOOL', percent)).toEqual({ schoolShareCents, studentShareCents });
+  },
+);
 
 it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start, until the end of the day', () => {
   const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };

@@ -36,21 +36,34 @@ export function cancelReasonOf(actor: Actor): CancelReason {
 }
 
 /** @returns until when a seat whose payment starts now is kept. */
-export const holdEnd = (now: Date, settings: RegistrationSettings): Date => after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
+export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
+  after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
 
 /** @returns the hold after paying was started anew; never shorter than before, never endless. */
-export const renewedHold = (participant: Pick<Participant, 'heldUntil' | 'createdAt'>, now: Date, settings: RegistrationSettings): Date => {
+export const renewedHold = (
+  participant: Pick<Participant, 'heldUntil' | 'createdAt'>,
+  now: Date,
+  settings: RegistrationSettings,
+): Date => {
   const wanted = earlier(holdEnd(now, settings), after(participant.createdAt, LONGEST_HOLD_HOURS * HOUR_MS));
   return participant.heldUntil ? later(participant.heldUntil, wanted) : wanted;
 };
 
-export type BankVisit = { start: Date; now: Date; /** The bank has the payer's signature, and not only their word. */ isAuthorized: boolean };
+export type BankVisit = {
+  start: Date;
+  now: Date;
+  /** The bank has the payer's signature, and not only their word. */ isAuthorized: boolean;
+};
 
 /**
  * @returns the hold of a payer who has been at the bank: longer, but never past the start. Who only comes back again and
  * again without having signed anything does not keep the seat for ever.
  */
-export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt: Date }, { start, now, isAuthorized }: BankVisit, { bankHoldHours }: RegistrationSettings): Date {
+export function bankHold(
+  { heldUntil, createdAt }: { heldUntil: Date; createdAt: Date },
+  { start, now, isAuthorized }: BankVisit,
+  { bankHoldHours }: RegistrationSettings,
+): Date {
   const wanted = earlier(after(now, bankHoldHours * HOUR_MS), start);
   const longest = after(createdAt, (LONGEST_HOLD_HOURS + bankHoldHours) * HOUR_MS);
   return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
@@ -60,7 +73,10 @@ export function bankHold({ heldUntil, createdAt }: { heldUntil: Date; createdAt:
  * @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. It is
  * the end of that day in Tallinn, since people are told the day.
  */
-export function freeCancellationUntil(facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number }, settings: RegistrationSettings): Date {
+export function freeCancellationUntil(
+  facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number },
+  settings: RegistrationSettings,
+): Date {
   const byStart = endOfDay(facts.start, settings.cancellationDays);
   if (facts.studentShareCents === 0) return byStart;
   return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
@@ -70,7 +86,11 @@ export const offersBankTransfer = (start: Date, now: Date, settings: Registratio
   start > after(now, settings.bankTransferMinDays * DAY_MS);
 
 /** The school's share is rounded; the student pays the rest. Cents. */
-export function sharesOf(priceCents: number, payer: Payer, schoolSharePercent: number): { schoolShareCents: number; studentShareCents: number } {
+export function sharesOf(
+  priceCents: number,
+  payer: Payer,
+  schoolSharePercent: number,
+): { schoolShareCents: number; studentShareCents: number } {
   const schoolShareCents = payer === 'SCHOOL' ? Math.round((priceCents * schoolSharePercent) / 100) : 0;
   return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
 }
@@ -97,31 +117,57 @@ export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => AC
 const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
 
 /** @returns whether the course is to come for the student, or runs; once it is over, a result is due or there. */
-export const isUnderWay = ({ status }: Pick<Participant, 'status'>, { endDate }: { endDate: Date }, now: Date): boolean => UNDER_WAY.has(status) && endDate > now;
+export const isUnderWay = (
+  { status }: Pick<Participant, 'status'>,
+  { endDate }: { endDate: Date },
+  now: Date,
+): boolean => UNDER_WAY.has(status) && endDate > now;
 
 type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
 
 /** @returns whether the student may enter the classes: a sure seat, and no access deadline that has passed. */
 export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
-  registration.status !== 'CANCELED' && registration.confirmedAt !== null && (registration.accessUntil === null || registration.accessUntil > now);
+  registration.status !== 'CANCELED' &&
+  registration.confirmedAt !== null &&
+  (registration.accessUntil === null || registration.accessUntil > now);
 
 /** How far a student's feedback about the cohort has come. */
 type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
 
 const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
 
-export function feedbackStepOf({ status, feedbackState }: Pick<RegistrationRow, 'status' | 'feedbackState'>): FeedbackStep {
+export function feedbackStepOf({
+  status,
+  feedbackState,
+}: Pick<RegistrationRow, 'status' | 'feedbackState'>): FeedbackStep {
   if (feedbackState === 'GIVEN') return 'GIVEN';
   return OVER.has(status) ? (feedbackState ?? 'DUE') : 'NOT_DUE';
 }
 
-export type NextStep = 'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
+export type NextStep =
+  'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
 /** What of a registration decides the next step. */
-export type StepFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'invoice' | 'payment' | 'refund'>;
+export type StepFacts = Pick<
+  RegistrationRow,
+  | 'status'
+  | 'confirmedAt'
+  | 'accessUntil'
+  | 'studentShareCents'
+  | 'awaitingSeatSince'
+  | 'chosenToWaitAt'
+  | 'invoice'
+  | 'payment'
+  | 'refund'
+>;
 
 /** @returns whether the student owes something: for a seat that is only held, or after a change of payer for a sure one. */
-export const isUnpaid = ({ confirmedAt, accessUntil, studentShareCents, ...row }: Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
+export const isUnpaid = ({
+  confirmedAt,
+  accessUntil,
+  studentShareCents,
+  ...row
+}: Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
   isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
 
 function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {

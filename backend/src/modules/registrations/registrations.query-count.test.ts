@@ -21,8 +21,11 @@ async function askedWith(rows: number): Promise<Record<string, number>> {
   const waiting = await app.given.students(rows, school.id);
   const [first] = waiting;
   if (!holder || !first) throw new Error('Somebody has the seat, and somebody waits');
-  const { body } = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send(bySchool)) as { body: { registration: { id: number } } };
-  for (const student of waiting) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true });
+  const { body } = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send(bySchool)) as {
+    body: { registration: { id: number } };
+  };
+  for (const student of waiting)
+    await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true });
   for (let row = 0; row < rows; row += 1) {
     const full = await app.given.cohort({ courseId, sizeMax: 1, startsInDays: 40 + row });
     const [other] = await app.given.students(1, school.id);

@@ -54,7 +54,10 @@ const WITH_ALL_ABOUT_THEM = `
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
 /** Asked after every registration. */
-const GET_OWN = statement<RawRow>('registrations-get-own', `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`);
+const GET_OWN = statement<RawRow>(
+  'registrations-get-own',
+  `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`,
+);
 
 type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
@@ -98,13 +101,19 @@ function plainPage(sql: readonly string[], { status }: RegistrationsFilter, { fr
 /** Of all there are, the newest of each year and state are taken from its own stretch of an index, in place of walking past everything else. */
 function pageOfStretches(sql: readonly string[], { from, to }: DateRange): string {
   const years = `cross join generate_series(${from ? 'school_year_of(:from)' : FIRST_YEAR}, ${to ? 'school_year_of(:to) - 1' : LAST_YEAR}) years(year)`;
-  const stretch = [...sql, 'p.status = states.status', ...(from || to ? ['p.school_year = years.year'] : [])].join(' and ');
+  const stretch = [...sql, 'p.status = states.status', ...(from || to ? ['p.school_year = years.year'] : [])].join(
+    ' and ',
+  );
   return `select page.id from unnest(cast(:statuses as text[])) states(status) ${from || to ? years : ''}
     cross join lateral (select p.id from cohort_participants p where ${stretch} ${NEWEST}) page ${NEWEST}`;
 }
 
 /** Numbers of the registrations on a page, newest first. */
-function pageOf(scope: RegistrationScope, filter: RegistrationsFilter, range: DateRange): { sql: string; bindings: Conditions['bindings'] } {
+function pageOf(
+  scope: RegistrationScope,
+  filter: RegistrationsFilter,
+  range: DateRange,
+): { sql: string; bindings: Conditions['bindings'] } {
   const { sql, bindings } = scoped(scope);
   if (filter.student !== undefined) sql.push('p.user_id = :student');
   if (filter.cursor !== undefined) sql.push('p.id < :before');
@@ -126,14 +135,20 @@ export class RegistrationsReadModel {
   async list(scope: RegistrationScope, filter: RegistrationsFilter, now: Date): Promise<Page<RegistrationRow>> {
     const { sql, bindings } = pageOf(scope, filter, schoolYearRange(filter.schoolYear, now));
     // First in the join, since PostgreSQL keeps the order of so long a one.
-    const rows = await this.query(`(${sql}) page join cohort_participants p on p.id = page.id ${WITH_ALL_ABOUT_THEM} order by p.id desc`, bindings);
+    const rows = await this.query(
+      `(${sql}) page join cohort_participants p on p.id = page.id ${WITH_ALL_ABOUT_THEM} order by p.id desc`,
+      bindings,
+    );
     return toPage(rows, filter.limit, (row) => [row.id]);
   }
 
   async get(scope: RegistrationScope, id: number): Promise<RegistrationRow | null> {
     if ('userId' in scope) return this.getOwn(scope.userId, id);
     const { sql, bindings } = scoped(scope);
-    const [row] = await this.query(`cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and ${sql.join(' and ')}`, { ...bindings, id });
+    const [row] = await this.query(
+      `cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and ${sql.join(' and ')}`,
+      { ...bindings, id },
+    );
     return row ?? null;
   }
 
@@ -147,13 +162,24 @@ export class RegistrationsReadModel {
     const row = await this.get(scope, id);
     if (!row) return null;
     const [kept, timeline] = await Promise.all([
-      this.db('cohort_participants').where({ id }).first<Pick<RegistrationDetail, 'conditions' | 'learningOutcomes' | 'gradingCriteria'>>('conditions', 'learningOutcomes', 'gradingCriteria'),
+      this.db('cohort_participants')
+        .where({ id })
+        .first<Pick<RegistrationDetail, 'conditions' | 'learningOutcomes' | 'gradingCriteria'>>(
+          'conditions',
+          'learningOutcomes',
+          'gradingCriteria',
+        ),
       this.db('activity_log')
         .where({ userId: row.userId })
         .whereRaw(`(metadata ->> 'registrationId' = :id or metadata ->> 'participantId' = :id)`, { id: String(id) })
         .orderBy('id')
         .limit(200)
-        .select<RegistrationDetail['timeline']>({ at: 'created_at', type: 'type', notes: 'notes', details: 'metadata' }),
+        .select<RegistrationDetail['timeline']>({
+          at: 'created_at',
+          type: 'type',
+          notes: 'notes',
+          details: 'metadata',
+        }),
     ]);
     return { ...row, ...kept, timeline };
   }

@@ -18,11 +18,17 @@ async function registered(student: GivenUser, cohortId: number, body: object = b
   return (reply.body as { registration: { id: number } }).registration.id;
 }
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 
 describe('GET /cohorts/:id/eligibility', () => {
   it('tells what each payer pays, the school’s rules one by one, and how to pay', async () => {
-    const school = await app.given.school({ limitations: { inLanguage: ['en'], numberOfCourses: 2 }, sharePercent: 20 });
+    const school = await app.given.school({
+      limitations: { inLanguage: ['en'], numberOfCourses: 2 },
+      sharePercent: 20,
+    });
     const student = await app.given.student({ schoolId: school.id });
     const cohort = await app.given.cohort();
 
@@ -41,7 +47,12 @@ describe('GET /cohorts/:id/eligibility', () => {
           schoolPays: { amount: 1_900 },
           youPay: { amount: 7_600 },
           rules: [
-            { rule: 'inLanguage', pass: false, details: { language: 'et', allowed: ['en'] }, nextStep: 'choose-another-language' },
+            {
+              rule: 'inLanguage',
+              pass: false,
+              details: { language: 'et', allowed: ['en'] },
+              nextStep: 'choose-another-language',
+            },
             { rule: 'numberOfCourses', pass: true, details: { used: 0, limit: 2 } },
           ],
         },
@@ -59,7 +70,9 @@ describe('GET /cohorts/:id/eligibility', () => {
 
     const reply = await (await app.as(student)).get(`/cohorts/${other.id}/eligibility`);
 
-    expect(reply.body).toMatchObject({ clashes: [{ cohortId: taken.id, courseTitle: 'Python', day: 2, startsAt: '17:00' }] });
+    expect(reply.body).toMatchObject({
+      clashes: [{ cohortId: taken.id, courseTitle: 'Python', day: 2, startsAt: '17:00' }],
+    });
   });
 
   it('tells them by the clock of the course that is chosen, not of the other', async () => {
@@ -67,7 +80,10 @@ describe('GET /cohorts/:id/eligibility', () => {
     await registered(student, (await app.given.cohort()).id);
     const chosen = await app.given.cohort();
     // At the same moment as 17:00 in Tallinn.
-    await app.database.knex('cohorts').where({ id: chosen.id }).update({ timeZone: 'Europe/London', onlineClassTimes: JSON.stringify([{ day: 2, hour: 15, minute: 0 }]) });
+    await app.database
+      .knex('cohorts')
+      .where({ id: chosen.id })
+      .update({ timeZone: 'Europe/London', onlineClassTimes: JSON.stringify([{ day: 2, hour: 15, minute: 0 }]) });
 
     const reply = await (await app.as(student)).get(`/cohorts/${chosen.id}/eligibility`);
 
@@ -79,7 +95,8 @@ describe('GET /cohorts/:id/eligibility', () => {
     const rep = await app.given.schoolRep();
     const own = await app.given.student({ schoolId: rep.schoolId });
     const stranger = await app.given.student();
-    const ask = async (client: Promise<TestClient>, query = '') => (await client).get(`/cohorts/${cohort.id}/eligibility${query}`);
+    const ask = async (client: Promise<TestClient>, query = '') =>
+      (await client).get(`/cohorts/${cohort.id}/eligibility${query}`);
 
     expect((await ask(app.as(rep), `?studentId=${own.id}`)).status).toBe(200);
     expect(await ask(app.as(rep), `?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
@@ -101,8 +118,19 @@ describe('POST /cohorts/:id/registrations', () => {
     await app.work();
 
     const { body } = await (await app.as(student)).get(`/registrations/${id}`);
-    expect(body).toMatchObject({ status: 'REGISTERED', confirmedAt: null, hasAccess: false, nextStep: 'PAY_INVOICE', invoice: { status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string } });
-    expect(app.mails.filter(({ to }) => to === student.email).map(({ attachments }) => attachments?.length ?? 0).sort()).toEqual([0, 1]);
+    expect(body).toMatchObject({
+      status: 'REGISTERED',
+      confirmedAt: null,
+      hasAccess: false,
+      nextStep: 'PAY_INVOICE',
+      invoice: { status: 'UNPAID', number: expect.stringMatching(/^\d{4}-\d{5}$/) as string },
+    });
+    expect(
+      app.mails
+        .filter(({ to }) => to === student.email)
+        .map(({ attachments }) => attachments?.length ?? 0)
+        .sort(),
+    ).toEqual([0, 1]);
   });
 
   it('makes the seat sure at once when the school pays, on the school’s open invoice of the month', async () => {
@@ -115,8 +143,18 @@ describe('POST /cohorts/:id/registrations', () => {
     await registered(two, cohort.id, bySchool);
 
     const { body } = await (await app.as(one)).get(`/registrations/${id}`);
-    expect(body).toMatchObject({ status: 'REGISTERED', nextStep: 'NONE', hasAccess: true, schoolPays: { amount: 9_500 }, studentPays: { amount: 0 }, invoice: null });
-    const drafts = await app.database.knex('invoices').where({ buyerSchoolId: school.id }).select('totalCents', 'number');
+    expect(body).toMatchObject({
+      status: 'REGISTERED',
+      nextStep: 'NONE',
+      hasAccess: true,
+      schoolPays: { amount: 9_500 },
+      studentPays: { amount: 0 },
+      invoice: null,
+    });
+    const drafts = await app.database
+      .knex('invoices')
+      .where({ buyerSchoolId: school.id })
+      .select('totalCents', 'number');
     expect(drafts).toEqual([{ totalCents: 19_000, number: null }]);
   });
 
@@ -126,11 +164,17 @@ describe('POST /cohorts/:id/registrations', () => {
     const student = await app.given.student({ schoolId: school.id });
     const cohort = await app.given.cohort();
 
-    const reply = await (await app.as(rep)).post(`/cohorts/${cohort.id}/registrations`).send({ ...bySchool, studentId: student.id });
+    const reply = await (
+      await app.as(rep)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ ...bySchool, studentId: student.id });
     await app.work();
 
     expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ registration: { student: { id: student.id }, payer: 'SCHOOL', school: { id: school.id } } });
+    expect(reply.body).toMatchObject({
+      registration: { student: { id: student.id }, payer: 'SCHOOL', school: { id: school.id } },
+    });
     expect(app.mails.some(({ to }) => to === student.email)).toBe(true);
   });
 
@@ -148,7 +192,8 @@ describe('POST /cohorts/:id/registrations', () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort();
     const client = await app.as(student);
-    const send = (body: object) => client.post(`/cohorts/${cohort.id}/registrations`).set('Idempotency-Key', 'click-once-0001').send(body);
+    const send = (body: object) =>
+      client.post(`/cohorts/${cohort.id}/registrations`).set('Idempotency-Key', 'click-once-0001').send(body);
 
     const first = await send(byTransfer);
     const second = await send(byTransfer);
@@ -183,10 +228,16 @@ describe('POST /cohorts/:id/registrations', () => {
     const student = await app.given.student({ schoolId: school.id });
     await registered(student, (await app.given.cohort()).id, bySchool);
 
-    const reply = await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(bySchool);
+    const reply = await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+      .send(bySchool);
 
     expect(reply).toMatchObject(error(422, 'registration.conditions-failed'));
-    expect(reply.body).toMatchObject({ details: { rules: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }] } });
+    expect(reply.body).toMatchObject({
+      details: { rules: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }] },
+    });
   });
 
   it('counts one allowance once when two clicks come together', async () => {
@@ -195,7 +246,9 @@ describe('POST /cohorts/:id/registrations', () => {
     const cohorts = await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()]);
     const client = await app.as(student);
 
-    const replies = await Promise.all(cohorts.map(({ id }) => client.post(`/cohorts/${id}/registrations`).send(bySchool)));
+    const replies = await Promise.all(
+      cohorts.map(({ id }) => client.post(`/cohorts/${id}/registrations`).send(bySchool)),
+    );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
@@ -220,11 +273,14 @@ describe('POST /cohorts/:id/registrations', () => {
     const cohort = await app.given.cohort();
     const rep = await app.given.schoolRep();
     const stranger = await app.given.student();
-    const post = async (client: Promise<TestClient>, body: object) => (await client).post(`/cohorts/${cohort.id}/registrations`).send(body);
+    const post = async (client: Promise<TestClient>, body: object) =>
+      (await client).post(`/cohorts/${cohort.id}/registrations`).send(body);
 
     expect(await post(app.as(null), byTransfer)).toMatchObject(error(401, 'auth.required'));
     expect(await post(app.as(await app.given.teacher()), byTransfer)).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await post(app.as(rep), { ...bySchool, studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
+    expect(await post(app.as(rep), { ...bySchool, studentId: stranger.id })).toMatchObject(
+      error(404, 'student.not-found'),
+    );
     expect(await post(app.as(rep), bySchool)).toMatchObject(error(404, 'student.not-found'));
   });
 });
@@ -234,11 +290,14 @@ describe('GET /registrations', () => {
     const student = await app.given.student();
     const client = await app.as(student);
     const ids = [];
-    for (const cohort of await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()])) ids.push(await registered(student, cohort.id));
+    for (const cohort of await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()]))
+      ids.push(await registered(student, cohort.id));
     await client.post(`/registrations/${ids[0]}/cancel`).send({});
 
     const first = await client.get('/registrations?limit=2');
-    const second = await client.get(`/registrations?limit=2&cursor=${(first.body as { nextCursor: string }).nextCursor}`);
+    const second = await client.get(
+      `/registrations?limit=2&cursor=${(first.body as { nextCursor: string }).nextCursor}`,
+    );
     const active = await client.get('/registrations?status=ACTIVE');
 
     const idsOf = ({ body }: { body: unknown }) => (body as { items: { id: number }[] }).items.map(({ id }) => id);
@@ -259,12 +318,18 @@ describe('GET /registrations', () => {
     const repClient = await app.as(rep);
     expect((await repClient.get('/registrations')).body).toMatchObject({ items: [{ id: ownId }] });
     expect((await repClient.get(`/registrations?student=${stranger.id}`)).body).toMatchObject({ items: [] });
-    expect((await (await app.as(await app.given.admin())).get(`/registrations?student=${stranger.id}`)).body).toMatchObject({ items: [{ id: strangerId }] });
+    expect(
+      (await (await app.as(await app.given.admin())).get(`/registrations?student=${stranger.id}`)).body,
+    ).toMatchObject({ items: [{ id: strangerId }] });
     expect(await repClient.get('/registrations?student=me')).toMatchObject(error(422, 'request.invalid'));
     expect(await repClient.get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(own)).get(`/registrations/${strangerId}`)).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(own)).get(`/registrations/${strangerId}`)).toMatchObject(
+      error(404, 'registration.not-found'),
+    );
     expect((await (await app.as(await app.given.admin())).get(`/registrations/${strangerId}`)).status).toBe(200);
-    expect(await (await app.as(await app.given.teacher())).get('/registrations')).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(await app.given.teacher())).get('/registrations')).toMatchObject(
+      error(403, 'auth.not-allowed'),
+    );
     expect(await (await app.as(null)).get('/registrations')).toMatchObject(error(401, 'auth.required'));
     expect(await (await app.as(own)).get('/registrations/abc')).toMatchObject(error(404, 'registration.not-found'));
   });
@@ -279,10 +344,22 @@ describe('POST /registrations/:id/cancel', () => {
     const reply = await (await app.as(student)).post(`/registrations/${id}/cancel`).send({ note: 'Aeg ei sobi' });
 
     expect(reply.body).toMatchObject({ status: 'CANCELED', cancelReason: 'STUDENT', hasAccess: false });
-    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken', 'status')).toEqual({ seatsTaken: 0, status: 'REGISTRATION_OPEN' });
-    expect(await app.database.knex('invoices').where({ buyerUserId: student.id }).select('status', 'number')).toEqual([{ status: 'CANCELED', number: null }]);
-    expect(await app.database.knex('activity_log').where({ type: 'UNENROLL', userId: student.id }).first('notes', 'actorUserId')).toEqual({ notes: 'Aeg ei sobi', actorUserId: student.id });
-    expect(await (await app.as(student)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(409, 'registration.canceled-to-canceled'));
+    expect(await app.database.knex('cohorts').where({ id: cohort.id }).first('seatsTaken', 'status')).toEqual({
+      seatsTaken: 0,
+      status: 'REGISTRATION_OPEN',
+    });
+    expect(await app.database.knex('invoices').where({ buyerUserId: student.id }).select('status', 'number')).toEqual([
+      { status: 'CANCELED', number: null },
+    ]);
+    expect(
+      await app.database
+        .knex('activity_log')
+        .where({ type: 'UNENROLL', userId: student.id })
+        .first('notes', 'actorUserId'),
+    ).toEqual({ notes: 'Aeg ei sobi', actorUserId: student.id });
+    expect(await (await app.as(student)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(
+      error(409, 'registration.canceled-to-canceled'),
+    );
   });
 
   it('answers an issued invoice with its full credit note', async () => {
@@ -292,7 +369,11 @@ describe('POST /registrations/:id/cancel', () => {
 
     await (await app.as(student)).post(`/registrations/${id}/cancel`).send({});
 
-    const documents = await app.database.knex('invoices').where({ buyerUserId: student.id }).orderBy('kind', 'desc').select('kind', 'status', 'totalCents');
+    const documents = await app.database
+      .knex('invoices')
+      .where({ buyerUserId: student.id })
+      .orderBy('kind', 'desc')
+      .select('kind', 'status', 'totalCents');
     expect(documents).toEqual([
       { kind: 'INVOICE', status: 'CANCELED', totalCents: 9_500 },
       { kind: 'CREDIT_NOTE', status: 'PAID', totalCents: -9_500 },
@@ -316,7 +397,10 @@ describe('POST /registrations/:id/cancel', () => {
     await client.post(`/registrations/${lateId}/cancel`).send({});
     app.clock.set(before);
 
-    const lines = await app.database.knex('invoice_lines').whereIn('participantId', [earlyId, lateId]).select('participantId');
+    const lines = await app.database
+      .knex('invoice_lines')
+      .whereIn('participantId', [earlyId, lateId])
+      .select('participantId');
     expect(lines).toEqual([{ participantId: lateId }]);
   });
 
@@ -324,12 +408,22 @@ describe('POST /registrations/:id/cancel', () => {
     const id = await registered(await app.given.student(), (await app.given.cohort()).id);
     const stranger = await app.as(await app.given.student());
 
-    expect(await stranger.post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
+    expect(await stranger.post(`/registrations/${id}/cancel`).send({})).toMatchObject(
+      error(404, 'registration.not-found'),
+    );
     expect(await stranger.post('/registrations/x/cancel').send({})).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(await app.given.schoolRep())).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(await app.given.teacher())).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await (await app.as(null)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(error(401, 'auth.required'));
-    expect(await stranger.post(`/registrations/${id}/cancel`).send({ note: 'x'.repeat(501) })).toMatchObject(error(422, 'request.invalid'));
+    expect(
+      await (await app.as(await app.given.schoolRep())).post(`/registrations/${id}/cancel`).send({}),
+    ).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(await app.given.teacher())).post(`/registrations/${id}/cancel`).send({})).toMatchObject(
+      error(403, 'auth.not-allowed'),
+    );
+    expect(await (await app.as(null)).post(`/registrations/${id}/cancel`).send({})).toMatchObject(
+      error(401, 'auth.required'),
+    );
+    expect(await stranger.post(`/registrations/${id}/cancel`).send({ note: 'x'.repeat(501) })).toMatchObject(
+      error(422, 'request.invalid'),
+    );
   });
 });
 
@@ -341,18 +435,34 @@ describe('POST /registrations/:id/pay and /seat-choice', () => {
     const client = await app.as(student);
     const stranger = await app.as(await app.given.student());
 
-    expect(await client.post(`/registrations/${id}/pay`).send({ provider: 'stripe' })).toMatchObject(error(422, 'payment.provider-unavailable'));
+    expect(await client.post(`/registrations/${id}/pay`).send({ provider: 'stripe' })).toMatchObject(
+      error(422, 'payment.provider-unavailable'),
+    );
     expect(await client.post(`/registrations/${id}/pay`).send({})).toMatchObject(error(422, 'request.invalid'));
-    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'REFUND' })).toMatchObject(error(409, 'registration.nothing-to-choose'));
-    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'BOTH' })).toMatchObject(error(422, 'request.invalid'));
-    expect(await stranger.post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' })).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(null)).post(`/registrations/${id}/pay`).send({ provider: 'montonio' })).toMatchObject(error(401, 'auth.required'));
-    expect(await (await app.as(await app.given.teacher())).post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' })).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'REFUND' })).toMatchObject(
+      error(409, 'registration.nothing-to-choose'),
+    );
+    expect(await client.post(`/registrations/${id}/seat-choice`).send({ choice: 'BOTH' })).toMatchObject(
+      error(422, 'request.invalid'),
+    );
+    expect(await stranger.post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' })).toMatchObject(
+      error(404, 'registration.not-found'),
+    );
+    expect(await (await app.as(null)).post(`/registrations/${id}/pay`).send({ provider: 'montonio' })).toMatchObject(
+      error(401, 'auth.required'),
+    );
+    expect(
+      await (await app.as(await app.given.teacher())).post(`/registrations/${id}/seat-choice`).send({ choice: 'WAIT' }),
+    ).toMatchObject(error(403, 'auth.not-allowed'));
   });
 });
 
 it('ends with every invariant of seats and money holding', async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
 
-  expect((body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(
+    (body as { invariants: { name: string; violations: number }[] }).invariants.filter(
+      ({ violations }) => violations > 0,
+    ),
+  ).toEqual([]);
 });

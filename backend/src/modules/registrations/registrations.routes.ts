@@ -18,7 +18,8 @@ import {
 } from './registrations.schemas';
 
 const cohortNotFound = () => new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
-const registrationNotFound = () => new AppError('not-found', 'registration.not-found', 'The registration could not be found');
+const registrationNotFound = () =>
+  new AppError('not-found', 'registration.not-found', 'The registration could not be found');
 
 const READ = ['registration.read-own', 'registration.read-school', 'registration.read-all'] as const;
 const CANCEL = ['registration.cancel-own', 'registration.cancel-school', 'registration.cancel-all'] as const;

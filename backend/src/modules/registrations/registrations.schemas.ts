@@ -1,4 +1,11 @@
-import { COHORT_STATUSES, INVOICE_STATUSES, LANGUAGES, PARTICIPANT_STATUSES, PAYERS, PROVIDERS } from '@valikool/contract';
+import {
+  COHORT_STATUSES,
+  INVOICE_STATUSES,
+  LANGUAGES,
+  PARTICIPANT_STATUSES,
+  PAYERS,
+  PROVIDERS,
+} from '@valikool/contract';
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
@@ -47,13 +54,20 @@ export const ClashDto = z
     cohortId: z.number().int(),
     courseTitle: z.string(),
     name: z.string().openapi({ description: 'Of the other cohort' }),
-    day: z.number().int().min(1).max(7).openapi({ description: '1 is Monday, by the clock of the cohort that is chosen' }),
+    day: z
+      .number()
+      .int()
+      .min(1)
+      .max(7)
+      .openapi({ description: '1 is Monday, by the clock of the cohort that is chosen' }),
     startsAt: z.string().openapi({ example: '17:30', description: 'By the same clock' }),
     from: instant.openapi({ description: 'The first class that clashes' }),
     to: instant.openapi({ description: 'The last class that clashes' }),
     times: z.array(z.object({ startsAt: instant, endsAt: instant })),
   })
-  .openapi('Clash', { description: 'A weekly class of another cohort, with every date on which it is at the time of a class of this one' });
+  .openapi('Clash', {
+    description: 'A weekly class of another cohort, with every date on which it is at the time of a class of this one',
+  });
 
 export const FreeSiblingDto = z
   .object({
@@ -62,7 +76,9 @@ export const FreeSiblingDto = z
     startDate: instant,
     endDate: instant,
     timeZone: z.string(),
-    onlineClassTimes: z.array(z.object({ day: z.number().int().min(1).max(7), hour: z.number().int(), minute: z.number().int() })),
+    onlineClassTimes: z.array(
+      z.object({ day: z.number().int().min(1).max(7), hour: z.number().int(), minute: z.number().int() }),
+    ),
     onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
     freeSeats: z.number().int(),
     price: MoneyDto,
@@ -75,7 +91,11 @@ export const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).opena
 export const WaitlistPlace = {
   id: z.number().int(),
   status: z.enum(['WAITING', 'OFFERED', 'SEATED', 'LEFT', 'DECLINED', 'LAPSED', 'CLOSED']),
-  position: z.number().int().nullable().openapi({ description: '1 gets the next seat; null when not waiting any more' }),
+  position: z
+    .number()
+    .int()
+    .nullable()
+    .openapi({ description: '1 gets the next seat; null when not waiting any more' }),
   waiting: z.number().int().openapi({ description: 'How many wait in all' }),
   payer: Payer.nullable(),
   joinedAt: instant,
@@ -89,7 +109,11 @@ export const EligibilityDto = z
     cohortId: z.number().int(),
     isOpen: z.boolean(),
     refusal: z.string().nullable().openapi({ description: 'Code of why nobody can register now' }),
-    registrationId: z.number().int().nullable().openapi({ description: 'The registration that the student has already' }),
+    registrationId: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'The registration that the student has already' }),
     freeSeats: z.number().int(),
     price: MoneyDto,
     defaultPayer: Payer,
@@ -98,19 +122,36 @@ export const EligibilityDto = z
     holdMinutes: z.number(),
     freeCancellationUntil: instant,
     clashes: z.array(ClashDto),
-    freeSiblings: z.array(FreeSiblingDto).openapi({ description: 'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full' }),
-    waitlistPlace: z.object(WaitlistPlace).nullable().openapi({ description: 'Where the student waits for a seat in this cohort' }),
+    freeSiblings: z
+      .array(FreeSiblingDto)
+      .openapi({
+        description:
+          'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes or is full',
+      }),
+    waitlistPlace: z
+      .object(WaitlistPlace)
+      .nullable()
+      .openapi({ description: 'Where the student waits for a seat in this cohort' }),
   })
   .openapi('Eligibility');
 
-const Bank = z.string().regex(/^[A-Z0-9]{8,11}$/).optional().openapi({ example: 'HABAEE2X' });
+const Bank = z
+  .string()
+  .regex(/^[A-Z0-9]{8,11}$/)
+  .optional()
+  .openapi({ example: 'HABAEE2X' });
 
 /** How something is paid; left out, it can be chosen later. */
 export const HowToPay = { provider: Provider.optional(), bank: Bank };
 
 export const CreateRegistration = z
   .strictObject({
-    studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students, or by an administrator for anybody’s' }),
+    studentId: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .openapi({ description: 'By a school for one of its students, or by an administrator for anybody’s' }),
     payer: Payer,
     acceptTerms: z.boolean(),
     ...HowToPay,
@@ -118,11 +159,17 @@ export const CreateRegistration = z
   .openapi('CreateRegistration');
 
 export const PayRegistration = z.strictObject({ provider: Provider, bank: Bank }).openapi('PayRegistration');
-export const CancelRegistration = z.strictObject({ note: z.string().trim().max(500).optional() }).openapi('CancelRegistration');
+export const CancelRegistration = z
+  .strictObject({ note: z.string().trim().max(500).optional() })
+  .openapi('CancelRegistration');
 export const ChooseSeat = z.strictObject({ choice: z.enum(['WAIT', 'REFUND']) }).openapi('ChooseSeat');
 
 const ClassTimeDto = z
-  .object({ day: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), minute: z.number().int().min(0).max(59) })
+  .object({
+    day: z.number().int().min(1).max(7),
+    hour: z.number().int().min(0).max(23),
+    minute: z.number().int().min(0).max(59),
+  })
   .openapi('ClassTime');
 
 export const CohortSummaryDto = z
@@ -148,8 +195,17 @@ export const CohortSummaryDto = z
 
 const RegistrationCohortDto = CohortSummaryDto.extend({
   videoUrl: z.string().nullable().openapi({ description: 'Only while the student has access' }),
-  lmsUrl: z.string().nullable().openapi({ description: 'The learning environment: the cohort’s own, else its course’s; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`' }),
-  discordInviteUrl: z.string().nullable().openapi({ description: 'The invitation to the cohort’s channel; only while the student has access' }),
+  lmsUrl: z
+    .string()
+    .nullable()
+    .openapi({
+      description:
+        'The learning environment: the cohort’s own, else its course’s; only while the student has access. Whoever goes there says so by `POST /cohorts/{id}/lms-opened`',
+    }),
+  discordInviteUrl: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The invitation to the cohort’s channel; only while the student has access' }),
 }).openapi('RegistrationCohort');
 
 const RegistrationInvoiceDto = z
@@ -164,7 +220,15 @@ const RegistrationInvoiceDto = z
   .openapi('RegistrationInvoice');
 
 /** What the student should do next, if anything. */
-export const NEXT_STEPS = ['NONE', 'PAY', 'PAY_INVOICE', 'WAIT_FOR_BANK', 'CHOOSE_SEAT_OR_REFUND', 'WAIT_FOR_SEAT', 'REFUND_COMING'] as const;
+export const NEXT_STEPS = [
+  'NONE',
+  'PAY',
+  'PAY_INVOICE',
+  'WAIT_FOR_BANK',
+  'CHOOSE_SEAT_OR_REFUND',
+  'WAIT_FOR_SEAT',
+  'REFUND_COMING',
+] as const;
 
 export const RegistrationDto = z
   .object({
@@ -183,8 +247,16 @@ export const RegistrationDto = z
     cancelReason: z.string().nullable(),
     hasAccess: z.boolean(),
     nextStep: z.enum(NEXT_STEPS),
-    progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
-    feedback: z.enum(['NOT_DUE', 'DUE', 'STARTED', 'GIVEN']).openapi({ description: 'Feedback is due once the course is over' }),
+    progress: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .openapi({ description: 'Per cent of assignments done; null while unknown' }),
+    feedback: z
+      .enum(['NOT_DUE', 'DUE', 'STARTED', 'GIVEN'])
+      .openapi({ description: 'Feedback is due once the course is over' }),
     student: z.object({ id: z.number().int(), firstName: z.string(), lastName: z.string() }),
     school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     cohort: RegistrationCohortDto,
@@ -209,13 +281,16 @@ export const RegistrationDetailDto = RegistrationDto.extend({
   timeline: z.array(TimelineEntryDto),
 }).openapi('RegistrationDetail');
 
-export const RegistrationCreatedDto = z.object({ registration: RegistrationDto, payment: PaymentDto.optional() }).openapi('RegistrationCreated');
+export const RegistrationCreatedDto = z
+  .object({ registration: RegistrationDto, payment: PaymentDto.optional() })
+  .openapi('RegistrationCreated');
 
 export const RegistrationsQuery = z.strictObject({
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
   status: z.enum([...PARTICIPANT_STATUSES, 'ACTIVE', 'FINAL']).optional(),
-  student: numericId.optional().openapi({ type: 'integer', description: 'Only this student’s, of those that the caller may see' }),
+  student: numericId
+    .optional()
+    .openapi({ type: 'integer', description: 'Only this student’s, of those that the caller may see' }),
   ...PageQuery,
 });
 export const RegistrationPage = pageOf(RegistrationDto).openapi('RegistrationPage');
-

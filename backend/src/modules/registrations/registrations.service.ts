@@ -1,8 +1,24 @@
-import { after, can, HOUR_MS, isUniqueViolation, later, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import {
+  after,
+  can,
+  HOUR_MS,
+  isUniqueViolation,
+  later,
+  type Actor,
+  type Clock,
+  type Page,
+  type UnitOfWork,
+} from '#platform/index';
 import type { PaymentAttempt, PaymentsService } from '#modules/billing/index';
 import type { CohortSeats } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility.service';
-import { AlreadyRegisteredError, PayerNotOfferedError, RegistrationNotFoundError, seatRefused, TermsRequiredError } from './registrations.errors';
+import {
+  AlreadyRegisteredError,
+  PayerNotOfferedError,
+  RegistrationNotFoundError,
+  seatRefused,
+  TermsRequiredError,
+} from './registrations.errors';
 import { registrationScope, type RegistrationSettings } from './registrations.policy';
 import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
 import type { BookingStores, SeatBooking } from './seat-booking';
@@ -65,7 +81,10 @@ export class RegistrationsService {
     }
   }
 
-  private async takeIn(stores: RegistrationStores, { actor, student, input, now }: Taking): Promise<{ id: number; attemptId: string | null }> {
+  private async takeIn(
+    stores: RegistrationStores,
+    { actor, student, input, now }: Taking,
+  ): Promise<{ id: number; attemptId: string | null }> {
     const seat = await takeInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
     const booked = await this.deps.booking.book(stores, seat.cohort, {

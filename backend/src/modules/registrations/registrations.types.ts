@@ -1,4 +1,12 @@
-import type { CohortStatus, InvoiceStatus, Language, ParticipantStatus, Payer, PaymentState, Provider } from '@valikool/contract';
+import type {
+  CohortStatus,
+  InvoiceStatus,
+  Language,
+  ParticipantStatus,
+  Payer,
+  PaymentState,
+  Provider,
+} from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { DateRange } from '#platform/index';
 import type { ConditionResult, School } from '#modules/schools/index';
@@ -33,7 +41,18 @@ export type Participant = {
   createdAt: Date;
 };
 
-export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'awaitingSeatSince' | 'chosenToWaitAt' | 'seatKeptAt' | 'canceledAt' | 'cancelReason' | 'invoiceId' | 'resultAt'> & {
+export type NewParticipant = Omit<
+  Participant,
+  | 'id'
+  | 'accessUntil'
+  | 'awaitingSeatSince'
+  | 'chosenToWaitAt'
+  | 'seatKeptAt'
+  | 'canceledAt'
+  | 'cancelReason'
+  | 'invoiceId'
+  | 'resultAt'
+> & {
   registeredByUserId: number;
   conditions: ConditionResult[];
   learningOutcomes: string[];
@@ -44,7 +63,16 @@ export type NewParticipant = Omit<Participant, 'id' | 'accessUntil' | 'awaitingS
 /** What a change of payer writes on the seat. */
 export type PayerChange = Pick<
   Participant,
-  'payer' | 'schoolId' | 'priceCents' | 'schoolShareCents' | 'studentShareCents' | 'invoiceId' | 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'
+  | 'payer'
+  | 'schoolId'
+  | 'priceCents'
+  | 'schoolShareCents'
+  | 'studentShareCents'
+  | 'invoiceId'
+  | 'status'
+  | 'heldUntil'
+  | 'confirmedAt'
+  | 'accessUntil'
 > & { conditions: ConditionResult[] };
 
 /** Who registers whom, and how it is paid. */
@@ -69,7 +97,9 @@ export type StudentFacts = {
 };
 
 /** How many courses a school pays for a student in a school year. */
-export type UsedCourses = { usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number> };
+export type UsedCourses = {
+  usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number>;
+};
 
 /** What a payer would pay for a student, and by which rules. */
 export type PayerOption = {
@@ -123,32 +153,39 @@ export type CohortSummary = {
 };
 
 /** A registration with all that a screen says about it. */
-export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> & CohortSummary & {
-  firstName: string;
-  lastName: string;
-  schoolName: string | null;
-  videoUrl: string | null;
-  lmsUrl: string | null;
-  discordInviteUrl: string | null;
-  /** Per cent of assignments done; null while unknown. */
-  progress: number | null;
-  /** What the student has said of the course; null while nothing. */
-  feedbackState: 'STARTED' | 'GIVEN' | null;
-  /** What the student has to pay for the seat to be sure, or to stay open. */
-  owedCents: number;
-  invoice: { invoiceId: string; number: string | null; status: InvoiceStatus; totalCents: number; dueAt: Date | null } | null;
-  payment: {
-    id: string;
-    provider: AttemptProvider;
-    status: PaymentState;
-    resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
-    amountCents: number;
-    paymentUrl: string | null;
-    expiresAt: Date | null;
-    lastError: string | null;
-  } | null;
-  refund: { amountCents: number; status: string; dueBy: Date } | null;
-};
+export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> &
+  CohortSummary & {
+    firstName: string;
+    lastName: string;
+    schoolName: string | null;
+    videoUrl: string | null;
+    lmsUrl: string | null;
+    discordInviteUrl: string | null;
+    /** Per cent of assignments done; null while unknown. */
+    progress: number | null;
+    /** What the student has said of the course; null while nothing. */
+    feedbackState: 'STARTED' | 'GIVEN' | null;
+    /** What the student has to pay for the seat to be sure, or to stay open. */
+    owedCents: number;
+    invoice: {
+      invoiceId: string;
+      number: string | null;
+      status: InvoiceStatus;
+      totalCents: number;
+      dueAt: Date | null;
+    } | null;
+    payment: {
+      id: string;
+      provider: AttemptProvider;
+      status: PaymentState;
+      resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
+      amountCents: number;
+      paymentUrl: string | null;
+      expiresAt: Date | null;
+      lastError: string | null;
+    } | null;
+    refund: { amountCents: number; status: string; dueBy: Date } | null;
+  };
 
 export type RegistrationDetail = RegistrationRow & {
   conditions: ConditionResult[];

@@ -1,12 +1,25 @@
 import type { Provider } from '@valikool/contract';
 import { after, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { dueDateOf, invoiceRequested, ProviderUnavailableError, type Buyer, type InvoiceWriter, type PaymentsRepository, type PaymentsService } from '#modules/billing/index';
+import {
+  dueDateOf,
+  invoiceRequested,
+  ProviderUnavailableError,
+  type Buyer,
+  type InvoiceWriter,
+  type PaymentsRepository,
+  type PaymentsService,
+} from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import type { EligibilityService } from './eligibility.service';
 import type { ParticipantsRepository } from './participants.repository';
-import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError, StudentNotFoundError } from './registrations.errors';
+import {
+  ConditionsFailedError,
+  PayerNotOfferedError,
+  ProviderRequiredError,
+  StudentNotFoundError,
+} from './registrations.errors';
 import { registrationCreated } from './registrations.messages';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './registrations.policy';
 import { chargeSchool, lineText } from './school-charge';
@@ -58,14 +71,23 @@ export class SeatBooking {
       actorUserId: registeredByUserId,
       cohortId: cohort.cohortId,
       schoolId: student.schoolId,
-      metadata: { registrationId: id, payer, provider: howPaid === 'nothing' ? null : howPaid, ...(reason !== undefined && { reason }) },
+      metadata: {
+        registrationId: id,
+        payer,
+        provider: howPaid === 'nothing' ? null : howPaid,
+        ...(reason !== undefined && { reason }),
+      },
     });
     await stores.outbox.add(registrationCreated, { registrationId: id });
     return { id, attemptId };
   }
 
   /** The payer's option, judged again under the lock of the school, so that two clicks cannot use one allowance twice. */
-  private async optionOf(stores: BookingStores, cohort: CohortSnapshot, { student, payer, isBeyondRules }: Booking): Promise<PayerOption> {
+  private async optionOf(
+    stores: BookingStores,
+    cohort: CohortSnapshot,
+    { student, payer, isBeyondRules }: Booking,
+  ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     const school = student.schoolId === null ? null : await stores.schools.lock(student.schoolId);
     if (!school) throw new PayerNotOfferedError();
@@ -92,7 +114,12 @@ export class SeatBooking {
     return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
   }
 
-  private async insert(stores: BookingStores, cohort: CohortSnapshot, booking: Booking, { option, howPaid }: Terms): Promise<number> {
+  private async insert(
+    stores: BookingStores,
+    cohort: CohortSnapshot,
+    booking: Booking,
+    { option, howPaid }: Terms,
+  ): Promise<number> {
     const { student, payer, registeredByUserId, termsAcceptedAt, now } = booking;
     const isSure = howPaid === 'nothing';
     const participant = await stores.participants.insert({
@@ -117,7 +144,12 @@ export class SeatBooking {
     return participant.id;
   }
 
-  private async charge(stores: BookingStores, cohort: CohortSnapshot, booked: Booking & { id: number }, { option, howPaid }: Terms): Promise<string | null> {
+  private async charge(
+    stores: BookingStores,
+    cohort: CohortSnapshot,
+    booked: Booking & { id: number },
+    { option, howPaid }: Terms,
+  ): Promise<string | null> {
     const { id, student, bank, now } = booked;
     const invoiceId = await this.invoice(stores, cohort, booked, { option, howPaid });
     if (invoiceId === null) return null;
@@ -139,11 +171,22 @@ export class SeatBooking {
   }
 
   /** @returns the invoice on which the student's part stands, else the school's; null for a free seat */
-  private async invoice(stores: BookingStores, cohort: CohortSnapshot, { id, student, now }: Booking & { id: number }, { option, howPaid }: Terms): Promise<string | null> {
+  private async invoice(
+    stores: BookingStores,
+    cohort: CohortSnapshot,
+    { id, student, now }: Booking & { id: number },
+    { option, howPaid }: Terms,
+  ): Promise<string | null> {
     let invoiceId: string | null = null;
     if (option.school && option.schoolShareCents > 0) {
       const studentName = `${student.firstName} ${student.lastName}`;
-      invoiceId = await chargeSchool(stores.documents, option.school, { participantId: id, studentName, cohort, cents: option.schoolShareCents, now });
+      invoiceId = await chargeSchool(stores.documents, option.school, {
+        participantId: id,
+        studentName,
+        cohort,
+        cents: option.schoolShareCents,
+        now,
+      });
     }
     if (option.studentShareCents === 0) return invoiceId;
     return stores.documents.draftForUser({

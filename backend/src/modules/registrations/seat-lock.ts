@@ -19,9 +19,13 @@ export type LockedSeat = {
 };
 
 /** The seat has gone elsewhere between looking and locking: whoever asks again finds it. */
-const movedMeanwhile = (): AppError => new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+const movedMeanwhile = (): AppError =>
+  new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
-async function lockCohorts(seats: CohortSeats, ids: readonly (number | undefined)[]): Promise<Map<number, CohortSnapshot>> {
+async function lockCohorts(
+  seats: CohortSeats,
+  ids: readonly (number | undefined)[],
+): Promise<Map<number, CohortSnapshot>> {
   const locked = new Map<number, CohortSnapshot>();
   const known = ids.filter((id) => id !== undefined);
   for (const id of [...new Set(known)].sort((a, b) => a - b)) {
@@ -43,7 +47,11 @@ function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSn
  * @throws RegistrationNotFoundError
  * @throws AppError 409 `seat.busy` when the seat went to another cohort in between
  */
-export async function lockSeat({ seats, participants, swaps }: SeatLockStores, participantId: number, otherCohortId?: number): Promise<LockedSeat> {
+export async function lockSeat(
+  { seats, participants, swaps }: SeatLockStores,
+  participantId: number,
+  otherCohortId?: number,
+): Promise<LockedSeat> {
   const seen = await participants.get(participantId);
   if (!seen) throw new RegistrationNotFoundError();
   const seenSwap = await swaps.findPending(participantId);
@@ -52,5 +60,10 @@ export async function lockSeat({ seats, participants, swaps }: SeatLockStores, p
   const cohort = participant && cohorts.get(participant.cohortId);
   if (!participant || !cohort) throw movedMeanwhile();
   const swap = swapWithCohort(await swaps.findPending(participantId), cohorts);
-  return { participant, cohort, swap, other: otherCohortId === undefined ? null : (cohorts.get(otherCohortId) ?? null) };
+  return {
+    participant,
+    cohort,
+    swap,
+    other: otherCohortId === undefined ? null : (cohorts.get(otherCohortId) ?? null),
+  };
 }

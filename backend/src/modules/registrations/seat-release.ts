@@ -7,9 +7,17 @@ import type { WaitlistSettings } from './waitlist/waitlist.policy';
 type Money = { documents: InvoiceWriter; money: MoneyWriter };
 export type SeatReleaseStores = SeatQueueStores & Money & { swaps: SwapsRepository };
 
-async function takeOff({ documents, money }: Money, invoiceId: string, participantId: number, now: Date): Promise<{ isStudents: boolean; backCents: number }> {
+async function takeOff(
+  { documents, money }: Money,
+  invoiceId: string,
+  participantId: number,
+  now: Date,
+): Promise<{ isStudents: boolean; backCents: number }> {
   const { owedCents, creditNoteId, isStudents } = await documents.takeOff(invoiceId, participantId, now);
-  const backCents = owedCents > 0 ? await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now }) : 0;
+  const backCents =
+    owedCents > 0
+      ? await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now })
+      : 0;
   return { isStudents, backCents };
 }
 
@@ -30,7 +38,11 @@ export async function takeMoneyBack(stores: Money, participantId: number, now: D
 type End = { status: 'GIVEN_UP' | 'LAPSED'; now: Date; settings: WaitlistSettings };
 
 /** Ends a swap that waits for its payment, if there is one: the new seat goes on, and nothing more is owed for it. */
-export async function withdrawSwap(stores: SeatReleaseStores, { participant, swap: pending }: LockedSeat, { status, now, settings }: End): Promise<void> {
+export async function withdrawSwap(
+  stores: SeatReleaseStores,
+  { participant, swap: pending }: LockedSeat,
+  { status, now, settings }: End,
+): Promise<void> {
   if (pending === null) return;
   const { swap, cohort } = pending;
   await stores.swaps.end(swap.id, status, now);

@@ -3,7 +3,14 @@ import { dueDateOf, invoiceRequested, type InvoiceWriter, type UnpaidInvoice } f
 import type { CohortRescheduling, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { ParticipantsRepository } from './participants.repository';
 import type { Participant, StudentFacts } from './registrations.types';
-import { chargeSchoolFor, differenceText, isSameMonth, lineText, schoolLineText, type SchoolStores } from './school-charge';
+import {
+  chargeSchoolFor,
+  differenceText,
+  isSameMonth,
+  lineText,
+  schoolLineText,
+  type SchoolStores,
+} from './school-charge';
 import type { SwapsRepository } from './swaps/swaps.repository';
 import type { Swap } from './swaps/swaps.types';
 import { closesAt } from './waitlist/waitlist.policy';
@@ -42,14 +49,20 @@ async function moveSchoolsLine(stores: RescheduleStores, { cohort, from, seat, i
   }
   await stores.documents.takeOff(draft.invoiceId, seat.id, now);
   const invoiceId = await chargeSchoolFor(stores, seat, cohort, now);
-  if (invoiceId !== null && seat.invoiceId === draft.invoiceId) await stores.participants.setInvoice(seat.id, invoiceId);
+  if (invoiceId !== null && seat.invoiceId === draft.invoiceId)
+    await stores.participants.setInvoice(seat.id, invoiceId);
 }
 
 /**
  * A document never changes: one that nobody has paid is credited away, and another says the new dates and the new day.
  * @returns the other document's id; null where the invoice stays
  */
-async function advanceDue({ documents, outbox }: RescheduleStores, { cohort, now }: Rescheduled, invoice: UnpaidInvoice, description: string): Promise<string | null> {
+async function advanceDue(
+  { documents, outbox }: RescheduleStores,
+  { cohort, now }: Rescheduled,
+  invoice: UnpaidInvoice,
+  description: string,
+): Promise<string | null> {
   const dueAt = dueDateOf(now, cohort.startDate);
   if (invoice.dueAt === null || invoice.dueAt <= dueAt || invoice.paidCents > 0) return null;
   if (invoice.isDraft) {
@@ -63,7 +76,9 @@ async function advanceDue({ documents, outbox }: RescheduleStores, { cohort, now
 
 /** @returns until when a seat can be held: not past the start, nor one that is paid by transfer past the day on which that is due */
 function holdLimit({ cohort, now }: Rescheduled, invoices: readonly UnpaidInvoice[]): Date {
-  const byTransfer = invoices.some(({ isStudents, dueAt, paidCents }) => isStudents && dueAt !== null && paidCents === 0);
+  const byTransfer = invoices.some(
+    ({ isStudents, dueAt, paidCents }) => isStudents && dueAt !== null && paidCents === 0,
+  );
   return byTransfer ? earlier(dueDateOf(now, cohort.startDate), cohort.startDate) : cohort.startDate;
 }
 
@@ -74,7 +89,8 @@ async function followStudentsPart(stores: RescheduleStores, moved: Moved): Promi
   for (const invoice of invoices.filter(({ isStudents }) => isStudents)) {
     await stores.documents.describe(invoice.invoiceId, seat.id, lineText(cohort));
     const replacedBy = isEarlier ? await advanceDue(stores, moved, invoice, lineText(cohort)) : null;
-    if (replacedBy !== null && seat.invoiceId === invoice.invoiceId) await stores.participants.setInvoice(seat.id, replacedBy);
+    if (replacedBy !== null && seat.invoiceId === invoice.invoiceId)
+      await stores.participants.setInvoice(seat.id, replacedBy);
   }
   if (!isEarlier || seat.confirmedAt !== null || seat.heldUntil === null) return;
   const until = holdLimit(moved, invoices);
@@ -85,7 +101,11 @@ async function followStudentsPart(stores: RescheduleStores, moved: Moved): Promi
 async function followDifference(stores: RescheduleStores, coming: Coming): Promise<void> {
   const { cohort, from, participant, swap, invoice } = coming;
   const student = await stores.students.student(participant.userId);
-  const text = differenceText(cohort, student?.language ?? cohort.courseLanguage, await stores.documents.firstNumberOf(participant.id));
+  const text = differenceText(
+    cohort,
+    student?.language ?? cohort.courseLanguage,
+    await stores.documents.firstNumberOf(participant.id),
+  );
   await stores.documents.describe(swap.invoiceId, participant.id, text);
   if (cohort.startDate >= from) return;
   const replacedBy = await advanceDue(stores, coming, invoice, text);
@@ -98,20 +118,32 @@ async function followDifference(stores: RescheduleStores, coming: Coming): Promi
 async function lockConcerned({ participants, schools, swaps }: RescheduleStores, cohortId: number): Promise<Concerned> {
   const all = await participants.lockActive(cohortId, await swaps.listInto(cohortId));
   const seats = all.filter((participant) => participant.cohortId === cohortId);
-  const schoolIds = new Set(seats.flatMap(({ schoolId, schoolShareCents }) => (schoolId === null || schoolShareCents === 0 ? [] : [schoolId])));
+  const schoolIds = new Set(
+    seats.flatMap(({ schoolId, schoolShareCents }) => (schoolId === null || schoolShareCents === 0 ? [] : [schoolId])),
+  );
   for (const id of [...schoolIds].sort((a, b) => a - b)) await schools.lock(id);
-  return { seats, comers: all.filter((participant) => participant.cohortId !== cohortId), swaps: await swaps.listPendingOf(all.map(({ id }) => id)) };
+  return {
+    seats,
+    comers: all.filter((participant) => participant.cohortId !== cohortId),
+    swaps: await swaps.listPendingOf(all.map(({ id }) => id)),
+  };
 }
 
 const movedSeats = (about: Rescheduled, { seats, swaps }: Concerned, unpaid: readonly UnpaidInvoice[]): Moved[] => {
   // What is to be paid for another cohort says nothing of this one.
   const differences = new Set(swaps.map(({ invoiceId }) => invoiceId));
-  return seats.map((seat) => ({ ...about, seat, invoices: unpaid.filter(({ participantId, invoiceId }) => participantId === seat.id && !differences.has(invoiceId)) }));
+  return seats.map((seat) => ({
+    ...about,
+    seat,
+    invoices: unpaid.filter(({ participantId, invoiceId }) => participantId === seat.id && !differences.has(invoiceId)),
+  }));
 };
 
 const comingIn = (about: Rescheduled, { comers, swaps }: Concerned, unpaid: readonly UnpaidInvoice[]): Coming[] =>
   comers.flatMap((participant) => {
-    const swap = swaps.find(({ participantId, toCohortId }) => participantId === participant.id && toCohortId === about.cohort.cohortId);
+    const swap = swaps.find(
+      ({ participantId, toCohortId }) => participantId === participant.id && toCohortId === about.cohort.cohortId,
+    );
     const invoice = unpaid.find(({ invoiceId }) => invoiceId === swap?.invoiceId);
     return swap && invoice ? [{ ...about, participant, swap, invoice }] : [];
   });

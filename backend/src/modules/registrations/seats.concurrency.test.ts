@@ -10,7 +10,12 @@ const SEATS = 20;
 let app: TestApp;
 afterEach(() => app.close());
 
-type Row = CohortSnapshot & { name: string; title: string; language: CohortSnapshot['courseLanguage']; coursePriceCents: number };
+type Row = CohortSnapshot & {
+  name: string;
+  title: string;
+  language: CohortSnapshot['courseLanguage'];
+  coursePriceCents: number;
+};
 
 /** What the seat counter would be if it trusted what it had read: the same rule, without the lock. */
 const unlockedSeats = (db: Knex): CohortSeats => {
@@ -22,10 +27,26 @@ const unlockedSeats = (db: Knex): CohortSeats => {
       const row = await db('cohorts')
         .join('courses', 'courses.id', 'cohorts.course_id')
         .where('cohorts.id', cohortId)
-        .first<Row>('cohorts.*', 'courses.title', 'courses.language', 'courses.price_cents as coursePriceCents', 'courses.learning_outcomes', 'courses.grading_criteria');
+        .first<Row>(
+          'cohorts.*',
+          'courses.title',
+          'courses.language',
+          'courses.price_cents as coursePriceCents',
+          'courses.learning_outcomes',
+          'courses.grading_criteria',
+        );
       if (row.seatsTaken >= row.sizeMax) return { taken: false, code: 'cohort.full' };
-      const cohort = { ...row, cohortId, cohortName: row.name, courseTitle: row.title, courseLanguage: row.language, priceCents: row.coursePriceCents };
-      await db('cohorts').where('id', cohortId).update({ seatsTaken: row.seatsTaken + 1 });
+      const cohort = {
+        ...row,
+        cohortId,
+        cohortName: row.name,
+        courseTitle: row.title,
+        courseLanguage: row.language,
+        priceCents: row.coursePriceCents,
+      };
+      await db('cohorts')
+        .where('id', cohortId)
+        .update({ seatsTaken: row.seatsTaken + 1 });
       return { taken: true, cohort };
     },
   };
@@ -36,7 +57,11 @@ async function registerAllAtOnce(): Promise<{ status: number; code: string | nul
   const students = await app.given.students(STUDENTS);
   const clients = await Promise.all(students.map((student) => app.as(student)));
   const replies = await Promise.all(
-    clients.map((client) => client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })),
+    clients.map((client) =>
+      client
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' }),
+    ),
   );
   return replies.map(({ status, body }) => ({ status, code: (body as { code?: string }).code ?? null }));
 }
@@ -54,7 +79,9 @@ it('gives 20 seats to exactly 20 of 200 students who press at once, and tells th
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(SEATS);
   expect(replies.filter(({ status, code }) => status === 409 && code === 'cohort.full')).toHaveLength(STUDENTS - SEATS);
   expect(await participants()).toBe(SEATS);
-  const cohort = await app.database.knex('cohorts').first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
+  const cohort = await app.database
+    .knex('cohorts')
+    .first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
   expect(cohort).toEqual({ seatsTaken: SEATS, status: 'GROUP_FULL' });
 });
 

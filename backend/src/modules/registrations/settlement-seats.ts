@@ -28,7 +28,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   async lock(participantId: number): Promise<void> {
     this.seat = await lockSeat(this.stores, participantId);
     const { participant, swap } = this.seat;
-    await lockSchoolOf(this.stores, { ...participant, schoolShareCents: Math.max(participant.schoolShareCents, swap?.swap.schoolShareCents ?? 0) });
+    await lockSchoolOf(this.stores, {
+      ...participant,
+      schoolShareCents: Math.max(participant.schoolShareCents, swap?.swap.schoolShareCents ?? 0),
+    });
   }
 
   async confirm(participantId: number, { invoiceId, totalCents }: PaidInvoice, now: Date): Promise<SeatOutcome> {
@@ -60,9 +63,16 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   async prolong(participantId: number, { now, isAuthorized }: { now: Date; isAuthorized: boolean }): Promise<void> {
     const { heldUntil, confirmedAt, createdAt } = await this.participant(participantId);
     const { cohort, swap } = this.lockedSeat();
-    if (swap) await this.stores.swaps.hold(swap.swap.id, bankHold(swap.swap, { start: swap.cohort.startDate, now, isAuthorized }, this.settings));
+    if (swap)
+      await this.stores.swaps.hold(
+        swap.swap.id,
+        bankHold(swap.swap, { start: swap.cohort.startDate, now, isAuthorized }, this.settings),
+      );
     if (heldUntil === null || confirmedAt !== null) return;
-    await this.stores.participants.hold(participantId, bankHold({ heldUntil, createdAt }, { start: cohort.startDate, now, isAuthorized }, this.settings));
+    await this.stores.participants.hold(
+      participantId,
+      bankHold({ heldUntil, createdAt }, { start: cohort.startDate, now, isAuthorized }, this.settings),
+    );
   }
 
   async revoke(participantId: number, now: Date): Promise<void> {
@@ -86,13 +96,17 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     const own = (await this.stores.documents.lockPartsOf(participantId)).filter(({ isStudents }) => isStudents);
     let cents = 0;
     for (const other of own) {
-      if (other.invoiceId !== invoiceId && other.invoiceId !== pendingId) cents += await this.stores.documents.owedOn(other.invoiceId);
+      if (other.invoiceId !== invoiceId && other.invoiceId !== pendingId)
+        cents += await this.stores.documents.owedOn(other.invoiceId);
     }
     return { cents, isLive: own.some((each) => each.invoiceId === invoiceId) };
   }
 
   /** Money for a seat that is sure: what the student owed after a change of payer, or an order over what is owed no more. */
-  private async paidForSure({ id, accessUntil }: Participant, { cents, isLive }: { cents: number; isLive: boolean }): Promise<SeatOutcome> {
+  private async paidForSure(
+    { id, accessUntil }: Participant,
+    { cents, isLive }: { cents: number; isLive: boolean },
+  ): Promise<SeatOutcome> {
     if (!isLive) return 'UNWANTED';
     if (accessUntil !== null && cents === 0) {
       await this.stores.participants.keepAccess(id);
@@ -102,7 +116,10 @@ export class RegistrationSettlementSeats implements SettlementSeats {
   }
 
   /** The difference is paid: only now is the old seat given up. */
-  private async confirmSwap({ id, priceCents, schoolShareCents, studentShareCents }: Swap, now: Date): Promise<SeatOutcome> {
+  private async confirmSwap(
+    { id, priceCents, schoolShareCents, studentShareCents }: Swap,
+    now: Date,
+  ): Promise<SeatOutcome> {
     const seat = this.lockedSeat();
     const { participant, cohort, swap } = seat;
     if (swap === null) throw new Error('A pending swap is locked with its seat');
@@ -114,7 +131,16 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     }
     await this.stores.swaps.end(id, 'DONE', now);
     const price = { priceCents, schoolShareCents, studentShareCents };
-    await moveSeat(this.stores, { participant, from: cohort, to: swap.cohort, price, actorUserId: participant.userId, note: null, now, settings: this.settings });
+    await moveSeat(this.stores, {
+      participant,
+      from: cohort,
+      to: swap.cohort,
+      price,
+      actorUserId: participant.userId,
+      note: null,
+      now,
+      settings: this.settings,
+    });
     return 'CONFIRMED';
   }
 
@@ -124,7 +150,8 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     if (participant.awaitingSeatSince !== null) return 'WAITING_ALREADY';
     // A swap leaves two invoices, or one over more than the seat costs now: none of these pays for it alone.
     if (paidCents !== participant.studentShareCents) return 'UNWANTED';
-    if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId))) return 'UNWANTED';
+    if (participant.cancelReason !== 'HOLD_LAPSED' || (await this.stores.participants.isInCohort(userId, cohortId)))
+      return 'UNWANTED';
     const seat = await takeOfferedOrFree(this.stores, { cohortId, userId, now });
     if (!seat.taken) {
       await this.stores.participants.awaitSeat(id, now);
@@ -135,7 +162,13 @@ export class RegistrationSettlementSeats implements SettlementSeats {
     await this.stores.participants.reseat(id, status, now);
     if (seat.offer) await acceptOffer(this.stores, seat.offer, { participantId: id, now });
     await chargeSchoolFor(this.stores, participant, seat.cohort, now);
-    await this.stores.activity.record({ type: 'COHORT_REGISTRATION', userId, cohortId, schoolId: participant.schoolId, metadata: { registrationId: id, reason: 'PAID_LATE' } });
+    await this.stores.activity.record({
+      type: 'COHORT_REGISTRATION',
+      userId,
+      cohortId,
+      schoolId: participant.schoolId,
+      metadata: { registrationId: id, reason: 'PAID_LATE' },
+    });
     await this.tellSure(participant, status);
     return 'RESEATED';
   }

@@ -12,7 +12,10 @@ export class BelongingRepository implements Belonging {
   }
 
   async representedSchoolId(userId: number): Promise<number | null> {
-    return (await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId'))?.schoolId ?? null;
+    return (
+      (await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId'))?.schoolId ??
+      null
+    );
   }
 
   /** Registrations that were made keep the school that they were made through. */
@@ -26,12 +29,15 @@ export class BelongingRepository implements Belonging {
   /** A teacher's row outlives the role: groups of the past show what it says. */
   private async leaveOthers(userId: number, role: Role): Promise<void> {
     if (role !== 'SCHOOL_REP') await this.db('school_reps').where({ userId }).delete();
-    if (role !== 'STUDENT') await this.db('students').where({ userId }).whereNotNull('schoolId').update({ schoolId: null });
+    if (role !== 'STUDENT')
+      await this.db('students').where({ userId }).whereNotNull('schoolId').update({ schoolId: null });
   }
 
   private async upsert(table: string, userId: number, values: Record<string, unknown>): Promise<void> {
     const named = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-    const insert = this.db(table).insert({ userId, ...named }).onConflict('user_id');
+    const insert = this.db(table)
+      .insert({ userId, ...named })
+      .onConflict('user_id');
     await (Object.keys(named).length === 0 ? insert.ignore() : insert.merge(Object.keys(named)));
   }
 }

@@ -15,7 +15,12 @@ it('has nothing to say where the school has set no rule', () => {
 });
 
 it('judges every rule that is set, in a fixed order', () => {
-  const limitations = { inTimePeriod: { from: '2026-09-01', to: '2027-06-01' }, numberOfCourses: 2, courseIds: [7], inLanguage: ['et' as const] };
+  const limitations = {
+    inTimePeriod: { from: '2026-09-01', to: '2027-06-01' },
+    numberOfCourses: 2,
+    courseIds: [7],
+    inLanguage: ['et' as const],
+  };
 
   const results = evaluateConditions(facts({ limitations }));
 
@@ -30,14 +35,23 @@ it('judges every rule that is set, in a fixed order', () => {
 it('names the languages that the school pays for', () => {
   const [result] = evaluateConditions(facts({ limitations: { inLanguage: ['en', 'ru'] } }));
 
-  expect(result).toEqual({ rule: 'inLanguage', pass: false, details: { language: 'et', allowed: ['en', 'ru'] }, nextStep: 'choose-another-language' });
+  expect(result).toEqual({
+    rule: 'inLanguage',
+    pass: false,
+    details: { language: 'et', allowed: ['en', 'ru'] },
+    nextStep: 'choose-another-language',
+  });
 });
 
 it('pays for listed courses only, and for none when the list is empty', () => {
   const [listed] = evaluateConditions(facts({ limitations: { courseIds: [8] } }));
   const [empty] = evaluateConditions(facts({ limitations: { courseIds: [] } }));
 
-  expect(listed).toMatchObject({ pass: false, details: { courseId: 7, allowed: [8] }, nextStep: 'choose-a-listed-course' });
+  expect(listed).toMatchObject({
+    pass: false,
+    details: { courseId: 7, allowed: [8] },
+    nextStep: 'choose-a-listed-course',
+  });
   expect(empty).toMatchObject({ pass: false });
 });
 
@@ -55,9 +69,14 @@ it.each([
 it('counts courses in the school year of the start, which may be the next one', () => {
   const startDate = new Date('2027-08-02T09:00:00Z');
 
-  const [result] = evaluateConditions(facts({ limitations: { numberOfCourses: 1 }, cohort: { startDate }, usedCourses: 1 }));
+  const [result] = evaluateConditions(
+    facts({ limitations: { numberOfCourses: 1 }, cohort: { startDate }, usedCourses: 1 }),
+  );
 
-  expect(result).toMatchObject({ details: { schoolYear: '2027/28', isCurrentYear: false }, nextStep: 'wait-for-next-school-year' });
+  expect(result).toMatchObject({
+    details: { schoolYear: '2027/28', isCurrentYear: false },
+    nextStep: 'wait-for-next-school-year',
+  });
 });
 
 it.each([
@@ -73,7 +92,9 @@ it.each([
 it('takes the day of the start by the calendar of Tallinn', () => {
   const lateEvening = { startDate: new Date('2027-01-10T22:30:00Z') };
 
-  const [result] = evaluateConditions(facts({ limitations: { inTimePeriod: { from: '2027-01-11', to: '2027-01-11' } }, cohort: lateEvening }));
+  const [result] = evaluateConditions(
+    facts({ limitations: { inTimePeriod: { from: '2027-01-11', to: '2027-01-11' } }, cohort: lateEvening }),
+  );
 
   expect(result).toMatchObject({ pass: true, details: { start: '2027-01-11' } });
 });

@@ -3,7 +3,12 @@ import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } fr
 
 const dayOf = (date: Date): string => inTallinn(date).toFormat('yyyy-MM-dd');
 
-const judge = (rule: ConditionRule, pass: boolean, details: ConditionResult['details'], step: ConditionStep): ConditionResult => ({
+const judge = (
+  rule: ConditionRule,
+  pass: boolean,
+  details: ConditionResult['details'],
+  step: ConditionStep,
+): ConditionResult => ({
   rule,
   pass,
   details,
@@ -14,23 +19,46 @@ const judge = (rule: ConditionRule, pass: boolean, details: ConditionResult['det
 const RULES: Record<ConditionRule, (facts: ConditionFacts) => ConditionResult | null> = {
   inLanguage: ({ limitations: { inLanguage }, course }) =>
     inLanguage
-      ? judge('inLanguage', inLanguage.includes(course.language), { language: course.language, allowed: inLanguage }, 'choose-another-language')
+      ? judge(
+          'inLanguage',
+          inLanguage.includes(course.language),
+          { language: course.language, allowed: inLanguage },
+          'choose-another-language',
+        )
       : null,
 
   courseIds: ({ limitations: { courseIds }, course }) =>
-    courseIds ? judge('courseIds', courseIds.includes(course.id), { courseId: course.id, allowed: courseIds }, 'choose-a-listed-course') : null,
+    courseIds
+      ? judge(
+          'courseIds',
+          courseIds.includes(course.id),
+          { courseId: course.id, allowed: courseIds },
+          'choose-a-listed-course',
+        )
+      : null,
 
   numberOfCourses: ({ limitations: { numberOfCourses: limit }, usedCourses: used, cohort, now }) => {
     if (limit === undefined) return null;
     const year = schoolYearOf(cohort.startDate);
-    const details = { used, limit, left: Math.max(0, limit - used), schoolYear: year.label, isCurrentYear: schoolYearOf(now).startYear === year.startYear };
+    const details = {
+      used,
+      limit,
+      left: Math.max(0, limit - used),
+      schoolYear: year.label,
+      isCurrentYear: schoolYearOf(now).startYear === year.startYear,
+    };
     return judge('numberOfCourses', used < limit, details, 'wait-for-next-school-year');
   },
 
   inTimePeriod: ({ limitations: { inTimePeriod: period }, cohort }) => {
     if (!period) return null;
     const start = dayOf(cohort.startDate);
-    return judge('inTimePeriod', period.from <= start && start <= period.to, { start, from: period.from, to: period.to }, 'choose-another-start');
+    return judge(
+      'inTimePeriod',
+      period.from <= start && start <= period.to,
+      { start, from: period.from, to: period.to },
+      'choose-another-start',
+    );
   },
 };
 

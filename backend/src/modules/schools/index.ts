@@ -56,6 +56,12 @@ export type SchoolLock = {
 /** For transactions that spend a school's seats or credit. Lock cohorts first. */
 export const schoolLock = (db: Knex): SchoolLock => new SchoolsRepository(db);
 
-export const schoolsModule = (schools: SchoolsService, { invitations, joining }: { invitations: InvitationsService; joining: JoiningService }) => ({
-  routes: [...schoolsRoutes(new SchoolsController(schools)), ...invitationsRoutes(new InvitationsController(invitations, joining))],
+export const schoolsModule = (
+  schools: SchoolsService,
+  { invitations, joining }: { invitations: InvitationsService; joining: JoiningService },
+) => ({
+  routes: [
+    ...schoolsRoutes(new SchoolsController(schools)),
+    ...invitationsRoutes(new InvitationsController(invitations, joining)),
+  ],
 });

@@ -37,7 +37,11 @@ it('shows registrations of the school year only, by the start of the cohort', as
   const schoolId = await given.school();
   const userId = await given.person({ schoolId });
   const thisYear = await given.cohort();
-  const lastYear = await given.cohort({ startDate: daysFrom(now, -200), endDate: daysFrom(now, -100), status: 'COMPLETED' });
+  const lastYear = await given.cohort({
+    startDate: daysFrom(now, -200),
+    endDate: daysFrom(now, -100),
+    status: 'COMPLETED',
+  });
   await given.registration({ userId, cohortId: thisYear, schoolId });
   await given.registration({ userId, cohortId: lastYear, schoolId, status: 'COMPLETED' });
 
@@ -69,7 +73,9 @@ it('says whose invoice it is and when it is due', async () => {
 
   const [student] = (await list(schoolId)).items;
 
-  expect(student?.registrations).toMatchObject([{ payer: 'SCHOOL', invoice: { id: invoiceId, number: null, status: 'UNPAID', dueAt: now } }]);
+  expect(student?.registrations).toMatchObject([
+    { payer: 'SCHOOL', invoice: { id: invoiceId, number: null, status: 'UNPAID', dueAt: now } },
+  ]);
 });
 
 it('narrows to students with a registration in one status, and to those registrations', async () => {

@@ -13,9 +13,19 @@ type RegistrationRow = Omit<StudentRegistration, 'invoice'> & {
 
 const Cursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
-const toRegistration = ({ studentId: _, invoiceId, invoiceNumber, invoiceStatus, invoiceDueAt, ...row }: RegistrationRow): StudentRegistration => ({
+const toRegistration = ({
+  studentId: _,
+  invoiceId,
+  invoiceNumber,
+  invoiceStatus,
+  invoiceDueAt,
+  ...row
+}: RegistrationRow): StudentRegistration => ({
   ...row,
-  invoice: invoiceId === null || invoiceStatus === null ? null : { id: invoiceId, number: invoiceNumber, status: invoiceStatus, dueAt: invoiceDueAt },
+  invoice:
+    invoiceId === null || invoiceStatus === null
+      ? null
+      : { id: invoiceId, number: invoiceNumber, status: invoiceStatus, dueAt: invoiceDueAt },
 });
 
 /** A school's students with their registrations, in two statements however many there are. */
@@ -23,14 +33,31 @@ export class SchoolStudentsReadModel {
   constructor(private readonly db: Knex) {}
 
   async list(schoolId: number, range: DateRange, filter: SchoolStudentsFilter): Promise<Page<SchoolStudent>> {
-    const page = toPage(await this.students(schoolId, range, filter), filter.limit, (row) => [row.lastName, row.firstName, row.id]);
-    const registrations = await this.registrations(schoolId, range, filter, page.items.map((student) => student.id));
+    const page = toPage(await this.students(schoolId, range, filter), filter.limit, (row) => [
+      row.lastName,
+      row.firstName,
+      row.id,
+    ]);
+    const registrations = await this.registrations(
+      schoolId,
+      range,
+      filter,
+      page.items.map((student) => student.id),
+    );
     const ofStudent = new Map<number, StudentRegistration[]>();
-    for (const row of registrations) ofStudent.set(row.studentId, [...(ofStudent.get(row.studentId) ?? []), toRegistration(row)]);
-    return { ...page, items: page.items.map((student) => ({ ...student, registrations: ofStudent.get(student.id) ?? [] })) };
+    for (const row of registrations)
+      ofStudent.set(row.studentId, [...(ofStudent.get(row.studentId) ?? []), toRegistration(row)]);
+    return {
+      ...page,
+      items: page.items.map((student) => ({ ...student, registrations: ofStudent.get(student.id) ?? [] })),
+    };
   }
 
-  private async students(schoolId: number, range: DateRange, { q, status, limit, cursor }: SchoolStudentsFilter): Promise<Row[]> {
+  private async students(
+    schoolId: number,
+    range: DateRange,
+    { q, status, limit, cursor }: SchoolStudentsFilter,
+  ): Promise<Row[]> {
     const query = this.db('students')
       .join('users', 'users.id', 'students.user_id')
       .where('students.school_id', schoolId)
@@ -39,7 +66,8 @@ export class SchoolStudentsReadModel {
       .orderByRaw('users.last_name collate et_names, users.first_name collate et_names, users.id')
       .limit(limit + 1);
     if (q) void query.whereRaw('users.search_text like search_spelling(?)', [searching(q)]);
-    if (status) void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
+    if (status)
+      void query.whereExists(this.inRange(schoolId, range, status).whereRaw('p.user_id = users.id').select('p.id'));
     if (cursor !== undefined) {
       const [lastName, firstName, id] = decodeCursor(Cursor, cursor);
       void query.whereRaw(
@@ -50,12 +78,19 @@ export class SchoolStudentsReadModel {
     return query;
   }
 
-  private async registrations(schoolId: number, range: DateRange, { status }: SchoolStudentsFilter, userIds: number[]): Promise<RegistrationRow[]> {
+  private async registrations(
+    schoolId: number,
+    range: DateRange,
+    { status }: SchoolStudentsFilter,
+    userIds: number[],
+  ): Promise<RegistrationRow[]> {
     if (userIds.length === 0) return [];
     return this.inRange(schoolId, range, status)
       .join('courses', 'courses.id', 'h.course_id')
       .leftJoin('invoices', 'invoices.invoice_id', 'p.invoice_id')
-      .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
+      .leftJoin('cohort_progress as g', (join) =>
+        join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'),
+      )
       .whereIn('p.user_id', userIds)
       .select<RegistrationRow[]>({
         id: 'p.id',
@@ -81,8 +116,14 @@ export class SchoolStudentsReadModel {
   }
 
   /** Registrations made through this school: those that a student brought from another school are not its business. */
-  private inRange(schoolId: number, { from, to }: DateRange, status: SchoolStudentsFilter['status']): Knex.QueryBuilder {
-    const query = this.db('cohort_participants as p').join('cohorts as h', 'h.id', 'p.cohort_id').where('p.school_id', schoolId);
+  private inRange(
+    schoolId: number,
+    { from, to }: DateRange,
+    status: SchoolStudentsFilter['status'],
+  ): Knex.QueryBuilder {
+    const query = this.db('cohort_participants as p')
+      .join('cohorts as h', 'h.id', 'p.cohort_id')
+      .where('p.school_id', schoolId);
     if (status) void query.where('p.status', status);
     if (from) void query.where('h.start_date', '>=', from);
     if (to) void query.where('h.start_date', '<', to);

@@ -13,5 +13,6 @@ export class SchoolsController {
     return { ...page, items: page.items.map(toStudentDto) };
   };
 
-  conditions = async ({ actor, params }: Input<typeof SchoolParams>) => toConditionsDto(await this.schools.getVisible(actor, params.id));
+  conditions = async ({ actor, params }: Input<typeof SchoolParams>) =>
+    toConditionsDto(await this.schools.getVisible(actor, params.id));
 }

@@ -1,7 +1,15 @@
 import { euro } from '#platform/index';
 import type { School, SchoolStudent, StudentRegistration } from './schools.types';
 
-const toRegistrationDto = ({ priceCents, startDate, endDate, registeredAt, confirmedAt, invoice, ...rest }: StudentRegistration) => ({
+const toRegistrationDto = ({
+  priceCents,
+  startDate,
+  endDate,
+  registeredAt,
+  confirmedAt,
+  invoice,
+  ...rest
+}: StudentRegistration) => ({
   ...rest,
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),
@@ -11,7 +19,10 @@ const toRegistrationDto = ({ priceCents, startDate, endDate, registeredAt, confi
   invoice: invoice && { ...invoice, dueAt: invoice.dueAt?.toISOString() ?? null },
 });
 
-export const toStudentDto = ({ registrations, ...student }: SchoolStudent) => ({ ...student, registrations: registrations.map(toRegistrationDto) });
+export const toStudentDto = ({ registrations, ...student }: SchoolStudent) => ({
+  ...student,
+  registrations: registrations.map(toRegistrationDto),
+});
 
 export const toConditionsDto = (school: School) => ({
   schoolId: school.id,

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('reads a school in the product’s words', async () => {
-  const id = await given.school({ name: 'Rakvere Gümnaasium', paymentLimitations: { inLanguage: ['et'], numberOfCourses: 2 }, seatPriceCents: 8_500 });
+  const id = await given.school({
+    name: 'Rakvere Gümnaasium',
+    paymentLimitations: { inLanguage: ['et'], numberOfCourses: 2 },
+    seatPriceCents: 8_500,
+  });
 
   const school = await new SchoolsRepository(database.knex).find(id);
 
@@ -46,7 +50,12 @@ it('lists names as Estonians sort them, page by page', async () => {
   const first = await schools.listNames({ q: 'xx', limit: 3 });
   const second = await schools.listNames({ q: 'xx', limit: 3, cursor: first.nextCursor ?? '' });
 
-  expect([...first.items, ...second.items].map((school) => school.name)).toEqual(['Xx Šveitsi', 'Xx Zoo', 'Xx Tartu', 'Xx Õismäe']);
+  expect([...first.items, ...second.items].map((school) => school.name)).toEqual([
+    'Xx Šveitsi',
+    'Xx Zoo',
+    'Xx Tartu',
+    'Xx Õismäe',
+  ]);
   expect(second.nextCursor).toBeNull();
 });
 
@@ -78,11 +87,21 @@ describe('membership', () => {
   });
 
   it('tells the session of a student and of a representative about their school', async () => {
-    const schoolId = await given.school({ name: 'Viljandi Kool', seatPriceCents: 7_000, paymentLimitations: { courseIds: [1] } });
+    const schoolId = await given.school({
+      name: 'Viljandi Kool',
+      seatPriceCents: 7_000,
+      paymentLimitations: { courseIds: [1] },
+    });
     const student = await given.person({ schoolId });
     const representative = await given.person({ role: 'SCHOOL_REP', schoolId });
     const students = new StudentsRepository(database.knex);
-    const expected = { schoolId, schoolName: 'Viljandi Kool', coursePriceCents: 7_000, schoolPaymentLimitations: { courseIds: [1] }, favoriteCourses: [] };
+    const expected = {
+      schoolId,
+      schoolName: 'Viljandi Kool',
+      coursePriceCents: 7_000,
+      schoolPaymentLimitations: { courseIds: [1] },
+      favoriteCourses: [],
+    };
 
     expect(await students.factsOf(student)).toMatchObject(expected);
     expect(await students.factsOf(representative)).toMatchObject(expected);
@@ -91,7 +110,11 @@ describe('membership', () => {
   it('knows of no school for people without one', async () => {
     const students = new StudentsRepository(database.knex);
 
-    expect(await students.factsOf(await given.person())).toMatchObject({ schoolId: null, schoolName: null, schoolPaymentLimitations: null });
+    expect(await students.factsOf(await given.person())).toMatchObject({
+      schoolId: null,
+      schoolName: null,
+      schoolPaymentLimitations: null,
+    });
     expect(await students.factsOf(999_999)).toMatchObject({ schoolId: null, favoriteCourses: [] });
   });
 });

@@ -34,7 +34,9 @@ export class SchoolsRepository {
   async findRepresentedBy(userId: number, id: number): Promise<School | null> {
     const row = await SchoolModel.query(this.db)
       .findById(id)
-      .whereExists(this.db('school_reps').whereRaw('school_reps.school_id = schools.id').where('school_reps.user_id', userId));
+      .whereExists(
+        this.db('school_reps').whereRaw('school_reps.school_id = schools.id').where('school_reps.user_id', userId),
+      );
     return row ? toSchool(row) : null;
   }
 
@@ -44,8 +46,19 @@ export class SchoolsRepository {
     return row ? toSchool(row) : null;
   }
 
-  async listNames({ q, limit, cursor }: { q?: string | undefined; limit: number; cursor?: string | undefined }): Promise<Page<SchoolName>> {
-    const query = this.db('schools').select<SchoolName[]>('schools.id', 'schools.name').orderByRaw('schools.name collate et_names, schools.id').limit(limit + 1);
+  async listNames({
+    q,
+    limit,
+    cursor,
+  }: {
+    q?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  }): Promise<Page<SchoolName>> {
+    const query = this.db('schools')
+      .select<SchoolName[]>('schools.id', 'schools.name')
+      .orderByRaw('schools.name collate et_names, schools.id')
+      .limit(limit + 1);
     if (q) void query.where('schools.name', 'ilike', containing(q));
     if (cursor !== undefined) {
       const [name, id] = decodeCursor(NameCursor, cursor);

@@ -33,7 +33,10 @@ describe('GET /schools/:id/students', () => {
     const own = await (await app.as(rep)).get(`/schools/${rep.schoolId}/students`);
     const all = await (await app.as(await app.given.admin())).get(`/schools/${rep.schoolId}/students`);
 
-    expect(own.body).toMatchObject({ items: [{ id: student.id, email: student.email, registrations: [] }], nextCursor: null });
+    expect(own.body).toMatchObject({
+      items: [{ id: student.id, email: student.email, registrations: [] }],
+      nextCursor: null,
+    });
     expect(all.body).toEqual(own.body);
   });
 
@@ -73,7 +76,11 @@ describe('GET /schools/:id/students', () => {
 
 describe('GET /schools/:id/conditions', () => {
   it('gives representatives the conditions of their school', async () => {
-    const { id, name } = await app.given.school({ limitations: { inLanguage: ['et'], numberOfCourses: 2 }, sharePercent: 20, seatPriceCents: 8_500 });
+    const { id, name } = await app.given.school({
+      limitations: { inLanguage: ['et'], numberOfCourses: 2 },
+      sharePercent: 20,
+      seatPriceCents: 8_500,
+    });
     const rep = await app.given.schoolRep({ schoolId: id });
 
     const reply = await (await app.as(rep)).get(`/schools/${id}/conditions`);
@@ -91,7 +98,9 @@ describe('GET /schools/:id/conditions', () => {
     const { id } = await app.given.school();
 
     expect((await (await app.as(await app.given.schoolRep())).get(`/schools/${id}/conditions`)).status).toBe(404);
-    expect((await (await app.as(await app.given.student({ schoolId: id }))).get(`/schools/${id}/conditions`)).status).toBe(403);
+    expect(
+      (await (await app.as(await app.given.student({ schoolId: id }))).get(`/schools/${id}/conditions`)).status,
+    ).toBe(403);
     expect((await (await app.as(null)).get(`/schools/${id}/conditions`)).status).toBe(401);
   });
 });

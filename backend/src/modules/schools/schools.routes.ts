@@ -1,7 +1,14 @@
 import { route } from '#platform/index';
 import type { SchoolsController } from './schools.controller';
 import { SchoolNotFoundError } from './schools.errors';
-import { ListSchools, ListSchoolStudents, SchoolConditionsDto, SchoolNamesDto, SchoolParams, SchoolStudentsDto } from './schools.schemas';
+import {
+  ListSchools,
+  ListSchoolStudents,
+  SchoolConditionsDto,
+  SchoolNamesDto,
+  SchoolParams,
+  SchoolStudentsDto,
+} from './schools.schemas';
 
 const schoolNotFound = () => new SchoolNotFoundError();
 

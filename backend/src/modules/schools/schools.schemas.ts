@@ -13,9 +13,17 @@ export const SchoolNamesDto = pageOf(SchoolNameDto).openapi('SchoolNames');
 
 export const ListSchoolStudents = z.object({
   ...PageQuery,
-  schoolYear: z.enum(SCHOOL_YEARS).default('current').openapi({ description: 'By the start of the cohort; the year turns over after 31 July' }),
-  q: search.openapi({ description: 'Part of a name or e-mail address in any spelling; one or two letters begin a word' }),
-  status: z.enum(PARTICIPANT_STATUSES).optional().openapi({ description: 'Only students with a registration in this status' }),
+  schoolYear: z
+    .enum(SCHOOL_YEARS)
+    .default('current')
+    .openapi({ description: 'By the start of the cohort; the year turns over after 31 July' }),
+  q: search.openapi({
+    description: 'Part of a name or e-mail address in any spelling; one or two letters begin a word',
+  }),
+  status: z
+    .enum(PARTICIPANT_STATUSES)
+    .optional()
+    .openapi({ description: 'Only students with a registration in this status' }),
 });
 
 export const SchoolStudentDto = z
@@ -41,9 +49,20 @@ export const SchoolStudentDto = z
           registeredAt: instant,
           confirmedAt: instant.nullable().openapi({ description: 'Null while the seat is only held' }),
           invoice: z
-            .object({ id: z.uuid(), number: z.string().nullable(), status: z.enum(INVOICE_STATUSES), dueAt: instant.nullable() })
+            .object({
+              id: z.uuid(),
+              number: z.string().nullable(),
+              status: z.enum(INVOICE_STATUSES),
+              dueAt: instant.nullable(),
+            })
             .nullable(),
-          progress: z.number().int().min(0).max(100).nullable().openapi({ description: 'Per cent of assignments done; null while unknown' }),
+          progress: z
+            .number()
+            .int()
+            .min(0)
+            .max(100)
+            .nullable()
+            .openapi({ description: 'Per cent of assignments done; null while unknown' }),
         })
         .openapi('SchoolStudentRegistration'),
     ),

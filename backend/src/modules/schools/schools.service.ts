@@ -10,7 +10,11 @@ export class SchoolsService {
   constructor(private readonly deps: SchoolsDeps) {}
 
   /** Names only: anybody may read them, on the sign-up form. */
-  async listNames(filter: { q?: string | undefined; limit: number; cursor?: string | undefined }): Promise<Page<SchoolName>> {
+  async listNames(filter: {
+    q?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  }): Promise<Page<SchoolName>> {
     return this.deps.schools.listNames(filter);
   }
 

@@ -38,7 +38,12 @@ export type ConditionFacts = {
 export const CONDITION_RULES = ['inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod'] as const;
 export type ConditionRule = (typeof CONDITION_RULES)[number];
 
-export const CONDITION_STEPS = ['choose-another-language', 'choose-a-listed-course', 'wait-for-next-school-year', 'choose-another-start'] as const;
+export const CONDITION_STEPS = [
+  'choose-another-language',
+  'choose-a-listed-course',
+  'wait-for-next-school-year',
+  'choose-another-start',
+] as const;
 /** What a student can do about a rule that does not pass. Paying alone is always another way. */
 export type ConditionStep = (typeof CONDITION_STEPS)[number];
 

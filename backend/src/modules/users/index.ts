@@ -47,7 +47,16 @@ export { UsersRepository } from './users.repository';
 export { UsersService, type UsersDeps, type UsersStores } from './users.service';
 export { hostedAccountClosed, userDeleted, userInvited, usersMessages } from './users.messages';
 export type { Belonging, Obligations } from './users.ports';
-export type { AuthServer, FavoriteCourses, Obligation, SchoolPaymentLimitations, SessionFacts, SessionFactsSource, StudentEnrolment, User } from './users.types';
+export type {
+  AuthServer,
+  FavoriteCourses,
+  Obligation,
+  SchoolPaymentLimitations,
+  SessionFacts,
+  SessionFactsSource,
+  StudentEnrolment,
+  User,
+} from './users.types';
 
 /** What other modules read of users. Deleted ones are not there. */
 export class UsersReader {

@@ -10,5 +10,7 @@ it('gives every permission to somebody, so that no route is closed to all', () =
 it('keeps what concerns everybody from all but admins', () => {
   const others = ROLES.filter((role) => role !== 'ADMIN').flatMap(permissionsOf);
 
-  expect(others.filter((permission) => permission.endsWith('-all') || permission.startsWith('operations.'))).toEqual([]);
+  expect(others.filter((permission) => permission.endsWith('-all') || permission.startsWith('operations.'))).toEqual(
+    [],
+  );
 });

@@ -2,8 +2,27 @@ import type { Permission, Role } from '@valikool/contract';
 
 /** The only place where a role becomes permissions. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  STUDENT: ['profile.edit-own', 'registration.create-own', 'registration.read-own', 'registration.cancel-own', 'invoice.read-own', 'course.favorite-own', 'feedback.give-own'],
-  TEACHER: ['profile.edit-own', 'course.edit-own', 'cohort.read-own', 'cohort.edit-own', 'student.read-cohort', 'result.set-own', 'progress.set-own', 'feedback.read-own', 'activity.read-own', 'export.read-own'],
+  STUDENT: [
+    'profile.edit-own',
+    'registration.create-own',
+    'registration.read-own',
+    'registration.cancel-own',
+    'invoice.read-own',
+    'course.favorite-own',
+    'feedback.give-own',
+  ],
+  TEACHER: [
+    'profile.edit-own',
+    'course.edit-own',
+    'cohort.read-own',
+    'cohort.edit-own',
+    'student.read-cohort',
+    'result.set-own',
+    'progress.set-own',
+    'feedback.read-own',
+    'activity.read-own',
+    'export.read-own',
+  ],
   SCHOOL_REP: [
     'profile.edit-own',
     'registration.create-school',

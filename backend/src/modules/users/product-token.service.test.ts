@@ -24,7 +24,10 @@ const fattest = (): SessionUser => ({
   school_id: Number.MAX_SAFE_INTEGER,
   school_name: 'Õ'.repeat(200),
   school_payment_text: 'Kool maksab. '.repeat(500),
-  school_payment_limitations: { courseIds: Array.from({ length: 500 }, (_, index) => 100_000 + index), inLanguage: ['et', 'en', 'ru'] },
+  school_payment_limitations: {
+    courseIds: Array.from({ length: 500 }, (_, index) => 100_000 + index),
+    inLanguage: ['et', 'en', 'ru'],
+  },
   course_price: 9_500,
   first_name: LONG_NAME,
   last_name: LONG_NAME,

@@ -32,10 +32,21 @@ const facts = (changes: Partial<SessionFacts> = {}): SessionFacts => ({
   ...changes,
 });
 
-const claims = (changes: Record<string, unknown> = {}) => ({ sub: AUTH_ID, session_id: 's1', email: 'Mari@Example.ee', ...changes });
+const claims = (changes: Record<string, unknown> = {}) => ({
+  sub: AUTH_ID,
+  session_id: 's1',
+  email: 'Mari@Example.ee',
+  ...changes,
+});
 
 it('reads who signed in, with the address in lower case', () => {
-  const metadata = { first_name: ' Mari ', last_name: 'Maasikas', school_id: '3', language: 'ru', terms_accepted: true };
+  const metadata = {
+    first_name: ' Mari ',
+    last_name: 'Maasikas',
+    school_id: '3',
+    language: 'ru',
+    terms_accepted: true,
+  };
 
   expect(identityOf(claims({ user_metadata: metadata, app_metadata: { provider: 'email' } }))).toEqual({
     authId: AUTH_ID,
@@ -48,11 +59,19 @@ it('reads who signed in, with the address in lower case', () => {
 });
 
 it('takes out of names what no line of text holds', () => {
-  expect(identityOf(claims({ user_metadata: { first_name: 'Ma\0ri\n', last_name: 'Maa\ud83dsikas' } }))?.signUp).toMatchObject({ firstName: 'Mari', lastName: 'Maasikas' });
+  expect(
+    identityOf(claims({ user_metadata: { first_name: 'Ma\0ri\n', last_name: 'Maa\ud83dsikas' } }))?.signUp,
+  ).toMatchObject({ firstName: 'Mari', lastName: 'Maasikas' });
 });
 
 it('takes what it does not understand of sign-up data as absent', () => {
-  const metadata = { first_name: { nested: true }, last_name: 'x'.repeat(200), school_id: 'drop table', language: 'xx', terms_accepted: 'yes' };
+  const metadata = {
+    first_name: { nested: true },
+    last_name: 'x'.repeat(200),
+    school_id: 'drop table',
+    language: 'xx',
+    terms_accepted: 'yes',
+  };
 
   expect(identityOf(claims({ user_metadata: metadata }))?.signUp).toEqual({
     firstName: '',
@@ -86,13 +105,19 @@ it.each([
 });
 
 it('carries provider and address of the metadata and nothing else of it', () => {
-  const { metadata } = sessionUserOf(user({ metadata: { provider: 'email', ip_address: '192.0.2.1', secret: 'x' } }), facts());
+  const { metadata } = sessionUserOf(
+    user({ metadata: { provider: 'email', ip_address: '192.0.2.1', secret: 'x' } }),
+    facts(),
+  );
 
   expect(metadata).toEqual({ provider: 'email', ip_address: '192.0.2.1' });
 });
 
 it('leaves out what helps least until the claims fit', () => {
-  const whole = sessionUserOf(user(), facts({ favoriteCourses: Array.from({ length: 400 }, (_, index) => index), schoolPaymentText: 'õ'.repeat(200) }));
+  const whole = sessionUserOf(
+    user(),
+    facts({ favoriteCourses: Array.from({ length: 400 }, (_, index) => index), schoolPaymentText: 'õ'.repeat(200) }),
+  );
 
   const fitting = fittingClaims(whole, 1_500);
 

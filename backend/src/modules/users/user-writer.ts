@@ -21,7 +21,10 @@ const LOCK_BY_EMAIL = statement<RoleHolder>(
   'users-lock-by-email',
   `select id, email, role, auth_id as "authId" from users where email = :email and deleted_at is null for update`,
 );
-const LOCK = statement<RoleHolder>('users-lock', `select id, email, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`);
+const LOCK = statement<RoleHolder>(
+  'users-lock',
+  `select id, email, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`,
+);
 
 /** Roles that other modules give within their own transaction. It knows no rule about who may have which. */
 export class UserWriter {

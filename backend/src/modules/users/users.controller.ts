@@ -11,7 +11,9 @@ export class UsersController {
 
   openSession = async ({ body }: PublicInput<undefined, typeof OpenSession>) => {
     const opened = await this.users.openSession(body.session.access_token);
-    return new Reply(toSessionDto(opened), { headers: { 'Set-Cookie': toSessionCookie(opened, this.options.hasHttps), 'Cache-Control': 'no-store' } });
+    return new Reply(toSessionDto(opened), {
+      headers: { 'Set-Cookie': toSessionCookie(opened, this.options.hasHttps), 'Cache-Control': 'no-store' },
+    });
   };
 
   hydrate = async ({ actor, params }: Input<typeof UserParams>) => this.users.hydrate(actor, params.id);

@@ -10,7 +10,11 @@ export class UserNotFoundError extends AppError {
 
 export class SessionInvalidError extends AppError {
   constructor() {
-    super('unauthenticated', 'session.invalid', 'There was an error trying to sign in. Did you already use the link once?');
+    super(
+      'unauthenticated',
+      'session.invalid',
+      'There was an error trying to sign in. Did you already use the link once?',
+    );
   }
 }
 
@@ -75,7 +79,12 @@ export class CourseNotInCatalogueError extends AppError {
 export class StaffFieldsError extends AppError {
   constructor(fields: readonly string[]) {
     const message = 'Only an administrator may change this';
-    super('forbidden', 'user.fields-of-staff', message, fields.map((field) => ({ field, in: 'body', rule: 'fields-of-staff', message })));
+    super(
+      'forbidden',
+      'user.fields-of-staff',
+      message,
+      fields.map((field) => ({ field, in: 'body', rule: 'fields-of-staff', message })),
+    );
   }
 }
 
@@ -90,7 +99,10 @@ export class EmailMismatchError extends AppError {
 const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
   ACTIVE_REGISTRATION: ['user.active-registrations', 'Courses that have not ended have to be canceled first'],
   UNSETTLED_MONEY: ['user.unsettled-money', 'Invoices, payments or refunds have to be settled first'],
-  UNFINISHED_COHORT: ['user.unfinished-cohorts', 'Groups that this teacher runs have to be finished or handed over first'],
+  UNFINISHED_COHORT: [
+    'user.unfinished-cohorts',
+    'Groups that this teacher runs have to be finished or handed over first',
+  ],
 };
 
 /** The account cannot be closed yet; `details.reasons` names everything that stands in the way. */
@@ -136,18 +148,33 @@ const aboutSchool = (rule: string, message: string) => [{ field: 'schoolId', in:
 
 export class SchoolNeededError extends AppError {
   constructor() {
-    super('invalid', 'user.school-needed', 'schoolId: a representative needs a school', aboutSchool('school-needed', 'a representative needs a school'));
+    super(
+      'invalid',
+      'user.school-needed',
+      'schoolId: a representative needs a school',
+      aboutSchool('school-needed', 'a representative needs a school'),
+    );
   }
 }
 
 export class SchoolNotForRoleError extends AppError {
   constructor() {
-    super('invalid', 'user.school-not-for-role', 'schoolId: administrators belong to no school', aboutSchool('school-not-for-role', 'administrators belong to no school'));
+    super(
+      'invalid',
+      'user.school-not-for-role',
+      'schoolId: administrators belong to no school',
+      aboutSchool('school-not-for-role', 'administrators belong to no school'),
+    );
   }
 }
 
 export class UnknownSchoolError extends AppError {
   constructor() {
-    super('invalid', 'user.unknown-school', 'schoolId: there is no such school', aboutSchool('unknown-school', 'there is no such school'));
+    super(
+      'invalid',
+      'user.unknown-school',
+      'schoolId: there is no such school',
+      aboutSchool('unknown-school', 'there is no such school'),
+    );
   }
 }

@@ -16,12 +16,22 @@ export type AccountRemoval = { delete(authId: string): Promise<unknown> };
 
 /** Notes that an account was closed. Implemented by `activity`. */
 export type DepartureLog = {
-  record(activity: { type: 'USER_DELETED'; userId: number; actorUserId: number; metadata: Record<string, unknown> }): Promise<void>;
+  record(activity: {
+    type: 'USER_DELETED';
+    userId: number;
+    actorUserId: number;
+    metadata: Record<string, unknown>;
+  }): Promise<void>;
 };
 
 /** Notes what administrators do to people. Implemented by `activity`. */
 export type AccountLog = {
-  record(activity: { type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED'; userId: number; actorUserId: number; metadata?: Record<string, unknown> }): Promise<void>;
+  record(activity: {
+    type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED';
+    userId: number;
+    actorUserId: number;
+    metadata?: Record<string, unknown>;
+  }): Promise<void>;
 };
 
 /** Which school somebody belongs to in which role. Implemented by `schools`. */

@@ -51,7 +51,10 @@ it('makes one user of two that come at once with the same account or address', a
 it('lets an address be used again after its user was deleted', async () => {
   const input = newUser();
   const first = await users.insertIfNew(input);
-  await database.knex('users').where({ id: first?.id ?? 0 }).update({ deletedAt: now });
+  await database
+    .knex('users')
+    .where({ id: first?.id ?? 0 })
+    .update({ deletedAt: now });
 
   expect(await users.findByEmail(input.email)).toBeNull();
   expect(await users.insertIfNew(newUser({ email: input.email }))).toMatchObject({ email: input.email });

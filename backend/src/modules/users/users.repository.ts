@@ -75,18 +75,33 @@ export class UsersRepository {
   }
 
   async listByIds(ids: readonly number[]): Promise<User[]> {
-    return (await UserModel.query(this.db).select(COLUMNS).whereIn('id', [...ids]).whereNull('deletedAt').orderBy('id')).map(toUser);
+    return (
+      await UserModel.query(this.db)
+        .select(COLUMNS)
+        .whereIn('id', [...ids])
+        .whereNull('deletedAt')
+        .orderBy('id')
+    ).map(toUser);
   }
 
   /** @returns null when the account or the address came to belong to somebody at the same moment. */
   async insertIfNew(user: NewUser): Promise<User | null> {
-    const [row] = await UserModel.query(this.db).insert([user]).onConflict().ignore().returning([...COLUMNS]);
+    const [row] = await UserModel.query(this.db)
+      .insert([user])
+      .onConflict()
+      .ignore()
+      .returning([...COLUMNS]);
     return row?.id === undefined ? null : toUser(row);
   }
 
   /** @returns false when the user has another account by now. */
   async linkAccount(id: number, { from, to }: { from: string | null; to: string }): Promise<boolean> {
-    return (await UserModel.query(this.db).patch({ authId: to }).where({ id }).whereRaw('auth_id is not distinct from ?', [from])) === 1;
+    return (
+      (await UserModel.query(this.db)
+        .patch({ authId: to })
+        .where({ id })
+        .whereRaw('auth_id is not distinct from ?', [from])) === 1
+    );
   }
 
   /** Follows a confirmed change of address, unless somebody else has it here. */
@@ -103,7 +118,14 @@ export class UsersRepository {
 
   /** Waits for other administrators who are leaving at this moment. */
   async isOnlyAdmin(id: number): Promise<boolean> {
-    const others = await UserModel.query(this.db).select('id').where({ role: 'ADMIN' }).whereNull('deletedAt').whereNot({ id }).orderBy('id').limit(1).forUpdate();
+    const others = await UserModel.query(this.db)
+      .select('id')
+      .where({ role: 'ADMIN' })
+      .whereNull('deletedAt')
+      .whereNot({ id })
+      .orderBy('id')
+      .limit(1)
+      .forUpdate();
     return others.length === 0;
   }
 

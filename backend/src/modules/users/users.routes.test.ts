@@ -25,25 +25,46 @@ const openSession = async (body: object) => (await app.as(null)).post('/auth/ses
 describe('POST /auth/session', () => {
   it('makes a student of who signed up, and answers with user, token and a readable cookie', async () => {
     const school = await app.given.school();
-    const session = await signUp({ first_name: 'Mari', last_name: 'Maasikas', school_id: school.id, language: 'ru', terms_accepted: true });
+    const session = await signUp({
+      first_name: 'Mari',
+      last_name: 'Maasikas',
+      school_id: school.id,
+      language: 'ru',
+      terms_accepted: true,
+    });
 
     const reply = await openSession({ session });
 
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
-      user: { auth_id: session.user.id, role: 'STUDENT', first_name: 'Mari', school_id: school.id, school_name: school.name, language: 'ru', landing: '/user/my-courses' },
+      user: {
+        auth_id: session.user.id,
+        role: 'STUDENT',
+        first_name: 'Mari',
+        school_id: school.id,
+        school_name: school.name,
+        language: 'ru',
+        landing: '/user/my-courses',
+      },
     });
     const { accessToken } = reply.body as { accessToken: string };
     const [cookie] = reply.get('Set-Cookie') ?? [];
     expect(cookie).toBe(`valikool_access_token=${accessToken}; Path=/; Max-Age=900; SameSite=Lax`);
-    expect(decodeJwt(accessToken)).toMatchObject({ iss: 'valikool', auth_id: session.user.id, session_id: expect.any(String), exp: Math.floor(app.clock.now().getTime() / 1000) + 900 });
+    expect(decodeJwt(accessToken)).toMatchObject({
+      iss: 'valikool',
+      auth_id: session.user.id,
+      session_id: expect.any(String),
+      exp: Math.floor(app.clock.now().getTime() / 1000) + 900,
+    });
   });
 
   it('gives a token that the API takes', async () => {
     const { body } = await openSession({ session: await signUp() });
     const { user, accessToken } = body as { user: { id: number }; accessToken: string };
 
-    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+    const reply = await supertest(app.url)
+      .get(`/api/v1/users/${user.id}/hydrate`)
+      .set('Authorization', `Bearer ${accessToken}`);
 
     expect(reply.body).toEqual(user);
   });
@@ -84,11 +105,16 @@ describe('POST /auth/session', () => {
 
   it('answers 401 to a person who was deleted, and their token ends too', async () => {
     const session = await signUp();
-    const { user, accessToken } = (await openSession({ session })).body as { user: { id: number }; accessToken: string };
+    const { user, accessToken } = (await openSession({ session })).body as {
+      user: { id: number };
+      accessToken: string;
+    };
     await app.database.knex('users').where({ id: user.id }).update({ deletedAt: app.clock.now() });
 
     expect((await openSession({ session })).body).toMatchObject({ code: 'session.account-closed' });
-    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+    const reply = await supertest(app.url)
+      .get(`/api/v1/users/${user.id}/hydrate`)
+      .set('Authorization', `Bearer ${accessToken}`);
     expect(reply.status).toBe(401);
   });
 
@@ -105,7 +131,11 @@ describe('GET /users/:id/hydrate', () => {
     const own = await (await app.as(student)).get(`/users/${student.id}/hydrate`);
     const other = await (await app.as(admin)).get(`/users/${student.id}/hydrate`);
 
-    expect(own.body).toMatchObject({ id: student.id, email: student.email, permissions: expect.arrayContaining(['registration.create-own']) });
+    expect(own.body).toMatchObject({
+      id: student.id,
+      email: student.email,
+      permissions: expect.arrayContaining(['registration.create-own']),
+    });
     expect(other.body).toEqual(own.body);
   });
 
@@ -115,7 +145,11 @@ describe('GET /users/:id/hydrate', () => {
 
     for (const id of [other.id, 999_999, 'new', '1e3', '-1']) {
       const reply = await client.get(`/users/${id}/hydrate`);
-      expect(reply.body).toMatchObject({ statusCode: 404, code: 'user.not-found', message: 'The user could not be found' });
+      expect(reply.body).toMatchObject({
+        statusCode: 404,
+        code: 'user.not-found',
+        message: 'The user could not be found',
+      });
     }
   });
 
@@ -140,9 +174,23 @@ describe('who is let in', () => {
   it('asks for the second factor of an account that has one', async () => {
     const session = await signUp();
     const now = new Date();
-    await app.database.knex('auth_factors').insert({ id: crypto.randomUUID(), accountId: session.user.id, factorType: 'totp', status: 'verified', sealedSecret: 'none', createdAt: now, updatedAt: now });
+    await app.database
+      .knex('auth_factors')
+      .insert({
+        id: crypto.randomUUID(),
+        accountId: session.user.id,
+        factorType: 'totp',
+        status: 'verified',
+        sealedSecret: 'none',
+        createdAt: now,
+        updatedAt: now,
+      });
 
-    expect((await openSession({ session })).body).toMatchObject({ statusCode: 401, code: 'session.mfa-required', message: 'A second factor is required' });
+    expect((await openSession({ session })).body).toMatchObject({
+      statusCode: 401,
+      code: 'session.mfa-required',
+      message: 'A second factor is required',
+    });
   });
 
   it('hands a user that was made for an address to nobody while addresses need no proof', async () => {
@@ -159,11 +207,19 @@ describe('who is let in', () => {
 
   it('lets nobody in who was banned, nor on who is in', async () => {
     const session = await signUp();
-    const { user, accessToken } = (await openSession({ session })).body as { user: { id: number }; accessToken: string };
-    await app.database.knex('auth_users').where({ id: session.user.id }).update({ bannedUntil: new Date('2100-01-01') });
+    const { user, accessToken } = (await openSession({ session })).body as {
+      user: { id: number };
+      accessToken: string;
+    };
+    await app.database
+      .knex('auth_users')
+      .where({ id: session.user.id })
+      .update({ bannedUntil: new Date('2100-01-01') });
 
     expect((await openSession({ session })).body).toMatchObject({ code: 'session.invalid' });
-    const reply = await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`);
+    const reply = await supertest(app.url)
+      .get(`/api/v1/users/${user.id}/hydrate`)
+      .set('Authorization', `Bearer ${accessToken}`);
     expect(reply.status).toBe(401);
   });
 });

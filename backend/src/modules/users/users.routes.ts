@@ -14,7 +14,13 @@ export const usersRoutes = (controller: UsersController) => [
     permission: 'public',
     body: OpenSession,
     response: { status: 200, body: SessionDto },
-    errors: ['session.invalid', 'session.mfa-required', 'session.no-email', 'session.account-closed', 'session.email-taken'],
+    errors: [
+      'session.invalid',
+      'session.mfa-required',
+      'session.no-email',
+      'session.account-closed',
+      'session.email-taken',
+    ],
     handler: controller.openSession,
   }),
   route({

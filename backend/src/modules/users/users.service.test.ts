@@ -59,24 +59,46 @@ function fakeUsers(rows: User[]) {
   } as unknown as UsersRepository;
 }
 
-type Setup = { rows?: User[]; claims?: Record<string, unknown>; endedSessions?: string[]; hasVerifiedFactor?: boolean; addressesAreProven?: boolean; lostAccounts?: string[]; confirmedEmail?: string };
+type Setup = {
+  rows?: User[];
+  claims?: Record<string, unknown>;
+  endedSessions?: string[];
+  hasVerifiedFactor?: boolean;
+  addressesAreProven?: boolean;
+  lostAccounts?: string[];
+  confirmedEmail?: string;
+};
 
-function setup({ rows = [], claims = {}, endedSessions = [], hasVerifiedFactor = false, addressesAreProven = true, lostAccounts = [], confirmedEmail }: Setup = {}) {
+function setup({
+  rows = [],
+  claims = {},
+  endedSessions = [],
+  hasVerifiedFactor = false,
+  addressesAreProven = true,
+  lostAccounts = [],
+  confirmedEmail,
+}: Setup = {}) {
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
-  const students = { enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }) };
+  const students = {
+    enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }),
+  };
   const service = new UsersService({
     stores: { run: (work) => work({ users, students }) },
     users,
     facts: { factsOf: async () => NO_FACTS },
     addressesAreProven,
     authServer: {
-      verify: async (token) => (token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null),
-      admit: async (_token, { sessionId, email }) => (endedSessions.includes(sessionId) ? null : { hasVerifiedFactor, email: confirmedEmail ?? email }),
+      verify: async (token) =>
+        token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null,
+      admit: async (_token, { sessionId, email }) =>
+        endedSessions.includes(sessionId) ? null : { hasVerifiedFactor, email: confirmedEmail ?? email },
       isAlive: async (sessionId) => !endedSessions.includes(sessionId),
       hasAccount: async (authId) => !lostAccounts.includes(authId),
     },
-    productTokens: { sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }) },
+    productTokens: {
+      sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }),
+    },
     clock: { now: () => now },
   });
   return { service, rows, enrolled };
@@ -96,12 +118,24 @@ const actor = (changes: Partial<Actor> = {}): Actor => ({
 describe('opening a session', () => {
   it('makes a student with a membership of whoever comes for the first time', async () => {
     const metadata = { first_name: 'Mari', last_name: 'Maasikas', school_id: 3, language: 'en', terms_accepted: true };
-    const { service, rows, enrolled } = setup({ claims: { user_metadata: metadata, app_metadata: { provider: 'email' } } });
+    const { service, rows, enrolled } = setup({
+      claims: { user_metadata: metadata, app_metadata: { provider: 'email' } },
+    });
 
     const opened = await service.openSession('genuine');
 
-    expect(opened).toMatchObject({ accessToken: 'token of 1 in s1', user: { id: 1, role: 'STUDENT', landing: '/user/my-courses' } });
-    expect(rows).toEqual([expect.objectContaining({ firstName: 'Mari', language: 'en', termsAcceptedAt: now, metadata: { provider: 'email' } })]);
+    expect(opened).toMatchObject({
+      accessToken: 'token of 1 in s1',
+      user: { id: 1, role: 'STUDENT', landing: '/user/my-courses' },
+    });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        firstName: 'Mari',
+        language: 'en',
+        termsAcceptedAt: now,
+        metadata: { provider: 'email' },
+      }),
+    ]);
     expect(enrolled).toEqual([{ userId: 1, schoolId: 3 }]);
   });
 
@@ -133,21 +167,32 @@ describe('opening a session', () => {
   it('hands nobody over to whoever only says that the address is theirs', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'TEACHER' })], addressesAreProven: false });
 
-    await expect(service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.email-taken' });
+    await expect(service.openSession('genuine')).rejects.toMatchObject({
+      kind: 'unauthenticated',
+      code: 'session.email-taken',
+    });
     expect(rows[0]?.authId).toBeNull();
   });
 
   it('asks for the second factor where the account has one, and lets in who has proven it', async () => {
     const withFactor = { rows: [aUser()], hasVerifiedFactor: true };
 
-    await expect(setup(withFactor).service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.mfa-required' });
-    await expect(setup({ ...withFactor, claims: { aal: 'aal2' } }).service.openSession('genuine')).resolves.toMatchObject({ user: { id: 1 } });
+    await expect(setup(withFactor).service.openSession('genuine')).rejects.toMatchObject({
+      kind: 'unauthenticated',
+      code: 'session.mfa-required',
+    });
+    await expect(
+      setup({ ...withFactor, claims: { aal: 'aal2' } }).service.openSession('genuine'),
+    ).resolves.toMatchObject({ user: { id: 1 } });
   });
 
   it('does not hand a user over to another account with the same address', async () => {
     const { service } = setup({ rows: [aUser({ authId: '00000000-0000-4000-8000-000000000001' })] });
 
-    await expect(service.openSession('genuine')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.email-taken' });
+    await expect(service.openSession('genuine')).rejects.toMatchObject({
+      kind: 'unauthenticated',
+      code: 'session.email-taken',
+    });
   });
 
   it('hands a user over whose account the auth server has lost, to whoever has proven the address', async () => {
@@ -176,8 +221,12 @@ describe('opening a session', () => {
 
   it('refuses a forged token, a session that was signed out, and an account without an address', async () => {
     await expect(setup().service.openSession('forged')).rejects.toMatchObject({ code: 'session.invalid' });
-    await expect(setup({ endedSessions: ['s1'] }).service.openSession('genuine')).rejects.toMatchObject({ code: 'session.invalid' });
-    await expect(setup({ claims: { email: '' } }).service.openSession('genuine')).rejects.toMatchObject({ code: 'session.no-email' });
+    await expect(setup({ endedSessions: ['s1'] }).service.openSession('genuine')).rejects.toMatchObject({
+      code: 'session.invalid',
+    });
+    await expect(setup({ claims: { email: '' } }).service.openSession('genuine')).rejects.toMatchObject({
+      code: 'session.no-email',
+    });
   });
 
   it('refuses a person who was deleted', async () => {
@@ -199,7 +248,10 @@ describe('hydrating', () => {
   it('tells nobody else whether there is such a user', async () => {
     const { service } = setup({ rows: [aUser(), aUser({ id: 2 })] });
 
-    await expect(service.hydrate(actor(), 2)).rejects.toMatchObject({ code: 'user.not-found', message: 'The user could not be found' });
+    await expect(service.hydrate(actor(), 2)).rejects.toMatchObject({
+      code: 'user.not-found',
+      message: 'The user could not be found',
+    });
     await expect(service.hydrate(actor(), 3)).rejects.toMatchObject({ code: 'user.not-found' });
   });
 });

@@ -2,7 +2,14 @@ import type { Actor, Clock, UnitOfWork } from '#platform/index';
 import { can } from '#platform/index';
 import { permissionsOf } from './permissions.policy';
 import { identityOf, sessionUserOf, subjectOf } from './session.policy';
-import { AccountClosedError, EmailTakenError, SecondFactorNeededError, SessionInvalidError, SessionWithoutEmailError, UserNotFoundError } from './users.errors';
+import {
+  AccountClosedError,
+  EmailTakenError,
+  SecondFactorNeededError,
+  SessionInvalidError,
+  SessionWithoutEmailError,
+  UserNotFoundError,
+} from './users.errors';
 import type { UsersRepository } from './users.repository';
 import type {
   AuthIdentity,
@@ -56,7 +63,10 @@ export class UsersService {
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
     const subject = subjectOf(claims);
     if (!subject) return null;
-    const [isAlive, user] = await Promise.all([this.deps.authServer.isAlive(subject.sessionId), this.deps.users.findActor(subject.userId)]);
+    const [isAlive, user] = await Promise.all([
+      this.deps.authServer.isAlive(subject.sessionId),
+      this.deps.users.findActor(subject.userId),
+    ]);
     if (!isAlive || !user) return null;
     return {
       userId: user.id,

@@ -27,7 +27,10 @@ export type ActorFacts = Pick<User, 'id' | 'authId' | 'role' | 'language'> & {
   schoolId: number | null;
 };
 
-export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'> & { authId: string };
+export type NewUser = Pick<
+  User,
+  'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'
+> & { authId: string };
 
 /** Which courses a school pays for; a rule that is not set does not hold. */
 export type SchoolPaymentLimitations = {
@@ -126,7 +129,13 @@ export type AuthIdentity = {
   email: string | null;
   provider: string | null;
   /** What was typed at sign-up; never trusted for more than a new student's profile. */
-  signUp: { firstName: string; lastName: string; schoolId: number | null; language: Language; hasAcceptedTerms: boolean };
+  signUp: {
+    firstName: string;
+    lastName: string;
+    schoolId: number | null;
+    language: Language;
+    hasAcceptedTerms: boolean;
+  };
 };
 
 export type ProductTokenSigner = {

@@ -25,7 +25,9 @@ export type CappedHits = { found: Knex.QueryBuilder; ids: Knex.QueryBuilder; cou
  * and soon left. Pages beyond those that were gathered walk on from their cursor.
  */
 export function cappedSearch(db: Knex, { alias, hits, order, after, rows }: CappedSearch): CappedHits {
-  const found = hits().orderByRaw(order).limit(MOST_FOUND + 1);
+  const found = hits()
+    .orderByRaw(order)
+    .limit(MOST_FOUND + 1);
   const gathered = db(`found as ${alias}`);
   const counted = db.raw('(select count(*) from found)');
   if (after === null) return { found, ids: gathered.select(`${alias}.id`).orderByRaw(order).limit(rows), counted };

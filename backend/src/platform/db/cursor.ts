@@ -5,7 +5,8 @@ import { AppError } from '../kernel/errors';
 export type Page<T> = { items: T[]; nextCursor: string | null; total?: number };
 
 /** @returns an opaque text that names the last row of a page by its sort values. */
-export const encodeCursor = (values: readonly unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** @throws AppError 400 `cursor.invalid` when the text is not a cursor of this list. */
 export function decodeCursor<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {

@@ -31,5 +31,11 @@ export function busyError(error: unknown): AppError | null {
   const code = codeOf(error);
   const isPoolTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
   if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED && !isPoolTimeout) return null;
-  return new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+  return new AppError(
+    'conflict',
+    'seat.busy',
+    'Many people are registering right now. Please try again.',
+    undefined,
+    1,
+  );
 }

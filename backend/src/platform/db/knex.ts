@@ -49,7 +49,13 @@ export type DatabaseOptions = {
 };
 
 /** Opens nothing until the first query. */
-export function createDatabase({ url, poolMax, lockTimeoutMs, applicationName, extraOptions = '' }: DatabaseOptions): Knex {
+export function createDatabase({
+  url,
+  poolMax,
+  lockTimeoutMs,
+  applicationName,
+  extraOptions = '',
+}: DatabaseOptions): Knex {
   pg.types.setTypeParser(INT8_OID, parseInt8);
   pg.types.setTypeParser(INT8_ARRAY, parseInt8Array);
   pg.types.setTypeParser(NUMERIC_OID, Number);

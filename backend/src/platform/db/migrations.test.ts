@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 const tables = async (): Promise<string[]> => {
-  const { rows } = await knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'schema_migrations%' order by 1`);
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'schema_migrations%' order by 1`,
+  );
   return rows.map((row) => row.name);
 };
 

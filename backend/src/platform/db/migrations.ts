@@ -8,7 +8,8 @@ type Step = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 /** Migrations are known by name without ending, so that source and build agree on what has run. */
 function migrationSource(folder: string): Knex.MigrationSource<string> {
   return {
-    getMigrations: async () => (await readdir(folder)).filter((file) => /^\d+_.*\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort(),
+    getMigrations: async () =>
+      (await readdir(folder)).filter((file) => /^\d+_.*\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort(),
     getMigrationName: (file) => file.replace(/\.[jt]s$/, ''),
     getMigration: async (file) => {
       const loaded = (await import(path.join(folder, file))) as Step & { default?: Step };
@@ -22,7 +23,13 @@ async function withOwner<T>(options: { url: string; appRole: string }, work: (kn
   const url = new URL(options.url);
   const existing = url.searchParams.get('options');
   url.searchParams.delete('options');
-  const knex = createDatabase({ url: url.href, poolMax: 2, lockTimeoutMs: 30_000, applicationName: 'valikool-migrate', extraOptions: `${existing ?? ''} -c valikool.app_role=${options.appRole}` });
+  const knex = createDatabase({
+    url: url.href,
+    poolMax: 2,
+    lockTimeoutMs: 30_000,
+    applicationName: 'valikool-migrate',
+    extraOptions: `${existing ?? ''} -c valikool.app_role=${options.appRole}`,
+  });
   try {
     return await work(knex);
   } finally {
@@ -30,7 +37,10 @@ async function withOwner<T>(options: { url: string; appRole: string }, work: (kn
   }
 }
 
-const config = (folder: string): Knex.MigratorConfig => ({ migrationSource: migrationSource(folder), tableName: 'schema_migrations' });
+const config = (folder: string): Knex.MigratorConfig => ({
+  migrationSource: migrationSource(folder),
+  tableName: 'schema_migrations',
+});
 
 /** @returns the names that ran now. */
 export const migrateUp = (options: { url: string; appRole: string; folder: string }): Promise<string[]> =>
@@ -50,7 +60,10 @@ const MINIMUM_VERSION = 16;
 
 /** @throws when the server is older than what the schema needs. */
 export async function assertServerVersion(knex: Knex): Promise<void> {
-  const { rows } = await knex.raw<{ rows: { version: string }[] }>(`select current_setting('server_version_num') as version`);
+  const { rows } = await knex.raw<{ rows: { version: string }[] }>(
+    `select current_setting('server_version_num') as version`,
+  );
   const major = Math.floor(Number(rows[0]?.version ?? 0) / 10_000);
-  if (major < MINIMUM_VERSION) throw new Error(`PostgreSQL ${MINIMUM_VERSION} or newer is needed; this server is ${major}`);
+  if (major < MINIMUM_VERSION)
+    throw new Error(`PostgreSQL ${MINIMUM_VERSION} or newer is needed; this server is ${major}`);
 }

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 
-type Connection = { query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }> };
+type Connection = {
+  query(config: {
+    name?: string;
+    text: string;
+    values: unknown[];
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+};
 /** The part of Knex' client that hands out connections: of the pool, or the one of a transaction. */
 type Client = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
 
@@ -42,7 +48,11 @@ export function statement<Row>(name: string | null, sql: string): Statement<Row>
     const client = db.client as Client;
     const connection = await client.acquireConnection();
     try {
-      const { rows, rowCount } = await connection.query({ ...(name !== null && { name }), text, values: names.map((each) => values[each] ?? null) });
+      const { rows, rowCount } = await connection.query({
+        ...(name !== null && { name }),
+        text,
+        values: names.map((each) => values[each] ?? null),
+      });
       return { rows: rows as Row[], rowCount: rowCount ?? 0 };
     } finally {
       void client.releaseConnection(connection);

@@ -41,7 +41,11 @@ it('counts what other copies of the API let through', async () => {
 });
 
 it('counts for itself while Redis is away', () => {
-  const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
+  const away = new Redis('redis://127.0.0.1:1', {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    retryStrategy: () => null,
+  });
   away.on('error', () => undefined);
   const limiter = broadLimiter(away, clock);
   const who = key();

@@ -57,4 +57,5 @@ class TellingLimiter implements BroadLimiter {
   }
 }
 
-export const broadLimiter = (redis: Redis, nowMs: () => number = Date.now): BroadLimiter => new TellingLimiter(redis, nowMs);
+export const broadLimiter = (redis: Redis, nowMs: () => number = Date.now): BroadLimiter =>
+  new TellingLimiter(redis, nowMs);

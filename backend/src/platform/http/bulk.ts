@@ -19,9 +19,14 @@ export type BulkResult = { id: number; outcome: (typeof OUTCOMES)[number]; code:
  * @param logger is told of failures that nobody expected, which are answered like the others: what was done before stays done
  * @returns results in the order of `rows`
  */
-export async function oneByOne<T extends { id: number }>(rows: readonly T[], work: (row: T) => Promise<unknown>, logger: Logger): Promise<BulkResult[]> {
+export async function oneByOne<T extends { id: number }>(
+  rows: readonly T[],
+  work: (row: T) => Promise<unknown>,
+  logger: Logger,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  for (const row of new Map(rows.map((each) => [each.id, each])).values()) results.push(await tried(row.id, () => work(row), logger));
+  for (const row of new Map(rows.map((each) => [each.id, each])).values())
+    results.push(await tried(row.id, () => work(row), logger));
   return results;
 }
 
@@ -49,7 +54,10 @@ export const BulkResultsDto = z
       z.object({
         id: z.number().int(),
         outcome: z.enum(OUTCOMES),
-        code: z.string().nullable().openapi({ description: 'Why this one was left as it was', example: 'registration.canceled-to-completed' }),
+        code: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Why this one was left as it was', example: 'registration.canceled-to-completed' }),
       }),
     ),
   })

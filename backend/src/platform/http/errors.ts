@@ -54,10 +54,12 @@ type HttpError = { status?: unknown; type?: unknown };
 
 /** What Express' own parsers throw, in our words. */
 function parserError(error: HttpError): AppError | null {
-  if (error.type === 'entity.too.large') return new AppError('bad-request', 'request.too-large', 'The request is too large');
+  if (error.type === 'entity.too.large')
+    return new AppError('bad-request', 'request.too-large', 'The request is too large');
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
     return new AppError('bad-request', 'request.unsupported-type', 'The request is encoded in an unsupported way');
-  if (error.type === 'entity.parse.failed') return new AppError('bad-request', 'request.malformed', 'The request body is not valid JSON');
+  if (error.type === 'entity.parse.failed')
+    return new AppError('bad-request', 'request.malformed', 'The request body is not valid JSON');
   if (error instanceof URIError) return new AppError('bad-request', 'request.malformed', 'The address is malformed');
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500)
     return new AppError('bad-request', 'request.malformed', 'The request is malformed');
@@ -94,7 +96,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (expected === null) logger.error({ err: error }, 'unexpected failure');
     const body = expected
       ? errorBody(expected)
-      : { statusCode: 500, code: 'unexpected', message: 'Something went wrong. Please try again.', requestId: currentRequestId() ?? '' };
+      : {
+          statusCode: 500,
+          code: 'unexpected',
+          message: 'Something went wrong. Please try again.',
+          requestId: currentRequestId() ?? '',
+        };
     if (expected?.retryAfter !== undefined) response.setHeader('Retry-After', String(expected.retryAfter));
     response.status(body.statusCode).json(body);
   };

@@ -41,7 +41,10 @@ export const personalCode = z
   .string()
   .trim()
   .max(20)
-  .refine((code) => /^\d{11}$/.test(code) && stdnum.EE?.ik?.validate(code).isValid === true, rule('personal-code', 'an Estonian personal identification number of 11 digits'))
+  .refine(
+    (code) => /^\d{11}$/.test(code) && stdnum.EE?.ik?.validate(code).isValid === true,
+    rule('personal-code', 'an Estonian personal identification number of 11 digits'),
+  )
   .openapi({ example: '37605030299' });
 
 /** A person's name: one line of any letters. Rule `line`. */
@@ -60,5 +63,8 @@ export const gmailAddress = z
   .toLowerCase()
   .max(254)
   .pipe(z.email())
-  .refine((address) => /@(gmail|googlemail)\.com$/.test(address), rule('gmail', 'The Google Classroom email must be a Gmail account'))
+  .refine(
+    (address) => /@(gmail|googlemail)\.com$/.test(address),
+    rule('gmail', 'The Google Classroom email must be a Gmail account'),
+  )
   .openapi({ example: 'mari.maasikas@gmail.com' });

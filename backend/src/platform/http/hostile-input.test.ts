@@ -10,12 +10,17 @@ it.each([
   expect(doubledName(json)).toBe(name);
 });
 
-it.each(['{"a":{"a":{"a":1}},"b":{"a":1}}', '[{"a":1},{"a":2}]', '{"a":"b","b":"a","c":"{\\"c\\":1,\\"c\\":2}"}', '{"a":', '}}]]', '"a":1,"a":2', ''])(
-  'finds none in %s',
-  (json) => {
-    expect(doubledName(json)).toBeNull();
-  },
-);
+it.each([
+  '{"a":{"a":{"a":1}},"b":{"a":1}}',
+  '[{"a":1},{"a":2}]',
+  '{"a":"b","b":"a","c":"{\\"c\\":1,\\"c\\":2}"}',
+  '{"a":',
+  '}}]]',
+  '"a":1,"a":2',
+  '',
+])('finds none in %s', (json) => {
+  expect(doubledName(json)).toBeNull();
+});
 
 it('reads a body of the largest size in the time of a look', () => {
   const longest = `{"a":"${'\\"'.repeat(120_000)}","b":[${'{"c":1},'.repeat(2_000)}{}]}`;

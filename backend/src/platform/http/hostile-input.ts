@@ -60,5 +60,6 @@ export function doubledName(json: string): string | null {
 /** For the JSON parser's `verify`: refuses what parsers would read differently. */
 export function refuseDoubledNames(_request: unknown, _response: unknown, content: Buffer): void {
   const name = doubledName(content.toString('utf8'));
-  if (name !== null) throw new AppError('bad-request', 'request.doubled-name', `The request names a field twice: ${name}`);
+  if (name !== null)
+    throw new AppError('bad-request', 'request.doubled-name', `The request names a field twice: ${name}`);
 }

@@ -36,12 +36,20 @@ export class IdempotencyStore {
     if (kept?.fingerprint !== fingerprint)
       throw new AppError('invalid', 'idempotency.reused', 'Idempotency-Key: this key was used for another request');
     if (kept.status === null)
-      throw new AppError('conflict', 'idempotency.in-progress', 'The same request is still being worked on', undefined, 1);
+      throw new AppError(
+        'conflict',
+        'idempotency.in-progress',
+        'The same request is still being worked on',
+        undefined,
+        1,
+      );
     return { status: kept.status, body: kept.body };
   }
 
   async keep(owner: string, key: string, { status, body }: KeptAnswer): Promise<void> {
-    await this.db('idempotency_keys').where({ owner, key }).update({ status, body: JSON.stringify(body ?? null) });
+    await this.db('idempotency_keys')
+      .where({ owner, key })
+      .update({ status, body: JSON.stringify(body ?? null) });
   }
 
   /** Forgets a call that may be tried again, such as one that found the row locked. */

@@ -18,7 +18,8 @@ const ERRORS: Record<number, string> = {
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const File = z.string().openapi({ format: 'binary' });
-const fileContent = (mediaTypes: readonly string[]) => Object.fromEntries(mediaTypes.map((type) => [type, { schema: File }]));
+const fileContent = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: File }]));
 
 function requestOf(spec: Route): RouteConfig['request'] {
   return {
@@ -53,11 +54,17 @@ const hasCodes = (status: number): boolean => status < 429 && status !== 413 && 
 
 function responsesOf(spec: Route): RouteConfig['responses'] {
   const { status, body, contentType } = spec.response;
-  const ok = { description: spec.summary, ...(body ? { content: { [contentType ?? 'application/json']: { schema: body } } } : {}) };
+  const ok = {
+    description: spec.summary,
+    ...(body ? { content: { [contentType ?? 'application/json']: { schema: body } } } : {}),
+  };
   const codes = spec.errors?.length ? ` Codes: ${spec.errors.join(', ')}.` : '';
   const failures = failuresOf(spec).map((code) => [
     code,
-    { description: `${ERRORS[code] ?? ''}.${hasCodes(code) ? codes : ''}`, content: { 'application/json': { schema: ErrorDto } } },
+    {
+      description: `${ERRORS[code] ?? ''}.${hasCodes(code) ? codes : ''}`,
+      content: { 'application/json': { schema: ErrorDto } },
+    },
   ]);
   return Object.fromEntries([[status, ok], ...failures]) as RouteConfig['responses'];
 }
@@ -82,7 +89,11 @@ function mendNullable(value: unknown): unknown {
 /** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
 export function openApiDocument(routes: readonly Route[], info: { title: string; version: string; server: string }) {
   const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', 'productToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+  registry.registerComponent('securitySchemes', 'productToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
   const ordered = [...routes].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
   for (const spec of ordered) {
     const request = requestOf(spec);
@@ -93,7 +104,9 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
       summary: spec.summary,
       tags: [toOpenApiPath(spec.path).split('/')[1] ?? 'other'],
       ...(spec.permission === 'public' ? { security: [] } : { security: [{ productToken: [] }] }),
-      ...(spec.permission === 'public' || spec.permission === 'signed-in' ? {} : { description: `Needs: ${[spec.permission].flat().join(' or ')}.` }),
+      ...(spec.permission === 'public' || spec.permission === 'signed-in'
+        ? {}
+        : { description: `Needs: ${[spec.permission].flat().join(' or ')}.` }),
       ...(request ? { request } : {}),
       responses: responsesOf(spec),
     });

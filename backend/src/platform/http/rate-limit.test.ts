@@ -15,7 +15,11 @@ it('refuses the fourth of three with the seconds to wait', async () => {
   const who = key();
   for (let n = 0; n < 3; n += 1) await limiter.consume('test', who, limit);
 
-  await expect(limiter.consume('test', who, limit)).rejects.toMatchObject({ kind: 'too-many', code: 'request.too-many', retryAfter: expect.any(Number) as number });
+  await expect(limiter.consume('test', who, limit)).rejects.toMatchObject({
+    kind: 'too-many',
+    code: 'request.too-many',
+    retryAfter: expect.any(Number) as number,
+  });
   expect(await limiter.blockedFor('test', who, limit)).toBeGreaterThan(0);
   await expect(limiter.consume('test', key(), limit)).resolves.toBeUndefined();
 });
@@ -23,14 +27,17 @@ it('refuses the fourth of three with the seconds to wait', async () => {
 it('forgets what a key has used up, for one of those who ask, and gives it back to another', async () => {
   const limiter = redisRateLimiter(redis);
   const [pair, address, nobody] = [key(), key(), key()];
-  for (let n = 0; n < 3; n += 1) await Promise.all([limiter.consume('pair', pair, limit), limiter.consume('address', address, limit)]);
+  for (let n = 0; n < 3; n += 1)
+    await Promise.all([limiter.consume('pair', pair, limit), limiter.consume('address', address, limit)]);
 
   const forgotten = await Promise.all([limiter.forget('pair', pair, limit), limiter.forget('pair', pair, limit)]);
   await limiter.giveBack('address', address, 2, limit);
   await limiter.giveBack('address', nobody, 2, limit);
 
   expect(forgotten.sort()).toEqual([0, 3]);
-  expect([await limiter.blockedFor('pair', pair, limit), await limiter.blockedFor('address', address, limit)]).toEqual([0, 0]);
+  expect([await limiter.blockedFor('pair', pair, limit), await limiter.blockedFor('address', address, limit)]).toEqual([
+    0, 0,
+  ]);
   await limiter.consume('address', address, limit);
   await limiter.consume('address', address, limit);
   await expect(limiter.consume('address', address, limit)).rejects.toMatchObject({ kind: 'too-many' });
@@ -39,7 +46,11 @@ it('forgets what a key has used up, for one of those who ask, and gives it back 
 });
 
 it('is open while Redis is away', async () => {
-  const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
+  const away = new Redis('redis://127.0.0.1:1', {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    retryStrategy: () => null,
+  });
   away.on('error', () => undefined);
   const limiter = redisRateLimiter(away);
 

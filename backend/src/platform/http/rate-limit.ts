@@ -19,7 +19,13 @@ export type RateLimiter = {
 /** @param waitMs until the limit lets through again */
 export function tooManyRequests(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('too-many', 'request.too-many', `Too many requests. Please try again in ${seconds} seconds.`, { seconds }, seconds);
+  return new AppError(
+    'too-many',
+    'request.too-many',
+    `Too many requests. Please try again in ${seconds} seconds.`,
+    { seconds },
+    seconds,
+  );
 }
 
 export const unlimited: RateLimiter = {
@@ -77,7 +83,13 @@ class RedisRateLimiter implements RateLimiter {
     const id = `${bucket}:${points}:${seconds}`;
     const known = this.limiters.get(id);
     if (known) return known;
-    const made = new RateLimiterRedis({ storeClient: this.redis, keyPrefix: `limit:${id}`, points, duration: seconds, rejectIfRedisNotReady: true });
+    const made = new RateLimiterRedis({
+      storeClient: this.redis,
+      keyPrefix: `limit:${id}`,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+    });
     this.limiters.set(id, made);
     return made;
   }

@@ -27,7 +27,10 @@ export function requestLog(logger: Logger): RequestHandler {
       const level = statusCode >= 500 ? 'error' : 'debug';
       if (!logger.isLevelEnabled(level)) return;
       const ms = Math.round(performance.now() - startedAt);
-      logger[level]({ requestId, req: { method, path: originalUrl.split('?')[0] }, res: { statusCode }, responseTime: ms }, 'request answered');
+      logger[level](
+        { requestId, req: { method, path: originalUrl.split('?')[0] }, res: { statusCode }, responseTime: ms },
+        'request answered',
+      );
     });
     next();
   };

@@ -18,10 +18,20 @@ export type Input<Params = undefined, Body = undefined, Query = undefined, A = A
   /** The caller's address behind trusted proxies. */
   ip: string;
   /** Headers and raw text, for the few routes whose protocol is not ours. */
-  raw: { headers: Record<string, string | string[] | undefined>; query: Record<string, unknown>; body: unknown; text: string };
+  raw: {
+    headers: Record<string, string | string[] | undefined>;
+    query: Record<string, unknown>;
+    body: unknown;
+    text: string;
+  };
 };
 /** The same for routes that anyone may call; `actor` is null when nobody is signed in. */
-export type PublicInput<Params = undefined, Body = undefined, Query = undefined> = Input<Params, Body, Query, Actor | null>;
+export type PublicInput<Params = undefined, Body = undefined, Query = undefined> = Input<
+  Params,
+  Body,
+  Query,
+  Actor | null
+>;
 
 /** An answer that is more than a JSON body. */
 export class Reply {

@@ -49,12 +49,16 @@ function parseParams(spec: Route, request: Request): unknown {
 }
 
 const unsupportedType = (mediaTypes: readonly string[]): AppError =>
-  new AppError('bad-request', 'request.unsupported-type', `Content-Type: the body must be ${mediaTypes.join(', ')}`, { mediaTypes });
+  new AppError('bad-request', 'request.unsupported-type', `Content-Type: the body must be ${mediaTypes.join(', ')}`, {
+    mediaTypes,
+  });
 
 function bodyOf(spec: Route, request: Request): unknown {
   if (spec.body === undefined) return undefined;
-  const hasContent = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasContent && !request.is(['json', '+json']) && spec.response.contentType !== 'raw') throw unsupportedType(['application/json']);
+  const hasContent =
+    Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (hasContent && !request.is(['json', '+json']) && spec.response.contentType !== 'raw')
+    throw unsupportedType(['application/json']);
   return parse(spec.body, request.body, 'body');
 }
 
@@ -64,7 +68,8 @@ async function fileOf({ upload }: Route, request: Request, response: Response): 
   if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
   await promisify(raw({ type: () => true, limit: upload.maxBytes }))(request, response);
   const content: unknown = request.body;
-  if (!Buffer.isBuffer(content) || content.length === 0) throw new AppError('invalid', 'request.invalid', 'The file is empty');
+  if (!Buffer.isBuffer(content) || content.length === 0)
+    throw new AppError('invalid', 'request.invalid', 'The file is empty');
   return content;
 }
 
@@ -76,7 +81,12 @@ async function inputOf(spec: Route, request: Request, response: Response) {
     body: bodyOf(spec, request),
     file: await fileOf(spec, request, response),
     ip: request.ip ?? '',
-    raw: { headers: request.headers, query: request.query as Record<string, unknown>, body: request.body as unknown, text: rawTextOf(request) },
+    raw: {
+      headers: request.headers,
+      query: request.query as Record<string, unknown>,
+      body: request.body as unknown,
+      text: rawTextOf(request),
+    },
   };
 }
 
@@ -85,7 +95,11 @@ type Answer = KeptAnswer & { headers: Record<string, string> };
 
 function answerOf(spec: Route, result: unknown): Answer {
   const reply = result instanceof Reply ? result : new Reply(result);
-  return { status: reply.options.status ?? spec.response.status, headers: reply.options.headers ?? {}, body: reply.body };
+  return {
+    status: reply.options.status ?? spec.response.status,
+    headers: reply.options.headers ?? {},
+    body: reply.body,
+  };
 }
 
 /** As `response.json` would, but without a tag: answers of the API are always asked for anew, and a hash of each costs. */
@@ -99,7 +113,8 @@ function sendJson(response: Response, body: unknown): void {
 /** Whoever goes away while the file is sent is no failure of ours; the source is closed either way. */
 async function sendStream(response: Response, { source, contentType, filename }: StreamReply): Promise<void> {
   response.type(contentType).attachment(filename);
-  const wasCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  const wasCutOff = (error: unknown) =>
+    error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   await pipeline(Readable.from(source), response).catch((error: unknown) => {
     if (!wasCutOff(error)) throw error;
   });
@@ -128,7 +143,12 @@ const REPLAYED = { 'Idempotent-Replayed': 'true' };
  * Does the work once per key. The answer is kept before it is sent, so that whoever lost it finds it; failures that
  * changed nothing may be tried again with the same key.
  */
-async function once(store: IdempotencyStore, owner: string, key: string, { request, work }: { request: Request; work: () => Promise<Answer> }): Promise<Answer> {
+async function once(
+  store: IdempotencyStore,
+  owner: string,
+  key: string,
+  { request, work }: { request: Request; work: () => Promise<Answer> },
+): Promise<Answer> {
   const kept = await store.begin(owner, key, [request.method, request.originalUrl, request.body ?? null]);
   if (kept) return { ...kept, headers: REPLAYED };
   try {
@@ -166,7 +186,10 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       const input = await inputOf(spec, request, response);
       const work = async () => answerOf(spec, await spec.handler(input));
       const isKept = key !== null && actor !== null;
-      await send(response, isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work());
+      await send(
+        response,
+        isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work(),
+      );
     });
   }
   return router;

@@ -3,7 +3,11 @@
  * @param onFailure told of each failure at once, to log which item it was
  * @returns the failures; who calls lets the round fail by them (`failTogether`), so that nobody takes it for done
  */
-export async function attemptEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>, onFailure: (error: unknown, item: T) => void): Promise<unknown[]> {
+export async function attemptEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  onFailure: (error: unknown, item: T) => void,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const item of items) {
     try {

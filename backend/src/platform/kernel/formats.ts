@@ -25,4 +25,5 @@ const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 export const dateText = (date: Date, timeZone = HOME_TIME_ZONE): string => format(date, timeZone, DAY);
 
 /** @returns `dd.MM.yyyy HH:mm` in `timeZone` (an IANA name). */
-export const dateTimeText = (date: Date, timeZone = HOME_TIME_ZONE): string => format(date, timeZone, MINUTE).replace(',', '');
+export const dateTimeText = (date: Date, timeZone = HOME_TIME_ZONE): string =>
+  format(date, timeZone, MINUTE).replace(',', '');

@@ -14,7 +14,11 @@ it.each([
 });
 
 it('ends every day where the zone’s own calendar does', () => {
-  const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
+  const instants = fc.date({
+    min: new Date('2000-01-01T00:00:00Z'),
+    max: new Date('2060-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(instants, fc.nat(400), (date, daysLater) => {
       const end = inTallinn(date).plus({ days: daysLater }).endOf('day').startOf('second').toJSDate();

@@ -11,7 +11,12 @@ it('turns over at midnight in Tallinn after 31 July', () => {
 it('runs from 1 August to the next', () => {
   const year = schoolYearOf(new Date('2026-11-21T12:00:00Z'));
 
-  expect(year).toEqual({ startYear: 2026, from: new Date('2026-07-31T21:00:00Z'), to: new Date('2027-07-31T21:00:00Z'), label: '2026/27' });
+  expect(year).toEqual({
+    startYear: 2026,
+    from: new Date('2026-07-31T21:00:00Z'),
+    to: new Date('2027-07-31T21:00:00Z'),
+    label: '2026/27',
+  });
 });
 
 it.each([

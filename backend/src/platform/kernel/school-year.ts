@@ -18,7 +18,8 @@ export type DateRange = { from: Date | null; to: Date | null };
 /** The year turns over after 31 July. */
 const FIRST_MONTH = 8;
 
-const turnOf = (year: number): Date => DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
+const turnOf = (year: number): Date =>
+  DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
 
 const yearStarting = (startYear: number): SchoolYear => ({
   startYear,

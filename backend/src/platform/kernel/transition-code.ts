@@ -5,4 +5,8 @@ const inWords = (state: string): string => state.toLowerCase().replaceAll('_', '
  * @param noun whose states they are
  * @returns a code that names both, e.g. `cohort.completed-to-draft`
  */
-export const transitionCode = <Noun extends string>(noun: Noun, from: string, to: string): `${Noun}.${string}-to-${string}` => `${noun}.${inWords(from)}-to-${inWords(to)}`;
+export const transitionCode = <Noun extends string>(
+  noun: Noun,
+  from: string,
+  to: string,
+): `${Noun}.${string}-to-${string}` => `${noun}.${inWords(from)}-to-${inWords(to)}`;

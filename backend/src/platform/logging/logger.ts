@@ -13,7 +13,17 @@ export const withRequestId = <T>(requestId: string, work: () => T): T => context
 export const currentRequestId = (): string | undefined => context.getStore()?.requestId;
 
 /** Keys that must never reach a log line, wherever they stand. */
-const SECRETS = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'apikey', 'personalCode', 'email'];
+const SECRETS = [
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'authorization',
+  'cookie',
+  'apikey',
+  'personalCode',
+  'email',
+];
 
 /** What PostgreSQL adds to a failure: the row itself, with everybody's data in it. */
 const ROWS = ['err.detail', 'err.nativeError.detail', 'err.where'];

@@ -14,7 +14,14 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 /** @param url smtp(s)://user:password@host:port */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 5, maxMessages: 500, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 500,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail });

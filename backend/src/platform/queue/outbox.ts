@@ -21,7 +21,12 @@ export class Outbox {
   async add<P extends z.ZodType>(message: Message<P>, payload: z.input<P>): Promise<boolean> {
     const parsed = message.payload.parse(payload);
     const metadata = JSON.stringify({ payload: parsed, requestId: currentRequestId() ?? newId() });
-    const { rowCount } = await INSERT(this.db, { id: newId(), name: message.name, key: message.key?.(parsed), metadata });
+    const { rowCount } = await INSERT(this.db, {
+      id: newId(),
+      name: message.name,
+      key: message.key?.(parsed),
+      metadata,
+    });
     return rowCount === 1;
   }
 }

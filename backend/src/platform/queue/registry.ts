@@ -15,7 +15,8 @@ export class JobRegistry {
     for (const handler of handlers) {
       const entry = this.byName.get(handler.message.name);
       if (!entry) throw new Error(`Handler ${handler.handler} takes an unknown message: ${handler.message.name}`);
-      if (!/^[a-z][a-z0-9.-]*$/.test(handler.handler) || seen.has(handler.handler)) throw new Error(`Handler name is taken or malformed: ${handler.handler}`);
+      if (!/^[a-z][a-z0-9.-]*$/.test(handler.handler) || seen.has(handler.handler))
+        throw new Error(`Handler name is taken or malformed: ${handler.handler}`);
       seen.add(handler.handler);
       entry.handlers.push(handler);
     }

@@ -11,8 +11,18 @@ import { createQueues, Workers } from './workers';
 
 jest.setTimeout(60_000);
 
-const greeting = defineMessage({ name: 'test.greeting', queue: 'emails', payload: z.object({ id: z.number().int() }), options: { attempts: 3, backoff: { type: 'fixed', delay: 50 } } });
-const once = defineMessage({ name: 'test.once', queue: 'checkout', payload: z.object({ id: z.number().int() }), key: ({ id }) => `once_${id}` });
+const greeting = defineMessage({
+  name: 'test.greeting',
+  queue: 'emails',
+  payload: z.object({ id: z.number().int() }),
+  options: { attempts: 3, backoff: { type: 'fixed', delay: 50 } },
+});
+const once = defineMessage({
+  name: 'test.once',
+  queue: 'checkout',
+  payload: z.object({ id: z.number().int() }),
+  key: ({ id }) => `once_${id}`,
+});
 const messages = [greeting, once] as unknown as Message[];
 
 let database: TestDatabase;
@@ -35,7 +45,9 @@ afterEach(async () => {
   await workers?.stop();
   await Promise.all(Object.values(queues).map((queue) => queue.close()));
   redis.disconnect();
-  await database.knex.raw('truncate queue_message_handlers, queue_messages').catch(() => database.knex('queue_messages').delete());
+  await database.knex
+    .raw('truncate queue_message_handlers, queue_messages')
+    .catch(() => database.knex('queue_messages').delete());
 });
 afterAll(() => database.drop());
 
@@ -64,11 +76,16 @@ async function start(run: (taken: Taken) => Promise<void>, resendSeconds = 60): 
   relay.start();
 }
 
-const say = (message: typeof greeting | typeof once, id: number) => database.knex.transaction((trx) => new Outbox(trx).add(message, { id }));
+const say = (message: typeof greeting | typeof once, id: number) =>
+  database.knex.transaction((trx) => new Outbox(trx).add(message, { id }));
 const open = async (): Promise<number> => (await database.knex('queue_messages').whereNull('completedAt')).length;
 
 async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (
+    const end = Date.now() + seconds * 1000;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
     if (await holds()) return;
   }
   throw new Error('It did not come to hold in time');
@@ -81,15 +98,25 @@ it('carries a message to each of its handlers, and calls it done when all have r
   await say(greeting, 1);
   await until(async () => (await open()) === 0);
 
-  expect(taken.map(({ handler, id }) => [handler, id]).sort()).toEqual([['test.first', 1], ['test.second', 1]]);
+  expect(taken.map(({ handler, id }) => [handler, id]).sort()).toEqual([
+    ['test.first', 1],
+    ['test.second', 1],
+  ]);
 });
 
 it('calls a message done when its handlers end in the same moment', async () => {
   const completions = new Completions(database.knex);
   for (let round = 0; round < 20; round += 1) await say(greeting, 100 + round);
-  const said = await database.knex('queue_messages').whereNull('completedAt').select<{ messageId: string }[]>('messageId');
+  const said = await database
+    .knex('queue_messages')
+    .whereNull('completedAt')
+    .select<{ messageId: string }[]>('messageId');
 
-  await Promise.all(said.flatMap(({ messageId }) => ['test.first', 'test.second'].map((handler) => completions.record(messageId, handler, 2))));
+  await Promise.all(
+    said.flatMap(({ messageId }) =>
+      ['test.first', 'test.second'].map((handler) => completions.record(messageId, handler, 2)),
+    ),
+  );
 
   expect(await open()).toBe(0);
 });
@@ -119,7 +146,9 @@ it('tries a handler that fails again, and the others once', async () => {
   await say(greeting, 3);
   await until(async () => (await open()) === 0);
 
-  expect(taken.filter(({ handler }) => handler === 'test.first').map(({ context }) => context.attempt)).toEqual([1, 2, 3]);
+  expect(taken.filter(({ handler }) => handler === 'test.first').map(({ context }) => context.attempt)).toEqual([
+    1, 2, 3,
+  ]);
   expect(taken.filter(({ handler }) => handler === 'test.second')).toHaveLength(1);
 });
 

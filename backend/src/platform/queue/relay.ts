@@ -46,7 +46,12 @@ export class OutboxRelay {
       );
       if (rows.length === 0) return 0;
       await this.enqueue(rows);
-      await trx('queue_messages').whereIn('message_id', rows.map((row) => row.messageId)).update({ relayedAt: trx.fn.now() });
+      await trx('queue_messages')
+        .whereIn(
+          'message_id',
+          rows.map((row) => row.messageId),
+        )
+        .update({ relayedAt: trx.fn.now() });
       return rows.length;
     });
   }
@@ -67,14 +72,21 @@ export class OutboxRelay {
     for (const row of rows) {
       const message = this.deps.registry.messageOf(row.name);
       if (!message) {
-        this.deps.logger.error({ message: row.name, messageId: row.messageId }, 'no such message; is an older worker running?');
+        this.deps.logger.error(
+          { message: row.name, messageId: row.messageId },
+          'no such message; is an older worker running?',
+        );
         continue;
       }
       const jobs = perQueue.get(message.queue) ?? [];
       for (const { handler } of this.deps.registry.handlersOf(row.name)) {
         const jobId = `${row.messageId}_${handler}`;
         const { payload, requestId } = row.metadata;
-        jobs.push({ name: row.name, data: { messageId: row.messageId, handler, payload, requestId }, opts: { ...DEFAULT_OPTIONS, ...message.options, jobId } });
+        jobs.push({
+          name: row.name,
+          data: { messageId: row.messageId, handler, payload, requestId },
+          opts: { ...DEFAULT_OPTIONS, ...message.options, jobId },
+        });
       }
       perQueue.set(message.queue, jobs);
     }
@@ -85,7 +97,11 @@ export class OutboxRelay {
   private async clearSettled(rows: readonly Row[]): Promise<void> {
     const jobs = rows.flatMap(({ messageId, name }) => {
       const message = this.deps.registry.messageOf(name);
-      return message ? this.deps.registry.handlersOf(name).map(({ handler }) => ({ queue: this.deps.queues[message.queue], jobId: `${messageId}_${handler}` })) : [];
+      return message
+        ? this.deps.registry
+            .handlersOf(name)
+            .map(({ handler }) => ({ queue: this.deps.queues[message.queue], jobId: `${messageId}_${handler}` }))
+        : [];
     });
     await Promise.all(jobs.map(({ queue, jobId }) => removeSettled(queue, jobId)));
   }

@@ -14,7 +14,9 @@ const JobData = z.object({ messageId: z.uuid(), handler: z.string(), payload: z.
 
 /** @param redis a connection that fails fast, since a caller is waiting */
 export const createQueues = (redis: Redis, prefix: string): Queues =>
-  Object.fromEntries(QUEUES.map((name) => [name, new Queue(name, { connection: redis, prefix, defaultJobOptions: KEEP })])) as Queues;
+  Object.fromEntries(
+    QUEUES.map((name) => [name, new Queue(name, { connection: redis, prefix, defaultJobOptions: KEEP })]),
+  ) as Queues;
 
 export type WorkerDeps = {
   /** A connection that waits for Redis (`maxRetriesPerRequest: null`). */
@@ -61,7 +63,11 @@ export class Workers {
   private async schedule(): Promise<void> {
     try {
       for (const { name, everyMs } of this.deps.registry.schedules) {
-        await this.deps.queues.maintenance.upsertJobScheduler(name, { every: everyMs }, { name: SCHEDULE, data: { schedule: name }, opts: { attempts: 1 } });
+        await this.deps.queues.maintenance.upsertJobScheduler(
+          name,
+          { every: everyMs },
+          { name: SCHEDULE, data: { schedule: name }, opts: { attempts: 1 } },
+        );
       }
     } catch (error) {
       this.deps.logger.warn({ err: error }, 'schedules will be said again');
@@ -88,11 +94,17 @@ export class Workers {
         await handler.run(payload, { messageId, attempt, isLastAttempt });
         await this.deps.completions.record(messageId, handlerName, handlers);
         this.deps.onFinished(queue, handlerName, 'done', Date.now() - started);
-        this.deps.logger.info({ job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started }, 'job done');
+        this.deps.logger.info(
+          { job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started },
+          'job done',
+        );
       } catch (error) {
         this.deps.onFinished(queue, handlerName, 'failed', Date.now() - started);
         const level = isLastAttempt ? 'error' : 'warn';
-        this.deps.logger[level]({ err: error, job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started }, 'job failed');
+        this.deps.logger[level](
+          { err: error, job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started },
+          'job failed',
+        );
         throw error;
       }
     });

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { noSmsSender, twilioSmsSender } from './sms-sender';
 
-type Seen = { url: string | undefined; authorization: string | undefined; contentType: string | undefined; fields: Record<string, string> };
+type Seen = {
+  url: string | undefined;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  fields: Record<string, string>;
+};
 
 let server: Server;
 let seen: Seen[] = [];
@@ -13,7 +18,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
       const { authorization, 'content-type': contentType } = request.headers;
-      seen.push({ url: request.url, authorization, contentType, fields: Object.fromEntries(new URLSearchParams(body)) });
+      seen.push({
+        url: request.url,
+        authorization,
+        contentType,
+        fields: Object.fromEntries(new URLSearchParams(body)),
+      });
       setTimeout(() => response.writeHead(answer.status).end(answer.body), answer.delayMs);
     });
   });
@@ -29,7 +39,13 @@ afterAll(() => {
 });
 
 const sender = (from = '+37255500000') =>
-  twilioSmsSender({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, accountSid: 'AC1', authToken: 'secret', from, timeoutMs: 300 });
+  twilioSmsSender({
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    accountSid: 'AC1',
+    authToken: 'secret',
+    from,
+    timeoutMs: 300,
+  });
 
 it('speaks the Messages API', async () => {
   await sender().send({ to: '+37255512345', text: 'Kood: 123456' });

@@ -42,7 +42,12 @@ export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs
   return {
     async send({ to, text }) {
       const body = new URLSearchParams({ To: to, Body: text, ...sender });
-      const reply = await fetch(url, { method: 'POST', headers: { authorization }, body, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => {
         throw new SmsError('no answer');
       });
       if (!reply.ok) throw new SmsError(`status ${reply.status}${await codeIn(reply)}`);

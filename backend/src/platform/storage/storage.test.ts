@@ -16,21 +16,38 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const key = (request.url ?? '').split('?')[0] ?? '';
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) response.writeHead(403).end();
-    else if (request.method === 'PUT') response.writeHead(200, { ETag: '"1"' }).end(void bucket.set(key, Buffer.concat(parts)));
+    else if (request.method === 'PUT')
+      response.writeHead(200, { ETag: '"1"' }).end(void bucket.set(key, Buffer.concat(parts)));
     else if (request.method === 'DELETE') response.writeHead(204).end(void bucket.delete(key));
     else if (bucket.has(key)) response.writeHead(200).end(bucket.get(key));
-    else response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+    else
+      response
+        .writeHead(404, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
   });
 });
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 const kinds: [string, () => Storage][] = [
   ['a folder', () => folderStorage(folder)],
-  ['a bucket', () => s3Storage({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: 'eu-north-1', bucket: 'valikool', accessKeyId: 'key', secretAccessKey: 'secret' })],
+  [
+    'a bucket',
+    () =>
+      s3Storage({
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        region: 'eu-north-1',
+        bucket: 'valikool',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      }),
+  ],
 ];
 
 it.each(kinds)('keeps a file in %s, and knows what it has not', async (_name, make) => {

@@ -28,7 +28,8 @@ function assertKey(key: string): void {
 }
 
 /** Not by `instanceof`: a test's sandbox has an Error of its own. */
-const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Makes a file that appears whole or not at all. @param write makes it under the name that it is given */
 async function appear(target: string, write: (partial: string) => Promise<void>): Promise<void> {
@@ -78,7 +79,13 @@ export const folderStorage = (folder: string): FileStorage => ({
   },
 });
 
-export type S3Options = { endpoint?: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+export type S3Options = {
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
   new S3Client({
@@ -121,7 +128,15 @@ export function s3Storage(options: S3Options): FileStorage {
     async putFile(key, file, contentType) {
       assertKey(key);
       const { size } = await stat(file);
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(file), ContentLength: size, ContentType: contentType }));
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: createReadStream(file),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
     },
     async open(key) {
       return (await bodyOf(client, bucket, key)) as AsyncIterable<Uint8Array> | null;

@@ -30,7 +30,11 @@ import { ApplicationStatus } from './components/ApplicationStatus';
 import { DeclineDialog } from './components/DeclineDialog';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
-const noSuchApplication = new ApiError({ statusCode: 404, code: 'teacher-application.not-found', message: 'The application could not be found' });
+const noSuchApplication = new ApiError({
+  statusCode: 404,
+  code: 'teacher-application.not-found',
+  message: 'The application could not be found',
+});
 
 function ApplicationError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('admin');
@@ -47,7 +51,10 @@ function Decision({ application: { status, decidedAt, decidedBy, note, userId } 
   const { t } = useTranslation('admin');
   if (status === 'PENDING' || decidedAt === null) return null;
   return (
-    <Note tone={status === 'APPROVED' ? 'ok' : 'neutral'} title={t(`applications.decided.${status}`, { at: formatDateTime(decidedAt), by: decidedBy?.name ?? '–' })}>
+    <Note
+      tone={status === 'APPROVED' ? 'ok' : 'neutral'}
+      title={t(`applications.decided.${status}`, { at: formatDateTime(decidedAt), by: decidedBy?.name ?? '–' })}
+    >
       {note}
       {userId !== null && <AppLink href={`/manage/users/${userId}`}>{t('applications.toUser')}</AppLink>}
     </Note>
@@ -64,7 +71,10 @@ function Deciding({ application }: { application: Application }) {
     <>
       {error !== null && <FormError>{textOf(error)}</FormError>}
       <Inline>
-        <Button isPending={isPending} onClick={() => mutate(undefined, { onSuccess: () => toast.success(t('applications.approved')) })}>
+        <Button
+          isPending={isPending}
+          onClick={() => mutate(undefined, { onSuccess: () => toast.success(t('applications.approved')) })}
+        >
           {t('applications.approve')}
         </Button>
         <Button variant="secondary" onClick={() => setDeclining(true)}>
@@ -83,7 +93,10 @@ function ApplicationView({ application }: { application: Application }) {
   useDocumentTitle(t('applications.titleOf', { name }));
   const facts = [
     { label: t('users.email'), value: <AppLink href={`mailto:${email}`}>{email}</AppLink> },
-    { label: t('users.phone'), value: <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink> },
+    {
+      label: t('users.phone'),
+      value: <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>,
+    },
     { label: t('applications.subject'), value: subject },
     { label: t('users.language'), value: languageNames[language] },
     { label: t('applications.created'), value: formatDateTime(createdAt) },
@@ -92,7 +105,13 @@ function ApplicationView({ application }: { application: Application }) {
     <Page>
       <PageHeader
         title={name}
-        above={<Breadcrumbs label={t('trail')} items={[{ label: t('applications.heading'), href: '/manage/teacher-applications' }]} current={name} />}
+        above={
+          <Breadcrumbs
+            label={t('trail')}
+            items={[{ label: t('applications.heading'), href: '/manage/teacher-applications' }]}
+            current={name}
+          />
+        }
         actions={<ApplicationStatus status={status} />}
       />
       <Decision application={application} />

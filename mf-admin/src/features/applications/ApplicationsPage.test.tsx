@@ -1,14 +1,34 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anApplication } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/teacher-applications') => renderRemote(remote, { at, as: anAdmin() });
-const pending = anApplication({ id: 5, firstName: 'Kadri', lastName: 'Kask', subject: 'Philosophy', background: 'Ten years.\n\nA degree.' });
+const pending = anApplication({
+  id: 5,
+  firstName: 'Kadri',
+  lastName: 'Kask',
+  subject: 'Philosophy',
+  background: 'Ten years.\n\nA degree.',
+});
 const serve = (application = pending) => server.use(mockApi.get('/teacher-applications/{id}', application));
 
 it('lists applications, and narrows them by state in the address', async () => {
   const { status: _, ...rest } = pending;
-  server.use(mockApi.get('/teacher-applications', ({ query }) => ({ items: query.get('status') === 'DECLINED' ? [] : [{ ...rest, status: 'PENDING' }], nextCursor: null })));
+  server.use(
+    mockApi.get('/teacher-applications', ({ query }) => ({
+      items: query.get('status') === 'DECLINED' ? [] : [{ ...rest, status: 'PENDING' }],
+      nextCursor: null,
+    })),
+  );
   const { user, currentPath } = open();
   const row = within(await screen.findByRole('row', { name: /Kadri Kask/ }));
   expect(row.getByRole('link', { name: 'Kadri Kask' })).toHaveAttribute('href', '/manage/teacher-applications/5');
@@ -28,7 +48,13 @@ it('shows all that the person wrote, and approves', async () => {
   expect(await screen.findByText('A degree.')).toBeVisible();
   await expectAccessible();
 
-  const decided = anApplication({ ...pending, status: 'APPROVED', decidedAt: '2026-11-21T12:00:00.000Z', decidedBy: { id: 1, name: 'Peeter Mets' }, userId: 77 });
+  const decided = anApplication({
+    ...pending,
+    status: 'APPROVED',
+    decidedAt: '2026-11-21T12:00:00.000Z',
+    decidedBy: { id: 1, name: 'Peeter Mets' },
+    userId: 77,
+  });
   serve(decided);
   server.use(mockApi.post('/teacher-applications/{id}/approve', () => ((approved += 1), decided)));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -42,7 +68,12 @@ it('shows all that the person wrote, and approves', async () => {
 it('declines with a note to the applicant', async () => {
   const sent: unknown[] = [];
   serve();
-  server.use(mockApi.post('/teacher-applications/{id}/decline', ({ body }) => (sent.push(body), anApplication({ ...pending, status: 'DECLINED' }))));
+  server.use(
+    mockApi.post(
+      '/teacher-applications/{id}/decline',
+      ({ body }) => (sent.push(body), anApplication({ ...pending, status: 'DECLINED' })),
+    ),
+  );
   const { user } = open('/manage/teacher-applications/5');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline the application?' }));
@@ -56,7 +87,12 @@ it('declines with a note to the applicant', async () => {
 
 it('says why somebody cannot be approved', async () => {
   serve();
-  server.use(mockApi.fail('post', '/teacher-applications/{id}/approve', { code: 'teacher-application.has-registrations', status: 409 }));
+  server.use(
+    mockApi.fail('post', '/teacher-applications/{id}/approve', {
+      code: 'teacher-application.has-registrations',
+      status: 409,
+    }),
+  );
   const { user } = open('/manage/teacher-applications/5');
 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -66,7 +102,12 @@ it('says why somebody cannot be approved', async () => {
 
 it('keeps the dialog with its reason when declining fails', async () => {
   serve();
-  server.use(mockApi.fail('post', '/teacher-applications/{id}/decline', { code: 'teacher-application.approved-to-declined', status: 409 }));
+  server.use(
+    mockApi.fail('post', '/teacher-applications/{id}/decline', {
+      code: 'teacher-application.approved-to-declined',
+      status: 409,
+    }),
+  );
   const { user } = open('/manage/teacher-applications/5');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog'));

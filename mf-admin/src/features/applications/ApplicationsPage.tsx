@@ -1,5 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, ChipGroup, DateText, EmptyState, FilterChip, languageNames, LinkButton, Page, PagedList, PageHeader, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  ChipGroup,
+  DateText,
+  EmptyState,
+  FilterChip,
+  languageNames,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+  Table,
+  Text,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import type { ApplicationRow } from '../../shared/contract.types';
@@ -33,7 +47,9 @@ function useColumns(): TableColumn<ApplicationRow>[] {
 
 function ApplicationTable({ applications }: { applications: readonly ApplicationRow[] }) {
   const { t } = useTranslation('admin');
-  return <Table caption={t('applications.caption')} columns={useColumns()} rows={applications} rowKey={({ id }) => id} />;
+  return (
+    <Table caption={t('applications.caption')} columns={useColumns()} rows={applications} rowKey={({ id }) => id} />
+  );
 }
 
 /** Everybody who has asked to teach. */
@@ -56,7 +72,14 @@ export function ApplicationsPage() {
       <PagedList
         query={applications}
         loadingLabel={t('applications.loading')}
-        empty={<EmptyState role="status" title={t('applications.none')} text={t('applications.noneText')} action={status === null ? undefined : all} />}
+        empty={
+          <EmptyState
+            role="status"
+            title={t('applications.none')}
+            text={t('applications.noneText')}
+            action={status === null ? undefined : all}
+          />
+        }
         namespace="admin"
       >
         {(items) => <ApplicationTable applications={items} />}

@@ -6,14 +6,23 @@ const all = ['admin', 'applications'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
 
-export const applicationStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const satisfies readonly Application['status'][];
+export const applicationStatuses = [
+  'PENDING',
+  'APPROVED',
+  'DECLINED',
+] as const satisfies readonly Application['status'][];
 
 /** People who ask to teach, newest first. */
 export const applicationList = (status: Application['status'] | null) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', status],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/teacher-applications', { params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/teacher-applications', {
+          params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -22,7 +31,8 @@ export const applicationList = (status: Application['status'] | null) =>
 export const applicationDetail = (id: number) =>
   queryOptions({
     queryKey: [...all, 'detail', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/teacher-applications/{id}', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/teacher-applications/{id}', { params: { path: { id } }, signal })),
     staleTime: freshMs,
   });
 
@@ -40,7 +50,12 @@ export function useDecline(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (note: string) =>
-      unwrap(await api.POST('/teacher-applications/{id}/decline', { params: { path: { id } }, body: note === '' ? {} : { note } })),
+      unwrap(
+        await api.POST('/teacher-applications/{id}/decline', {
+          params: { path: { id } },
+          body: note === '' ? {} : { note },
+        }),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
 }

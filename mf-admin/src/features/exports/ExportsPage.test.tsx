@@ -4,7 +4,8 @@ import remote from '../../app/remote';
 import { anExport } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/manage/exports', as: anAdmin() });
-const serve = (...items: ReturnType<typeof anExport>[]) => server.use(http.get('*/api/v1/exports/jobs', () => HttpResponse.json({ items, nextCursor: null })));
+const serve = (...items: ReturnType<typeof anExport>[]) =>
+  server.use(http.get('*/api/v1/exports/jobs', () => HttpResponse.json({ items, nextCursor: null })));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,7 +17,10 @@ it('shows how far each file has come, and hands over those that are ready', asyn
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  serve(anExport({ id: 'a', what: 'invoices' }), anExport({ what: 'users', format: 'csv', state: 'FAILED', bytes: null, expiresAt: null }));
+  serve(
+    anExport({ id: 'a', what: 'invoices' }),
+    anExport({ what: 'users', format: 'csv', state: 'FAILED', bytes: null, expiresAt: null }),
+  );
   server.use(http.get('*/api/v1/exports/jobs/a/file', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
   const { user } = open();
 

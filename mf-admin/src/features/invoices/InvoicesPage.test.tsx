@@ -1,5 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvoice, eur } from '../../mocks/samples.mocks';
 
@@ -8,7 +17,14 @@ const open = (at = '/manage/invoices') => renderRemote(remote, { at, as: anAdmin
 it('tells issued invoices, drafts and credit notes apart', async () => {
   const items = [
     anInvoice(),
-    anInvoice({ number: null, referenceNumber: null, issuedAt: null, dueAt: null, pdfUrl: null, buyerName: 'Mari Tamm' }),
+    anInvoice({
+      number: null,
+      referenceNumber: null,
+      issuedAt: null,
+      dueAt: null,
+      pdfUrl: null,
+      buyerName: 'Mari Tamm',
+    }),
     anInvoice({ number: 'VKK-2026-0003', kind: 'CREDIT_NOTE', status: 'PAID', total: eur(-9500) }),
   ];
   server.use(mockApi.get('/invoices', { items, nextCursor: null }));
@@ -29,7 +45,9 @@ it('narrows by status, page by page', async () => {
   server.use(
     mockApi.get('/invoices', ({ query }) => {
       if (query.get('status') !== 'PAID') return { items: [], nextCursor: null };
-      return query.has('cursor') ? { items: [anInvoice({ number: 'VK-2' })], nextCursor: null } : { items: [anInvoice({ number: 'VK-1' })], nextCursor: 'next' };
+      return query.has('cursor')
+        ? { items: [anInvoice({ number: 'VK-2' })], nextCursor: null }
+        : { items: [anInvoice({ number: 'VK-1' })], nextCursor: 'next' };
     }),
   );
   const { user, currentPath } = open();
@@ -92,11 +110,16 @@ describe('a transfer to the bank account', () => {
     );
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(seen).toEqual([expect.objectContaining({ amount: { amount: 109_550, currency: 'EUR' }, reference: 'RO-1' })]);
+    expect(seen).toEqual([
+      expect.objectContaining({ amount: { amount: 109_550, currency: 'EUR' }, reference: 'RO-1' }),
+    ]);
   });
 
   it('says beside the field what the server refuses', async () => {
-    const dialog = await fill('95', mockApi.fail('post', '/invoices/:id/transfers', { code: 'transfer.already-recorded', status: 409 }));
+    const dialog = await fill(
+      '95',
+      mockApi.fail('post', '/invoices/:id/transfers', { code: 'transfer.already-recorded', status: 409 }),
+    );
 
     expect(await dialog.findByText('This entry of the statement has been recorded as another payment.')).toBeVisible();
     await expectAccessible();

@@ -30,7 +30,14 @@ export function InvoicesPage() {
       <PagedList
         query={invoices}
         loadingLabel={t('invoices.loading')}
-        empty={<EmptyState role="status" title={t('invoices.none')} text={t('invoices.noneText')} action={status === null ? undefined : all} />}
+        empty={
+          <EmptyState
+            role="status"
+            title={t('invoices.none')}
+            text={t('invoices.noneText')}
+            action={status === null ? undefined : all}
+          />
+        }
         namespace="admin"
       >
         {(items) => <InvoiceTable invoices={items} />}

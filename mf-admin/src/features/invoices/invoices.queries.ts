@@ -13,7 +13,12 @@ export const invoiceList = (status: InvoiceStatus | null) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'invoices', status],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/invoices', { params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/invoices', {
+          params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -22,7 +27,8 @@ export const invoiceList = (status: InvoiceStatus | null) =>
 export function useRecordTransfer(invoiceId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Transfer) => unwrap(await api.POST('/invoices/{id}/transfers', { params: { path: { id: invoiceId } }, body })),
+    mutationFn: async (body: Transfer) =>
+      unwrap(await api.POST('/invoices/{id}/transfers', { params: { path: { id: invoiceId } }, body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

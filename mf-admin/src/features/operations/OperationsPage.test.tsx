@@ -19,7 +19,9 @@ it('names the broken rule and how many cases there are', async () => {
   open();
 
   expect(await screen.findByText('2 rules are broken')).toBeVisible();
-  const oversold = screen.getAllByRole('listitem').find((item) => item.textContent.includes('No cohort has more students than seats.'));
+  const oversold = screen
+    .getAllByRole('listitem')
+    .find((item) => item.textContent.includes('No cohort has more students than seats.'));
   expect(oversold).toHaveTextContent('2 cases');
   expect(within(oversold as HTMLElement).getByRole('img', { name: 'Broken' })).toBeVisible();
   expect(screen.getByText('Rule rule-of-tomorrow')).toBeVisible();

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Card, formatDateTime, Note, Page, PageHeader, QueryError, RowsSkeleton, RuleList } from '@valikool/shared-ui';
+import {
+  Button,
+  Card,
+  formatDateTime,
+  Note,
+  Page,
+  PageHeader,
+  QueryError,
+  RowsSkeleton,
+  RuleList,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Invariants } from '../../shared/contract.types';
 import { invariants } from './operations.queries';
@@ -16,7 +26,11 @@ function Outcome({ outcome }: { outcome: Invariants }) {
   }));
   return (
     <>
-      <Note tone={outcome.holds ? 'ok' : 'bad'} role="status" title={outcome.holds ? t('operations.holds') : t('operations.broken', { count: broken })}>
+      <Note
+        tone={outcome.holds ? 'ok' : 'bad'}
+        role="status"
+        title={outcome.holds ? t('operations.holds') : t('operations.broken', { count: broken })}
+      >
         {t('operations.checkedAt', { at: formatDateTime(outcome.checkedAt) })}
       </Note>
       <Card as="section" aria-labelledby="invariants">
@@ -40,7 +54,9 @@ export function OperationsPage() {
     <Page>
       <PageHeader title={t('operations.heading')} lead={t('operations.lead')} actions={again} />
       {check.isPending && <RowsSkeleton label={t('operations.loading')} />}
-      {check.isError && <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />}
+      {check.isError && (
+        <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />
+      )}
       {check.isSuccess && <Outcome outcome={check.data} />}
     </Page>
   );

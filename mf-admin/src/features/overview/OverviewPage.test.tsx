@@ -4,29 +4,47 @@ import type { CohortCard } from '../../shared/contract.types';
 import { aCohort, inDays } from '../../mocks/samples.mocks';
 
 const serve = (current: CohortCard[], next: CohortCard[] = []) =>
-  server.use(mockApi.get('/cohorts', ({ query }) => ({ items: query.get('schoolYear') === 'next' ? next : current, nextCursor: null })));
+  server.use(
+    mockApi.get('/cohorts', ({ query }) => ({
+      items: query.get('schoolYear') === 'next' ? next : current,
+      nextCursor: null,
+    })),
+  );
 const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
 
 it('counts cohorts and seats, and leads to the cohorts of a status', async () => {
-  serve([aCohort(), aCohort({ status: 'IN_PROGRESS', seatsTaken: 20, freeSeats: 0 }), aCohort({ status: 'DRAFT', seatsTaken: 0 })]);
+  serve([
+    aCohort(),
+    aCohort({ status: 'IN_PROGRESS', seatsTaken: 20, freeSeats: 0 }),
+    aCohort({ status: 'DRAFT', seatsTaken: 0 }),
+  ]);
   open();
 
   expect((await screen.findByText('cohorts this school year')).parentElement).toHaveTextContent('3');
   expect(screen.getByText('seats taken').parentElement).toHaveTextContent('32');
   expect(screen.getByText('free seats').parentElement).toHaveTextContent('8');
-  expect(screen.getByRole('link', { name: 'In progress: 1' })).toHaveAttribute('href', '/manage/cohorts?status=IN_PROGRESS');
+  expect(screen.getByRole('link', { name: 'In progress: 1' })).toHaveAttribute(
+    'href',
+    '/manage/cohorts?status=IN_PROGRESS',
+  );
   await expectAccessible();
 });
 
 it('shows what starts next, the nearest first, over the turn of the school year', async () => {
   const soon = aCohort({ courseTitle: 'Soon', startDate: inDays(3) });
-  serve([aCohort({ courseTitle: 'Later' }), soon, aCohort({ courseTitle: 'Over', status: 'COMPLETED' })], [aCohort({ courseTitle: 'Autumn', startDate: inDays(200) })]);
+  serve(
+    [aCohort({ courseTitle: 'Later' }), soon, aCohort({ courseTitle: 'Over', status: 'COMPLETED' })],
+    [aCohort({ courseTitle: 'Autumn', startDate: inDays(200) })],
+  );
   open();
 
   const rows = within(await screen.findByRole('table', { name: 'Starting next' })).getAllByRole('rowheader');
 
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Soon', 'Later', 'Autumn']);
-  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/manage/cohorts/${soon.id}/students`);
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/manage/cohorts/${soon.id}/students`,
+  );
 });
 
 it('says so when nothing is open', async () => {

@@ -1,5 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Card, ChipGroup, Inline, LinkButton, LinkChip, Page, PageHeader, PageSkeleton, QueryError, Stack, Stat, Stats, useFormat } from '@valikool/shared-ui';
+import {
+  Card,
+  ChipGroup,
+  Inline,
+  LinkButton,
+  LinkChip,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  Stat,
+  Stats,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQueries } from '@valikool/shared-ui/query';
 import type { CohortCard } from '../../shared/contract.types';
 import { NextStarts } from './components/NextStarts';

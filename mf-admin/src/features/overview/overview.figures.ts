@@ -2,7 +2,15 @@ import type { CohortStatus } from '@valikool/contract';
 import type { CohortCard } from '../../shared/contract.types';
 
 /** In the order of a cohort's life. */
-const statuses = ['DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS', 'COMPLETED', 'TEACHER_PAID', 'CANCELED'] as const satisfies readonly CohortStatus[];
+const statuses = [
+  'DRAFT',
+  'REGISTRATION_OPEN',
+  'GROUP_FULL',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'TEACHER_PAID',
+  'CANCELED',
+] as const satisfies readonly CohortStatus[];
 
 /** How many of the nearest starts fit on a screen. */
 const shownStarts = 8;
@@ -25,5 +33,8 @@ export const nextStarts = (cohorts: readonly CohortCard[]): CohortCard[] =>
 /** Seats of all cohorts that are open or running. */
 export function seatsOf(cohorts: readonly CohortCard[]): { taken: number; max: number } {
   const counted = cohorts.filter((cohort) => isOpen(cohort) || cohort.status === 'IN_PROGRESS');
-  return { taken: counted.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0), max: counted.reduce((sum, { size }) => sum + size.max, 0) };
+  return {
+    taken: counted.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
+    max: counted.reduce((sum, { size }) => sum + size.max, 0),
+  };
 }

@@ -9,6 +9,8 @@ export const cohortsOfYear = (schoolYear: 'current' | 'next') =>
   queryOptions({
     queryKey: ['admin', 'cohorts', schoolYear],
     queryFn: ({ signal }) =>
-      everyPage(async (cursor) => unwrap(await api.GET('/cohorts', { params: { query: { schoolYear, limit: largestPage, ...cursor } }, signal }))),
+      everyPage(async (cursor) =>
+        unwrap(await api.GET('/cohorts', { params: { query: { schoolYear, limit: largestPage, ...cursor } }, signal })),
+      ),
     staleTime: freshMs,
   });

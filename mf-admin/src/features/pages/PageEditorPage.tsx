@@ -1,5 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, Breadcrumbs, ChipGroup, languageNames, languages, LinkButton, LinkChip, Page, PageHeader, PageSkeleton, QueryError, useDocumentTitle, type Language } from '@valikool/shared-ui';
+import {
+  ApiError,
+  Breadcrumbs,
+  ChipGroup,
+  languageNames,
+  languages,
+  LinkButton,
+  LinkChip,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  useDocumentTitle,
+  type Language,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams, useParams } from '@valikool/shared-ui/router';
 import type { PageSlug } from '../../shared/contract.types';
@@ -19,7 +33,13 @@ function Heading({ slug, language }: EditorProps) {
     <>
       <PageHeader
         title={name}
-        above={<Breadcrumbs label={t('trail')} items={[{ label: t('pages.heading'), href: '/manage/pages' }]} current={name} />}
+        above={
+          <Breadcrumbs
+            label={t('trail')}
+            items={[{ label: t('pages.heading'), href: '/manage/pages' }]}
+            current={name}
+          />
+        }
         actions={
           <LinkButton href={pagePaths[slug]} variant="secondary">
             {t('pages.see')}
@@ -44,7 +64,11 @@ function PageEditor({ slug, language }: EditorProps) {
   return (
     <Page>
       <Heading slug={slug} language={language} />
-      {source.isError ? <QueryError error={source.error} namespace="admin" onRetry={source.refetch} /> : <PageForm key={`${slug} ${language}`} source={source.data} />}
+      {source.isError ? (
+        <QueryError error={source.error} namespace="admin" onRetry={source.refetch} />
+      ) : (
+        <PageForm key={`${slug} ${language}`} source={source.data} />
+      )}
     </Page>
   );
 }
@@ -54,7 +78,12 @@ export function PageEditorPage() {
   const { page } = useParams();
   const { params } = useAddressParams();
   const slug = oneOf(pageSlugs, page ?? null);
-  if (slug === null) return <Page><QueryError error={noSuchPage} headingLevel="h1" namespace="admin" /></Page>;
+  if (slug === null)
+    return (
+      <Page>
+        <QueryError error={noSuchPage} headingLevel="h1" namespace="admin" />
+      </Page>
+    );
   return <PageEditor slug={slug} language={oneOf(languages, params.get('language')) ?? 'et'} />;
 }
 export { PageEditorPage as Component };

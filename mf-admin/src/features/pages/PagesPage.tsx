@@ -1,12 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Inline, languageNames, languages, Page, PageHeader, Table, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Inline,
+  languageNames,
+  languages,
+  Page,
+  PageHeader,
+  Table,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { PageSlug } from '../../shared/contract.types';
 import { pagePaths, pageSlugs } from './pages.queries';
 
 function useColumns(): TableColumn<PageSlug>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'name', header: t('pages.page'), isRowHeader: true, cell: (slug) => <AppLink href={pagePaths[slug]}>{t(`pages.names.${slug}`)}</AppLink> },
+    {
+      key: 'name',
+      header: t('pages.page'),
+      isRowHeader: true,
+      cell: (slug) => <AppLink href={pagePaths[slug]}>{t(`pages.names.${slug}`)}</AppLink>,
+    },
     {
       key: 'edit',
       header: t('pages.edit'),

@@ -29,14 +29,23 @@ export const valuesOf = ({ title, description, lead, body, sections, questions }
   description,
   lead,
   body,
-  sections: sections.map((each) => ({ ...each, items: each.items.map(({ note, ...rest }) => ({ ...rest, note: note ?? '' })) })),
+  sections: sections.map((each) => ({
+    ...each,
+    items: each.items.map(({ note, ...rest }) => ({ ...rest, note: note ?? '' })),
+  })),
   questions,
 });
 
 /** @param source what the editor began with */
-export const updateOf = (values: PageValues, { language, revision }: Pick<PageSource, 'language' | 'revision'>): UpdatePage => ({
+export const updateOf = (
+  values: PageValues,
+  { language, revision }: Pick<PageSource, 'language' | 'revision'>,
+): UpdatePage => ({
   ...values,
   language,
   revision,
-  sections: values.sections.map((each) => ({ ...each, items: each.items.map(({ note, ...rest }) => ({ ...rest, note: note === '' ? null : note })) })),
+  sections: values.sections.map((each) => ({
+    ...each,
+    items: each.items.map(({ note, ...rest }) => ({ ...rest, note: note === '' ? null : note })),
+  })),
 });

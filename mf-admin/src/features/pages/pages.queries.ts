@@ -21,7 +21,8 @@ export const pageSlugs = Object.keys(pagePaths) as PageSlug[];
 export const pageSource = (slug: PageSlug, language: Language) =>
   queryOptions({
     queryKey: [...all, slug, language],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/pages/{slug}/source', { params: { path: { slug }, query: { language } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/pages/{slug}/source', { params: { path: { slug }, query: { language } }, signal })),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -30,7 +31,8 @@ export const pageSource = (slug: PageSlug, language: Language) =>
 export function useSavePage(slug: PageSlug) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: UpdatePage) => unwrap(await api.PUT('/pages/{slug}', { params: { path: { slug } }, body })),
+    mutationFn: async (body: UpdatePage) =>
+      unwrap(await api.PUT('/pages/{slug}', { params: { path: { slug } }, body })),
     onSuccess: (saved) => queryClient.setQueryData(pageSource(slug, saved.language).queryKey, saved),
   });
 }

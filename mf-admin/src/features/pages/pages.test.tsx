@@ -1,4 +1,13 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { PageSource } from '../../shared/contract.types';
 
@@ -23,7 +32,10 @@ function serve(source: PageSource) {
   const saved: unknown[] = [];
   server.use(
     mockApi.get('/pages/{slug}/source', source),
-    mockApi.put('/pages/{slug}', ({ body }) => (saved.push(body), { ...source, ...(body as object), revision: source.revision + saved.length })),
+    mockApi.put(
+      '/pages/{slug}',
+      ({ body }) => (saved.push(body), { ...source, ...(body as object), revision: source.revision + saved.length }),
+    ),
   );
   return saved;
 }
@@ -59,7 +71,10 @@ it('saves a text on top of the revision that was opened, and again on top of its
 });
 
 it('puts questions in order, adds and removes them', async () => {
-  const questions = [{ question: 'First?', answer: 'Yes.' }, { question: 'Second?', answer: 'No.' }];
+  const questions = [
+    { question: 'First?', answer: 'Yes.' },
+    { question: 'Second?', answer: 'No.' },
+  ];
   const saved = serve(aSource({ slug: 'faq', body: '', questions }));
   const { user } = open('/manage/pages/faq?language=en');
 
@@ -72,7 +87,14 @@ it('puts questions in order, adds and removes them', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved).toMatchObject([{ questions: [{ question: 'First?', answer: 'Yes.' }, { question: 'Third?', answer: 'Perhaps.' }] }]);
+  expect(saved).toMatchObject([
+    {
+      questions: [
+        { question: 'First?', answer: 'Yes.' },
+        { question: 'Third?', answer: 'Perhaps.' },
+      ],
+    },
+  ]);
 });
 
 it('edits the entries of a section, an empty note being none', async () => {
@@ -85,7 +107,9 @@ it('edits the entries of a section, an empty note being none', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved).toMatchObject([{ sections: [{ key: 'ways', items: [{ title: 'School', text: 'Pays', note: null }] }] }]);
+  expect(saved).toMatchObject([
+    { sections: [{ key: 'ways', items: [{ title: 'School', text: 'Pays', note: null }] }] },
+  ]);
   await expectAccessible();
 });
 

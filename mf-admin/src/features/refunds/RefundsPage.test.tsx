@@ -1,11 +1,28 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aRefund } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/manage/refunds', as: anAdmin() });
 
 it('tells apart what staff must send and what a provider sends', async () => {
-  server.use(mockApi.get('/refunds', { items: [aRefund({ payerName: 'Mari Maasikas' }), aRefund({ isByHand: false, provider: 'montonio', payerName: null, payerIban: null, buyerName: 'Jaan Tamm' })], nextCursor: null }));
+  server.use(
+    mockApi.get('/refunds', {
+      items: [
+        aRefund({ payerName: 'Mari Maasikas' }),
+        aRefund({ isByHand: false, provider: 'montonio', payerName: null, payerIban: null, buyerName: 'Jaan Tamm' }),
+      ],
+      nextCursor: null,
+    }),
+  );
   open();
 
   const byHand = within(await screen.findByRole('row', { name: /Mari Maasikas/ }));

@@ -11,7 +11,12 @@ export function RefundsPage() {
   return (
     <Page>
       <PageHeader title={t('refunds.heading')} lead={t('refunds.lead')} />
-      <PagedList query={refunds} loadingLabel={t('refunds.loading')} empty={<EmptyState role="status" title={t('refunds.none')} text={t('refunds.noneText')} />} namespace="admin">
+      <PagedList
+        query={refunds}
+        loadingLabel={t('refunds.loading')}
+        empty={<EmptyState role="status" title={t('refunds.none')} text={t('refunds.noneText')} />}
+        namespace="admin"
+      >
         {(items) => <RefundTable refunds={items} />}
       </PagedList>
     </Page>

@@ -7,7 +7,8 @@ const pageSize = 25;
 /** Money on its way back to payers, what is promised soonest first. */
 export const refundList = infiniteQueryOptions({
   queryKey: ['admin', 'refunds'],
-  queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/refunds', { params: { query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+  queryFn: async ({ pageParam, signal }) =>
+    unwrap(await api.GET('/refunds', { params: { query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
   ...cursorPaging,
   staleTime: freshMs,
 });
@@ -16,7 +17,8 @@ export const refundList = infiniteQueryOptions({
 export function useRefundSent(refundId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (reference: string) => unwrap(await api.POST('/refunds/{id}/sent', { params: { path: { id: refundId } }, body: { reference } })),
+    mutationFn: async (reference: string) =>
+      unwrap(await api.POST('/refunds/{id}/sent', { params: { path: { id: refundId } }, body: { reference } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

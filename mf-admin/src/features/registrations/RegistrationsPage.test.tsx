@@ -1,7 +1,25 @@
 import type { components } from '@valikool/contract';
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aClash, aCohort, aFreeSibling, anEligibility, aRegistration, aUser, eur, inDays } from '../../mocks/samples.mocks';
+import {
+  aClash,
+  aCohort,
+  aFreeSibling,
+  anEligibility,
+  aRegistration,
+  aUser,
+  eur,
+  inDays,
+} from '../../mocks/samples.mocks';
 
 type Registration = components['schemas']['Registration'];
 
@@ -15,13 +33,23 @@ async function choose(user: ReturnType<typeof open>['user'], action: string) {
 }
 
 it('shows who takes what, who pays, and how it stands', async () => {
-  const invoice = { id: 'i', number: 'VK-2026-0042', status: 'PAID' as const, total: eur(9500), dueAt: null, pdfUrl: null };
+  const invoice = {
+    id: 'i',
+    number: 'VK-2026-0042',
+    status: 'PAID' as const,
+    total: eur(9500),
+    dueAt: null,
+    pdfUrl: null,
+  };
   serve(aRegistration({ invoice, status: 'COMPLETED' }));
   open();
 
   const row = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
   expect(row.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/5');
-  expect(row.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute('href', '/manage/schools/1/students');
+  expect(row.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute(
+    'href',
+    '/manage/schools/1/students',
+  );
   expect(row.getByRole('link', { name: 'Python nullist' })).toHaveAttribute('href', '/manage/cohorts/12/students');
   expect(row.getByText('€95.00')).toBeVisible();
   expect(row.getByText('VK-2026-0042')).toBeVisible();
@@ -66,8 +94,16 @@ it('offers another try when the list did not come', async () => {
 });
 
 it.each([
-  ['a seat before the start', aRegistration(), ['Move to another cohort', 'Change the payer', 'Cancel the registration']],
-  ['a seat without a result', aRegistration({ status: 'AWAITING_RESULT' }), ['Mark the result', 'Cancel the registration']],
+  [
+    'a seat before the start',
+    aRegistration(),
+    ['Move to another cohort', 'Change the payer', 'Cancel the registration'],
+  ],
+  [
+    'a seat without a result',
+    aRegistration({ status: 'AWAITING_RESULT' }),
+    ['Mark the result', 'Cancel the registration'],
+  ],
   ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result']],
 ])('offers for %s what can be done with it', async (_case, registration, actions) => {
   serve(registration);
@@ -87,12 +123,19 @@ it('offers nothing for what is canceled', async () => {
 });
 
 describe('many at once', () => {
-  const two = [aRegistration({ id: 77, status: 'AWAITING_RESULT' }), aRegistration({ id: 78, student: { ...aRegistration().student, firstName: 'Jaan', lastName: 'Saar' } })];
+  const two = [
+    aRegistration({ id: 77, status: 'AWAITING_RESULT' }),
+    aRegistration({ id: 78, student: { ...aRegistration().student, firstName: 'Jaan', lastName: 'Saar' } }),
+  ];
 
   function serveTwo(answer: Record<number, string | null>) {
     const sent: unknown[] = [];
     serve(...two);
-    const results = Object.entries(answer).map(([id, code]) => ({ id: Number(id), outcome: code === null ? ('DONE' as const) : ('REFUSED' as const), code }));
+    const results = Object.entries(answer).map(([id, code]) => ({
+      id: Number(id),
+      outcome: code === null ? ('DONE' as const) : ('REFUSED' as const),
+      code,
+    }));
     server.use(mockApi.post('/registrations/bulk', ({ body }) => (sent.push(body), { results })));
     return sent;
   }
@@ -138,17 +181,33 @@ describe('many at once', () => {
 describe('moving', () => {
   const { cohort } = aRegistration();
   const option = (id: number, name: string, refusal: string | null = null) => ({
-    ...{ cohort: { ...cohort, id, name, teachers: [] }, freeSeats: 3, studentPays: eur(0), schoolPays: eur(9500), difference: eur(0) },
+    ...{
+      cohort: { ...cohort, id, name, teachers: [] },
+      freeSeats: 3,
+      studentPays: eur(0),
+      schoolPays: eur(9500),
+      difference: eur(0),
+    },
     ...{ available: refusal === null, refusal, providers: [], clashes: id === 13 ? [aClash()] : [] },
   });
-  const others = { allowed: true, refusal: null, until: inDays(20), studentPays: eur(0), items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')], pending: null };
+  const others = {
+    allowed: true,
+    refusal: null,
+    until: inDays(20),
+    studentPays: eur(0),
+    items: [option(13, 'PY-13'), option(14, 'PY-14', 'cohort.full')],
+    pending: null,
+  };
 
   it('offers the other cohorts of the course, says why one cannot be chosen, and what the classes of one would clash with', async () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
     server.use(
       mockApi.get('/registrations/{id}/swap-options', others),
-      mockApi.post('/registrations/{id}/move', ({ body, params }) => (sent.push(params['id'], body), aRegistration({ id: 77 }))),
+      mockApi.post(
+        '/registrations/{id}/move',
+        ({ body, params }) => (sent.push(params['id'], body), aRegistration({ id: 77 })),
+      ),
     );
     const { user } = open();
     const dialog = await choose(user, 'Move to another cohort');
@@ -178,12 +237,32 @@ describe('moving', () => {
 });
 
 it('changes the payer, and the list asks again', async () => {
-  const money = { schoolPays: eur(0), studentPays: eur(9500), studentOwes: eur(9500), studentGetsBack: eur(0), schoolGetsBack: eur(0) };
+  const money = {
+    schoolPays: eur(0),
+    studentPays: eur(9500),
+    studentOwes: eur(9500),
+    studentGetsBack: eur(0),
+    schoolGetsBack: eur(0),
+  };
   const sent: unknown[] = [];
   serve(aRegistration({ id: 77, payer: 'SCHOOL' }));
   server.use(
-    mockApi.post('/registrations/{id}/payer/preview', { ...money, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: inDays(14), accessUntil: inDays(7), heldUntil: null }),
-    mockApi.post('/registrations/{id}/payer', ({ params, body }) => (sent.push(params['id'], body), aRegistration({ id: 77, payer: 'STUDENT' }))),
+    mockApi.post('/registrations/{id}/payer/preview', {
+      ...money,
+      from: 'SCHOOL',
+      to: 'STUDENT',
+      school: null,
+      conditionsPass: true,
+      conditions: [],
+      documents: [],
+      dueAt: inDays(14),
+      accessUntil: inDays(7),
+      heldUntil: null,
+    }),
+    mockApi.post(
+      '/registrations/{id}/payer',
+      ({ params, body }) => (sent.push(params['id'], body), aRegistration({ id: 77, payer: 'STUDENT' })),
+    ),
   );
   const { user } = open();
   const dialog = await choose(user, 'Change the payer');
@@ -194,13 +273,23 @@ it('changes the payer, and the list asks again', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual(['77', { payer: 'STUDENT', note: 'Left the school' }]);
-  await waitFor(() => expect(within(screen.getByRole('row', { name: /Mari Tamm/ })).getByText('Student')).toBeVisible());
+  await waitFor(() =>
+    expect(within(screen.getByRole('row', { name: /Mari Tamm/ })).getByText('Student')).toBeVisible(),
+  );
 });
 
 it('marks a result, and says when that is over', async () => {
   const sent: unknown[] = [];
   serve(aRegistration({ id: 77, status: 'AWAITING_RESULT' }));
-  server.use(mockApi.post('/registrations/{id}/result', ({ body }) => (sent.push(body), Response.json({ statusCode: 409, code: 'result.closed', message: 'Closed' }, { status: 409 }))));
+  server.use(
+    mockApi.post(
+      '/registrations/{id}/result',
+      ({ body }) => (
+        sent.push(body),
+        Response.json({ statusCode: 409, code: 'result.closed', message: 'Closed' }, { status: 409 })
+      ),
+    ),
+  );
   const { user } = open();
   const dialog = await choose(user, 'Mark the result');
 
@@ -213,9 +302,17 @@ it('marks a result, and says when that is over', async () => {
 
 describe('canceling', () => {
   it.each([
-    ['what comes back', { allowed: true, freeUntil: inDays(3), refund: eur(9500) }, /€95.00 goes back to the payer. A refund takes one working week/],
+    [
+      'what comes back',
+      { allowed: true, freeUntil: inDays(3), refund: eur(9500) },
+      /€95.00 goes back to the payer. A refund takes one working week/,
+    ],
     ['that nothing stays to be paid', { allowed: true, freeUntil: inDays(3), refund: null }, /Nothing has been paid/],
-    ['that nothing comes back', { allowed: true, freeUntil: '2026-09-08T10:00:00.000Z', refund: null }, /Free cancellation ended on 08.09.2026/],
+    [
+      'that nothing comes back',
+      { allowed: true, freeUntil: '2026-09-08T10:00:00.000Z', refund: null },
+      /Free cancellation ended on 08.09.2026/,
+    ],
   ])('says %s', async (_case, cancellation, text) => {
     serve(aRegistration({ cancellation }));
     const { user } = open();
@@ -229,7 +326,12 @@ describe('canceling', () => {
   it('gives the seat up, with a note, and the list asks again', async () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
-    server.use(mockApi.post('/registrations/{id}/cancel', ({ body }) => (sent.push(body), aRegistration({ id: 77, status: 'CANCELED' }))));
+    server.use(
+      mockApi.post(
+        '/registrations/{id}/cancel',
+        ({ body }) => (sent.push(body), aRegistration({ id: 77, status: 'CANCELED' })),
+      ),
+    );
     const { user } = open();
     const dialog = await choose(user, 'Cancel the registration');
     serve(aRegistration({ id: 77, status: 'CANCELED' }));
@@ -248,10 +350,24 @@ describe('adding', () => {
     const sent: unknown[] = [];
     serve();
     server.use(
-      mockApi.get('/users', ({ query }) => ({ items: query.get('role') === 'STUDENT' ? [aUser({ id: 5 })] : [], nextCursor: null })),
-      mockApi.get('/cohorts', ({ query }) => ({ items: query.get('status') === 'REGISTRATION_OPEN' ? [aCohort({ id: 12, name: 'PY-12', startDate: '2027-01-12T15:00:00Z' })] : [], nextCursor: null })),
-      mockApi.get('/cohorts/{id}/eligibility', ({ params, query }) => (sent.push([params['id'], query.get('studentId')]), anEligibility(eligibility))),
-      mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), { registration: aRegistration() }), { status: 201 }),
+      mockApi.get('/users', ({ query }) => ({
+        items: query.get('role') === 'STUDENT' ? [aUser({ id: 5 })] : [],
+        nextCursor: null,
+      })),
+      mockApi.get('/cohorts', ({ query }) => ({
+        items:
+          query.get('status') === 'REGISTRATION_OPEN'
+            ? [aCohort({ id: 12, name: 'PY-12', startDate: '2027-01-12T15:00:00Z' })]
+            : [],
+        nextCursor: null,
+      })),
+      mockApi.get(
+        '/cohorts/{id}/eligibility',
+        ({ params, query }) => (sent.push([params['id'], query.get('studentId')]), anEligibility(eligibility)),
+      ),
+      mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), { registration: aRegistration() }), {
+        status: 201,
+      }),
     );
     return sent;
   }
@@ -280,7 +396,19 @@ describe('adding', () => {
   });
 
   it('says what the conditions forbid, and leaves the exception to the administrator', async () => {
-    serveChoices({ payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(0), youPay: eur(9500), school: null, conditionText: null, rules: [] }] });
+    serveChoices({
+      payers: [
+        {
+          payer: 'SCHOOL',
+          available: false,
+          schoolPays: eur(0),
+          youPay: eur(9500),
+          school: null,
+          conditionText: null,
+          rules: [],
+        },
+      ],
+    });
     const { user } = open();
 
     const dialog = await chooseBoth(user);

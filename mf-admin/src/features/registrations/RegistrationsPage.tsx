@@ -33,7 +33,9 @@ export function RegistrationsPage() {
       <PagedList
         query={registrations}
         loadingLabel={t('registrations.loading')}
-        empty={<EmptyState role="status" title={t('registrations.none')} text={t('registrations.noneText')} action={all} />}
+        empty={
+          <EmptyState role="status" title={t('registrations.none')} text={t('registrations.noneText')} action={all} />
+        }
         namespace="admin"
       >
         {(items) => <RegistrationTable key={JSON.stringify(filter)} registrations={items} bulk={bulk} />}

@@ -1,4 +1,13 @@
-import { anAdmin, heldSearch, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  heldSearch,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 
 const nothing = { items: [], nextCursor: null };

@@ -10,7 +10,10 @@ it('shows what has happened at the school', async () => {
     mockApi.get('/schools/{id}/conditions', someConditions({ schoolId: 4, schoolName: 'Narva Gümnaasium' })),
     http.get('*/api/v1/activity', ({ request }) => {
       const isOfSchool = new URL(request.url).searchParams.get('schoolId') === '4';
-      return HttpResponse.json({ items: isOfSchool ? [anActivity({ type: 'SCHOOL_JOINED', school: { id: 4, name: 'Narva Gümnaasium' } })] : [], nextCursor: null });
+      return HttpResponse.json({
+        items: isOfSchool ? [anActivity({ type: 'SCHOOL_JOINED', school: { id: 4, name: 'Narva Gümnaasium' } })] : [],
+        nextCursor: null,
+      });
     }),
   );
   open();

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, Breadcrumbs, Card, LinkButton, Page, PageHeader, PageSkeleton, QueryError, useDocumentTitle } from '@valikool/shared-ui';
+import {
+  ApiError,
+  Breadcrumbs,
+  Card,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  useDocumentTitle,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
@@ -7,7 +17,11 @@ import { schoolNameOf } from '../../shared/school.queries';
 import { timelineLinks } from '../../shared/timelineLinks';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
-const noSuchSchool = new ApiError({ statusCode: 404, code: 'school.not-found', message: 'The school could not be found' });
+const noSuchSchool = new ApiError({
+  statusCode: 404,
+  code: 'school.not-found',
+  message: 'The school could not be found',
+});
 
 function SchoolError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('admin');
@@ -31,7 +45,10 @@ function SchoolActivity({ id }: { id: number }) {
   ];
   return (
     <Page>
-      <PageHeader title={t('activity.ofSchool', { name: school.data })} above={<Breadcrumbs label={t('trail')} items={trail} current={t('activity.heading')} />} />
+      <PageHeader
+        title={t('activity.ofSchool', { name: school.data })}
+        above={<Breadcrumbs label={t('trail')} items={trail} current={t('activity.heading')} />}
+      />
       <Card>
         <ActivityTimeline of={{ schoolId: id }} links={timelineLinks} namespace="admin" />
       </Card>
@@ -42,6 +59,10 @@ function SchoolActivity({ id }: { id: number }) {
 /** What has happened at one school: invitations, arrivals, credits, registrations of its students. */
 export function SchoolActivityPage() {
   const pageId = pageIdOf(useParams()['id']);
-  return pageId.kind === 'known' ? <SchoolActivity key={pageId.id} id={pageId.id} /> : <SchoolError error={noSuchSchool} />;
+  return pageId.kind === 'known' ? (
+    <SchoolActivity key={pageId.id} id={pageId.id} />
+  ) : (
+    <SchoolError error={noSuchSchool} />
+  );
 }
 export { SchoolActivityPage as Component };

@@ -1,4 +1,13 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 
 it('leads to the students, the conditions and the history of each school', async () => {
@@ -13,7 +22,12 @@ it('leads to the students, the conditions and the history of each school', async
 });
 
 it('searches by name, in the address', async () => {
-  server.use(mockApi.get('/schools', ({ query }) => ({ items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu' }], nextCursor: null })));
+  server.use(
+    mockApi.get('/schools', ({ query }) => ({
+      items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu' }],
+      nextCursor: null,
+    })),
+  );
   const { user, currentPath } = renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
 
   await user.type(await screen.findByRole('searchbox'), 'narva');

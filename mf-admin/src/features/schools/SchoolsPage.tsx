@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, EmptyState, LinkButton, Page, PagedList, PageHeader, SearchField, Table, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  EmptyState,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+  SearchField,
+  Table,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
 import type { SchoolName } from '../../shared/contract.types';
@@ -8,7 +19,12 @@ import { schoolList } from './schools.queries';
 function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
   const { t } = useTranslation('admin');
   const columns: TableColumn<SchoolName>[] = [
-    { key: 'name', header: t('schools.name'), isRowHeader: true, cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink> },
+    {
+      key: 'name',
+      header: t('schools.name'),
+      isRowHeader: true,
+      cell: ({ id, name }) => <AppLink href={`/manage/schools/${id}/students`}>{name}</AppLink>,
+    },
   ];
   const links = ({ id, name }: SchoolName) =>
     (['conditions', 'activity'] as const).map((page) => (
@@ -18,7 +34,14 @@ function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
       </LinkButton>
     ));
   return (
-    <Table caption={t('schools.caption')} columns={columns} rows={schools} rowKey={({ id }) => id} rowActions={links} actionsLabel={t('schools.actions')} />
+    <Table
+      caption={t('schools.caption')}
+      columns={columns}
+      rows={schools}
+      rowKey={({ id }) => id}
+      rowActions={links}
+      actionsLabel={t('schools.actions')}
+    />
   );
 }
 
@@ -37,7 +60,14 @@ export function SchoolsPage() {
       <PagedList
         query={schools}
         loadingLabel={t('schools.loading')}
-        empty={<EmptyState role="status" title={t('schools.none')} text={t('schools.noneText')} action={applied === '' ? undefined : all} />}
+        empty={
+          <EmptyState
+            role="status"
+            title={t('schools.none')}
+            text={t('schools.noneText')}
+            action={applied === '' ? undefined : all}
+          />
+        }
         namespace="admin"
       >
         {(items) => <SchoolTable schools={items} />}

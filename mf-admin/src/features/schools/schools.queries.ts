@@ -8,6 +8,11 @@ export const schoolList = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'schools', q],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/schools', { params: { query: { limit: pageSize, ...(q !== '' && { q }), ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/schools', {
+          params: { query: { limit: pageSize, ...(q !== '' && { q }), ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
   });

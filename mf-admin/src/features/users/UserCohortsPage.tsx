@@ -40,13 +40,24 @@ function Cohort({ cohort: { id, name, courseTitle } }: { cohort: CohortName }) {
 function RegistrationTable({ registrations }: { registrations: readonly Registration[] }) {
   const { t } = useTranslation(['admin', 'shared']);
   const columns: TableColumn<Registration>[] = [
-    { key: 'cohort', header: t('cohort.name'), isRowHeader: true, cell: ({ cohort }) => <Cohort cohort={{ id: cohort.id, name: cohort.name, courseTitle: cohort.course.title }} /> },
-    { key: 'dates', header: t('users.dates'), cell: ({ cohort }) => formatDateRange(cohort.startDate, cohort.endDate, cohort.timeZone) },
+    {
+      key: 'cohort',
+      header: t('cohort.name'),
+      isRowHeader: true,
+      cell: ({ cohort }) => <Cohort cohort={{ id: cohort.id, name: cohort.name, courseTitle: cohort.course.title }} />,
+    },
+    {
+      key: 'dates',
+      header: t('users.dates'),
+      cell: ({ cohort }) => formatDateRange(cohort.startDate, cohort.endDate, cohort.timeZone),
+    },
     { key: 'payer', header: t('users.payer'), cell: ({ payer }) => t(`shared:payer.${payer}`) },
     {
       key: 'status',
       header: t('registrations.status'),
-      cell: ({ status, confirmedAt, cohort }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />,
+      cell: ({ status, confirmedAt, cohort }) => (
+        <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} endDate={cohort.endDate} />
+      ),
     },
   ];
   return (
@@ -65,8 +76,17 @@ function CohortTable({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation('admin');
   const columns: TableColumn<CohortCard>[] = [
     { key: 'cohort', header: t('cohort.name'), isRowHeader: true, cell: (cohort) => <Cohort cohort={cohort} /> },
-    { key: 'dates', header: t('users.dates'), cell: ({ startDate, endDate, timeZone }) => formatDateRange(startDate, endDate, timeZone) },
-    { key: 'seats', header: t('cohort.seats'), align: 'end', cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}` },
+    {
+      key: 'dates',
+      header: t('users.dates'),
+      cell: ({ startDate, endDate, timeZone }) => formatDateRange(startDate, endDate, timeZone),
+    },
+    {
+      key: 'seats',
+      header: t('cohort.seats'),
+      align: 'end',
+      cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}`,
+    },
     { key: 'status', header: t('registrations.status'), cell: ({ status }) => <CohortStatusBadge status={status} /> },
   ];
   return <Table caption={t('users.teaches')} columns={columns} rows={cohorts} rowKey={({ id }) => id} />;
@@ -78,7 +98,12 @@ function Takes({ userId }: { userId: number }) {
   return (
     <Stack as="section" aria-labelledby="takes">
       <h2 id="takes">{t('users.takes')}</h2>
-      <PagedList query={registrations} loadingLabel={t('registrations.loading')} empty={<EmptyState headingLevel="h3" title={t('users.takesNone')} />} namespace="admin">
+      <PagedList
+        query={registrations}
+        loadingLabel={t('registrations.loading')}
+        empty={<EmptyState headingLevel="h3" title={t('users.takesNone')} />}
+        namespace="admin"
+      >
         {(items) => <RegistrationTable registrations={items} />}
       </PagedList>
     </Stack>
@@ -91,7 +116,12 @@ function Teaches({ userId }: { userId: number }) {
   return (
     <Stack as="section" aria-labelledby="teaches">
       <h2 id="teaches">{t('users.teaches')}</h2>
-      <PagedList query={cohorts} loadingLabel={t('users.loadingCohorts')} empty={<EmptyState headingLevel="h3" title={t('users.teachesNone')} />} namespace="admin">
+      <PagedList
+        query={cohorts}
+        loadingLabel={t('users.loadingCohorts')}
+        empty={<EmptyState headingLevel="h3" title={t('users.teachesNone')} />}
+        namespace="admin"
+      >
         {(items) => <CohortTable cohorts={items} />}
       </PagedList>
     </Stack>
@@ -108,7 +138,11 @@ function UserCohorts({ user: { id, firstName, lastName, role } }: { user: UserAc
   useDocumentTitle(t('users.cohortsOf', { name }));
   return (
     <Page>
-      <PageHeader title={t('users.cohortsOf', { name })} above={<Breadcrumbs label={t('trail')} items={trail} current={t('users.cohorts')} />} actions={role === 'STUDENT' && <AddStudent student={{ id, name }} />} />
+      <PageHeader
+        title={t('users.cohortsOf', { name })}
+        above={<Breadcrumbs label={t('trail')} items={trail} current={t('users.cohorts')} />}
+        actions={role === 'STUDENT' && <AddStudent student={{ id, name }} />}
+      />
       <Takes userId={id} />
       <Teaches userId={id} />
     </Page>

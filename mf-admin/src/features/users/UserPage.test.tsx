@@ -1,5 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anAccount, anActivity } from '../../mocks/samples.mocks';
 
@@ -10,7 +19,10 @@ function serve(account: Parameters<typeof anAccount>[0] = {}) {
   const sent: unknown[] = [];
   server.use(
     mockApi.get('/users/{id}', anAccount({ ...mari, ...account })),
-    mockApi.patch('/users/{id}', ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) }))),
+    mockApi.patch(
+      '/users/{id}',
+      ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) })),
+    ),
     mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }),
     http.get('*/api/v1/activity', ({ request }) => {
       const isOfMari = new URL(request.url).searchParams.get('userId') === '7';
@@ -47,12 +59,17 @@ it('sends only what was changed', async () => {
   await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(sent).toEqual([{ role: 'TEACHER', iban: 'EE471000001020145685', phoneNumber: null, personalCode: '37605030299' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { role: 'TEACHER', iban: 'EE471000001020145685', phoneNumber: null, personalCode: '37605030299' },
+    ]),
+  );
   await waitFor(() => expect(screen.getByLabelText('Personal identification number')).toHaveValue(''));
 });
 
 const nobody = { items: [], nextCursor: null };
-const serveElsewhere = () => server.use(mockApi.get('/users', nobody), mockApi.get('/registrations', nobody), mockApi.get('/cohorts', nobody));
+const serveElsewhere = () =>
+  server.use(mockApi.get('/users', nobody), mockApi.get('/registrations', nobody), mockApi.get('/cohorts', nobody));
 
 it.each([
   ['another page of the user', 'Cohorts', '/manage/users/7/cohorts'],
@@ -176,7 +193,9 @@ it('keeps the only administrator where they are', async () => {
 it('sends the invitation again to who has not come yet', async () => {
   serve({ hasSignedIn: false });
   const sent: unknown[] = [];
-  server.use(mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })));
+  server.use(
+    mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
@@ -198,7 +217,13 @@ describe('a new user', () => {
   it('is made and invited, and their page opens', async () => {
     serve({ firstName: 'Jaan', lastName: 'Saar' });
     const sent: unknown[] = [];
-    server.use(mockApi.post('/users', ({ body }) => (sent.push(body), anAccount({ id: 7, firstName: 'Jaan', lastName: 'Saar' })), { status: 201 }));
+    server.use(
+      mockApi.post(
+        '/users',
+        ({ body }) => (sent.push(body), anAccount({ id: 7, firstName: 'Jaan', lastName: 'Saar' })),
+        { status: 201 },
+      ),
+    );
     const { user, currentPath } = open('/manage/users/new');
     expect(await screen.findByRole('checkbox', { name: 'Send a mail that tells how to sign in' })).toBeChecked();
     await expectAccessible();
@@ -206,7 +231,13 @@ describe('a new user', () => {
     await fillIn(user);
 
     await waitFor(() => expect(currentPath()).toBe('/manage/users/7'));
-    const person = { firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', phoneNumber: null, introduction: '' };
+    const person = {
+      firstName: 'Jaan',
+      lastName: 'Saar',
+      email: 'jaan@example.test',
+      phoneNumber: null,
+      introduction: '',
+    };
     expect(sent).toEqual([{ ...person, language: 'et', role: 'SCHOOL_REP', schoolId: 4, invite: true }]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Jaan Saar' })).toBeVisible();
   });
@@ -237,7 +268,9 @@ describe('a new user', () => {
     await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
     await user.click(screen.getByRole('button', { name: 'Make the user' }));
 
-    await waitFor(() => expect(sent).toMatchObject([{ role: 'TEACHER', iban: 'EE471000001020145685', personalCode: '37605030299' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ role: 'TEACHER', iban: 'EE471000001020145685', personalCode: '37605030299' }]),
+    );
     expect(sent[0]).not.toHaveProperty('accountName');
   });
 
@@ -248,7 +281,11 @@ describe('a new user', () => {
 
     await fillIn(user);
 
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('A user with this email address already exists'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+        'A user with this email address already exists',
+      ),
+    );
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 });

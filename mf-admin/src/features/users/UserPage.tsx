@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Stack, useDocumentTitle, WithAside } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  Card,
+  LinkButton,
+  Page,
+  PageHeader,
+  Stack,
+  useDocumentTitle,
+  WithAside,
+} from '@valikool/shared-ui';
 import { Navigate } from '@valikool/shared-ui/router';
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import type { UserAccount } from '../../shared/contract.types';
@@ -22,8 +31,18 @@ function UserView({ user }: { user: UserAccount }) {
     <Page>
       <PageHeader
         title={name}
-        above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={name} />}
-        actions={<LinkButton variant="secondary" href={`/manage/users/${user.id}/cohorts`}>{t('users.cohorts')}</LinkButton>}
+        above={
+          <Breadcrumbs
+            label={t('trail')}
+            items={[{ label: t('users.heading'), href: '/manage/users' }]}
+            current={name}
+          />
+        }
+        actions={
+          <LinkButton variant="secondary" href={`/manage/users/${user.id}/cohorts`}>
+            {t('users.cohorts')}
+          </LinkButton>
+        }
       />
       <WithAside>
         <Stack gap="lg">

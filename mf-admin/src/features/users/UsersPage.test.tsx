@@ -1,18 +1,34 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, anAccount, aRegistration, aUser } from '../../mocks/samples.mocks';
 
 const open = (at = '/manage/users') => renderRemote(remote, { at, as: anAdmin() });
 const schools = mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null });
-const serve = (...items: ReturnType<typeof aUser>[]) => server.use(mockApi.get('/users', { items, nextCursor: null, total: items.length }), schools);
+const serve = (...items: ReturnType<typeof aUser>[]) =>
+  server.use(mockApi.get('/users', { items, nextCursor: null, total: items.length }), schools);
 
 it('lists users with their role, school and account', async () => {
-  serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null, hasSignedIn: false }));
+  serve(
+    aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }),
+    aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null, hasSignedIn: false }),
+  );
   open();
 
   const mari = within(await screen.findByRole('row', { name: /Mari Tamm/ }));
   expect(mari.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/7');
-  expect(mari.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute('href', '/manage/schools/1/students');
+  expect(mari.getByRole('link', { name: 'Tartu Jaani Gümnaasium' })).toHaveAttribute(
+    'href',
+    '/manage/schools/1/students',
+  );
   expect(mari.queryByText('Invited')).not.toBeInTheDocument();
   const liis = within(screen.getByRole('row', { name: /Liis Kask/ }));
   expect(liis.getByText('Teacher')).toBeVisible();
@@ -25,7 +41,10 @@ it('lists users with their role, school and account', async () => {
 it('narrows by words, role, school year, state and school, in the address', async () => {
   const asked: string[] = [];
   server.use(
-    mockApi.get('/users', ({ query }) => (asked.push(query.toString()), { items: query.has('q') ? [] : [aUser()], nextCursor: null })),
+    mockApi.get(
+      '/users',
+      ({ query }) => (asked.push(query.toString()), { items: query.has('q') ? [] : [aUser()], nextCursor: null }),
+    ),
     schools,
     mockApi.fail('get', '/schools/{id}/conditions', { code: 'school.not-found', status: 404 }),
   );
@@ -38,15 +57,22 @@ it('narrows by words, role, school year, state and school, in the address', asyn
   await user.click(await screen.findByRole('option', { name: 'Narva Gümnaasium' }));
   await user.type(screen.getByRole('searchbox'), 'saar');
 
-  await waitFor(() => expect(currentPath()).toBe('/manage/users?role=TEACHER&schoolYear=previous-all&state=invited&school=4&q=saar'));
-  await waitFor(() => expect(asked.at(-1)).toBe('q=saar&role=TEACHER&school=4&schoolYear=previous-all&state=invited&limit=25'));
+  await waitFor(() =>
+    expect(currentPath()).toBe('/manage/users?role=TEACHER&schoolYear=previous-all&state=invited&school=4&q=saar'),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('q=saar&role=TEACHER&school=4&schoolYear=previous-all&state=invited&limit=25'),
+  );
   expect(await screen.findByText('No users found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/manage/users');
 });
 
 it('has the server sort, and keeps the order in the address', async () => {
   const asked: (string | null)[] = [];
-  server.use(mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })), schools);
+  server.use(
+    mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })),
+    schools,
+  );
   const { user, currentPath } = open('/manage/users?sort=created');
   expect(await screen.findByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending');
 
@@ -60,7 +86,10 @@ it('has the server sort, and keeps the order in the address', async () => {
 
 it('is put in order by a list too, for phones, where the table has no head', async () => {
   const asked: (string | null)[] = [];
-  server.use(mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })), schools);
+  server.use(
+    mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })),
+    schools,
+  );
   const { user, currentPath } = open();
   const order = await screen.findByLabelText('Order');
   expect(order).toHaveDisplayValue('Name A–Z');
@@ -79,7 +108,12 @@ it('changes many at once and names those who stay as they were, with the reason'
   server.use(
     mockApi.post('/users/bulk', ({ body }) => {
       sent.push(body);
-      return { results: [{ id: 7, outcome: 'DONE', code: null }, { id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] };
+      return {
+        results: [
+          { id: 7, outcome: 'DONE', code: null },
+          { id: 8, outcome: 'REFUSED', code: 'user.active-registrations' },
+        ],
+      };
     }),
   );
   const { user } = open();
@@ -100,7 +134,9 @@ it('changes many at once and names those who stay as they were, with the reason'
 
 it('names those who stay as they were though the list is empty once it has asked again', async () => {
   serve(aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));
-  server.use(mockApi.post('/users/bulk', { results: [{ id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] }));
+  server.use(
+    mockApi.post('/users/bulk', { results: [{ id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] }),
+  );
   const { user } = open('/manage/users?role=STUDENT');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   await user.click(screen.getByRole('button', { name: 'Change the role' }));
@@ -118,7 +154,11 @@ it('lets nothing else be asked for while invitations are under way', async () =>
   const answers: (() => void)[] = [];
   serve(aUser({ id: 8 }));
   server.use(
-    mockApi.post('/users/bulk', () => new Promise<void>((resolve) => answers.push(resolve)).then(() => ({ results: [{ id: 8, outcome: 'DONE' as const, code: null }] }))),
+    mockApi.post('/users/bulk', () =>
+      new Promise<void>((resolve) => answers.push(resolve)).then(() => ({
+        results: [{ id: 8, outcome: 'DONE' as const, code: null }],
+      })),
+    ),
   );
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -134,7 +174,9 @@ it('lets nothing else be asked for while invitations are under way', async () =>
 it('moves those who are chosen to a school', async () => {
   const sent: unknown[] = [];
   serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }));
-  server.use(mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })));
+  server.use(
+    mockApi.post('/users/bulk', ({ body }) => (sent.push(body), { results: [{ id: 7, outcome: 'DONE', code: null }] })),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm' }));
 
@@ -152,8 +194,14 @@ it('moves those who are chosen to a school', async () => {
 it('shows what one user takes and teaches', async () => {
   server.use(
     mockApi.get('/users/{id}', anAccount({ id: 7 })),
-    mockApi.get('/registrations', ({ query }) => ({ items: query.get('student') === '7' ? [aRegistration()] : [], nextCursor: null })),
-    mockApi.get('/cohorts', ({ query }) => ({ items: query.get('teacher') === '7' ? [aCohort({ id: 4, courseTitle: 'Chess' })] : [], nextCursor: null })),
+    mockApi.get('/registrations', ({ query }) => ({
+      items: query.get('student') === '7' ? [aRegistration()] : [],
+      nextCursor: null,
+    })),
+    mockApi.get('/cohorts', ({ query }) => ({
+      items: query.get('teacher') === '7' ? [aCohort({ id: 4, courseTitle: 'Chess' })] : [],
+      nextCursor: null,
+    })),
   );
   open('/manage/users/7/cohorts');
 
@@ -161,16 +209,21 @@ it('shows what one user takes and teaches', async () => {
   expect(takes.getByRole('link', { name: 'Python nullist' })).toHaveAttribute('href', '/manage/cohorts/12');
   expect(takes.getByText('Registered')).toBeVisible();
   expect(takes.getByRole('button', { name: 'Change : Mari Tamm, Python nullist' })).toBeVisible();
-  expect(within(await screen.findByRole('table', { name: 'Teaches' })).getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/manage/cohorts/4');
+  expect(
+    within(await screen.findByRole('table', { name: 'Teaches' })).getByRole('link', { name: 'Chess' }),
+  ).toHaveAttribute('href', '/manage/cohorts/4');
   expect(screen.getByRole('button', { name: 'Add a student' })).toBeVisible();
   await expectAccessible();
 });
 
-it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/cohorts'])('knows no user at %s', async (at) => {
-  open(at);
+it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/cohorts'])(
+  'knows no user at %s',
+  async (at) => {
+    open(at);
 
-  expect(await screen.findByText('The user could not be found.')).toBeVisible();
-});
+    expect(await screen.findByText('The user could not be found.')).toBeVisible();
+  },
+);
 
 it('says the same of a number that nobody has', async () => {
   server.use(mockApi.fail('get', '/users/{id}', { code: 'user.not-found', status: 404 }));

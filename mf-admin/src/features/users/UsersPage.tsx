@@ -16,7 +16,10 @@ type Total = { total?: number; isTotalCapped?: boolean };
 function Found({ total, isTotalCapped = false }: Total) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
-  const shown = total === undefined || total === 0 ? '' : t(isTotalCapped ? 'users.foundMore' : 'users.found', { count: total, number: number(total) });
+  const shown =
+    total === undefined || total === 0
+      ? ''
+      : t(isTotalCapped ? 'users.foundMore' : 'users.found', { count: total, number: number(total) });
   return (
     <Text as="div" role="status" tone="muted">
       {shown}
@@ -51,7 +54,14 @@ export function UsersPage() {
       <PagedList
         query={users}
         loadingLabel={t('users.loading')}
-        empty={<EmptyState role="status" title={t('users.none')} text={t('users.noneText')} action={isNarrowed(filter) ? everybody : undefined} />}
+        empty={
+          <EmptyState
+            role="status"
+            title={t('users.none')}
+            text={t('users.noneText')}
+            action={isNarrowed(filter) ? everybody : undefined}
+          />
+        }
         namespace="admin"
       >
         {(items) => <UserTable key={JSON.stringify(filter)} users={items} sort={filter.sort} bulk={bulk} />}

@@ -35,7 +35,8 @@ const further = {
   iban: text.max(50),
 };
 
-const hasItsSchool = ({ role, schoolId }: { role: string; schoolId: string }) => role !== 'SCHOOL_REP' || schoolId !== '';
+const hasItsSchool = ({ role, schoolId }: { role: string; schoolId: string }) =>
+  role !== 'SCHOOL_REP' || schoolId !== '';
 const schoolNeeded = { path: ['schoolId'], message: 'school-needed' };
 
 export const newUserForm = z.object({ ...person, ...further, invite: z.boolean() }).refine(hasItsSchool, schoolNeeded);
@@ -51,9 +52,27 @@ export const userForm = z
   .refine(hasItsSchool, schoolNeeded);
 export type UserValues = z.infer<typeof userForm>;
 
-const nothingFurther = { personalCode: '', classroomEmail: '', discordUserId: '', lwUserId: '', shortDescription: '', accountName: '', iban: '' };
+const nothingFurther = {
+  personalCode: '',
+  classroomEmail: '',
+  discordUserId: '',
+  lwUserId: '',
+  shortDescription: '',
+  accountName: '',
+  iban: '',
+};
 export const emptyUser: NewUserValues = {
-  ...{ firstName: '', lastName: '', email: '', phoneNumber: '', language: 'et', role: 'STUDENT', schoolId: '', introduction: '', invite: true },
+  ...{
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    language: 'et',
+    role: 'STUDENT',
+    schoolId: '',
+    introduction: '',
+    invite: true,
+  },
   ...nothingFurther,
 };
 
@@ -94,22 +113,42 @@ const asSent = (name: string, value: string) => {
 export const isOfSchool = (role: Role): boolean => role === 'STUDENT' || role === 'SCHOOL_REP';
 
 /** Teachers have these fields; of others they are shown until what was kept for their pay is taken out. */
-export const hasTeacherFields = (role: Role, { accountName, iban }: Pick<UserAccount, 'accountName' | 'iban'>): boolean => role === 'TEACHER' || accountName !== null || iban !== null;
+export const hasTeacherFields = (
+  role: Role,
+  { accountName, iban }: Pick<UserAccount, 'accountName' | 'iban'>,
+): boolean => role === 'TEACHER' || accountName !== null || iban !== null;
 
 /** What of an account the form has changed; fields that its role does not have are left as they are. */
 export function changesOf(account: UserAccount, { removesPersonalCode, ...values }: UserValues): UpdateUser {
   const stored = valuesOf(account);
   const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => {
     // A role has a school of its own: with a new role the school is said anew, even when it is the same.
-    if (name === 'schoolId') return isOfSchool(values.role) && (values.role !== stored.role || values.schoolId !== stored.schoolId);
+    if (name === 'schoolId')
+      return isOfSchool(values.role) && (values.role !== stored.role || values.schoolId !== stored.schoolId);
     return values[name] !== stored[name] && (hasTeacherFields(values.role, account) || !isOfTeachers(name));
   });
-  return { ...(removesPersonalCode && { personalCode: null }), ...Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])) };
+  return {
+    ...(removesPersonalCode && { personalCode: null }),
+    ...Object.fromEntries(names.map((name) => [name, asSent(name, values[name])])),
+  };
 }
 
 /** A new user as the API takes it; what was not filled in is left out, and so is what the role does not have. */
-export function newUserOf({ firstName, lastName, email, language, introduction, invite, role, phoneNumber, schoolId, ...rest }: NewUserValues): CreateUser {
-  const filledIn = Object.entries(rest).filter(([name, value]) => value !== '' && (role === 'TEACHER' || !isOfTeachers(name)));
+export function newUserOf({
+  firstName,
+  lastName,
+  email,
+  language,
+  introduction,
+  invite,
+  role,
+  phoneNumber,
+  schoolId,
+  ...rest
+}: NewUserValues): CreateUser {
+  const filledIn = Object.entries(rest).filter(
+    ([name, value]) => value !== '' && (role === 'TEACHER' || !isOfTeachers(name)),
+  );
   return {
     ...{ firstName, lastName, email, language, introduction, invite, role },
     phoneNumber: orNull(phoneNumber),

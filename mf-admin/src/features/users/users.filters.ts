@@ -8,8 +8,20 @@ import type { UsersQuery } from '../../shared/contract.types';
 export const roles = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'] as const satisfies readonly Role[];
 export const states = ['active', 'invited'] as const satisfies readonly UsersQuery['state'][];
 /** Whoever studies or teaches in a cohort that starts then. */
-export const schoolYears = ['current', 'next', 'previous', 'previous-all'] as const satisfies readonly SchoolYearFilter[];
-export const sorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const satisfies readonly UsersQuery['sort'][];
+export const schoolYears = [
+  'current',
+  'next',
+  'previous',
+  'previous-all',
+] as const satisfies readonly SchoolYearFilter[];
+export const sorts = [
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'created',
+  '-created',
+] as const satisfies readonly UsersQuery['sort'][];
 
 export type UsersFilter = Pick<UsersQuery, 'q' | 'role' | 'school' | 'schoolYear' | 'state' | 'sort'>;
 
@@ -17,7 +29,9 @@ const numberOf = (text: string | null) => (text !== null && /^\d+$/.test(text) ?
 
 /** What there is of each, without what there is not: the API refuses empty values. */
 const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as { [K in keyof T]?: NonNullable<T[K]> };
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
 
 /** Reads the view from the address; what it does not know it leaves out. @param q words that the search field has applied */
 export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
@@ -37,7 +51,8 @@ export const exportedOf = ({ sort: _order, ...taken }: UsersFilter): ExportFilte
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;
 
 /** How many filters beside the search leave somebody out. */
-export const countNarrowing = ({ q: _words, sort: _order, ...narrowing }: UsersFilter): number => Object.keys(narrowing).length;
+export const countNarrowing = ({ q: _words, sort: _order, ...narrowing }: UsersFilter): number =>
+  Object.keys(narrowing).length;
 
 /** The order that needs no word in the address. */
 export const usualSort = 'name' satisfies UsersFilter['sort'];

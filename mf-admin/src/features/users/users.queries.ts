@@ -12,7 +12,10 @@ const pageSize = 25;
 export const userList = (filter: UsersFilter) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
-    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/users', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/users', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -30,7 +33,12 @@ export const cohortsOf = (teacher: number) =>
   infiniteQueryOptions({
     queryKey: [...all, 'cohorts', teacher],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts', { params: { query: { teacher, schoolYear: 'all', limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts', {
+          params: { query: { teacher, schoolYear: 'all', limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -54,7 +62,10 @@ export function useSaveAccount(id: number) {
     mutationFn: async (body: UpdateUser) => unwrap(await api.PATCH('/users/{id}', { params: { path: { id } }, body })),
     onSuccess: async (account) => {
       queryClient.setQueryData(userAccount(id).queryKey, account);
-      await Promise.all([queryClient.invalidateQueries({ queryKey: [...all, 'list'] }), queryClient.invalidateQueries({ queryKey: activity })]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
+        queryClient.invalidateQueries({ queryKey: activity }),
+      ]);
     },
   });
 }
@@ -63,18 +74,24 @@ export function useSaveAccount(id: number) {
 export function useDeleteUser(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (confirmEmail: string) => unwrap(await api.DELETE('/users/{id}', { params: { path: { id } }, body: { confirmEmail } })),
+    mutationFn: async (confirmEmail: string) =>
+      unwrap(await api.DELETE('/users/{id}', { params: { path: { id } }, body: { confirmEmail } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
   });
 }
 
 /** The same change of some people, each with a result of their own. */
-export const changeUsers = async (body: ChangeUsers): Promise<ChangedUser[]> => unwrap(await api.POST('/users/bulk', { body })).results;
+export const changeUsers = async (body: ChangeUsers): Promise<ChangedUser[]> =>
+  unwrap(await api.POST('/users/bulk', { body })).results;
 
 /** Lists, pages and timelines of users ask again. */
 export function useRefreshUsers() {
   const queryClient = useQueryClient();
-  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]);
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: all }),
+      queryClient.invalidateQueries({ queryKey: activity }),
+    ]);
 }
 
 export function useChangeUsers() {

@@ -12,17 +12,28 @@ import { useCohortChoices, useStudentChoices } from './useChoices';
 /** Somebody known, where it is not asked whom to add. */
 type AddedStudent = { id: number; name: string };
 
-const fieldOfCode = { 'registration.already-registered': 'cohortId', 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId', 'student.not-found': 'studentId' } as const;
+const fieldOfCode = {
+  'registration.already-registered': 'cohortId',
+  'cohort.full': 'cohortId',
+  'cohort.not-open': 'cohortId',
+  'student.not-found': 'studentId',
+} as const;
 
 function AddForm({ student, onDone }: { student: AddedStudent | undefined; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const { mutateAsync } = useAddStudent();
   const students = useStudentChoices();
   const { zoneOf, ...cohorts } = useCohortChoices();
-  const form = useZodForm<AddInput, AddValues>(addForm, { defaultValues: { studentId: student === undefined ? '' : String(student.id), cohortId: '', payer: '' } });
+  const form = useZodForm<AddInput, AddValues>(addForm, {
+    defaultValues: { studentId: student === undefined ? '' : String(student.id), cohortId: '', payer: '' },
+  });
   const [studentId, cohortId] = form.watch(['studentId', 'cohortId']);
   const areChosen = studentId !== '' && cohortId !== '';
-  const { data: eligibility, error, refetch } = useQuery({ ...eligibilityOf(Number(cohortId), Number(studentId)), enabled: areChosen });
+  const {
+    data: eligibility,
+    error,
+    refetch,
+  } = useQuery({ ...eligibilityOf(Number(cohortId), Number(studentId)), enabled: areChosen });
   const add = async (values: AddValues) => {
     await mutateAsync(registrationOf(values));
     toast.success(t('registrations.add.done'));
@@ -30,10 +41,18 @@ function AddForm({ student, onDone }: { student: AddedStudent | undefined; onDon
   };
   return (
     <Form form={form} namespace="admin" fieldOfCode={fieldOfCode} onSubmit={add}>
-      {student === undefined && <FormCombobox<AddInput> name="studentId" label={t('registrations.student')} {...students} />}
+      {student === undefined && (
+        <FormCombobox<AddInput> name="studentId" label={t('registrations.student')} {...students} />
+      )}
       <FormCombobox<AddInput> name="cohortId" label={t('cohort.name')} {...cohorts} />
       {eligibility !== undefined && <PayerChoice eligibility={eligibility} timeZone={zoneOf(cohortId)} />}
-      {areChosen && eligibility === undefined && (error === null ? <RowsSkeleton label={t('registrations.add.loading')} rows={2} /> : <QueryError error={error} onRetry={refetch} namespace="admin" headingLevel="h3" />)}
+      {areChosen &&
+        eligibility === undefined &&
+        (error === null ? (
+          <RowsSkeleton label={t('registrations.add.loading')} rows={2} />
+        ) : (
+          <QueryError error={error} onRetry={refetch} namespace="admin" headingLevel="h3" />
+        ))}
       <SubmitButton>{t('registrations.add.submit')}</SubmitButton>
     </Form>
   );
@@ -47,7 +66,14 @@ export function AddStudent({ student }: { student?: AddedStudent }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('registrations.add.open')}</Button>
-      <Dialog isOpen={isOpen} onClose={close} title={student === undefined ? t('registrations.add.open') : t('registrations.add.title', { name: student.name })} closeLabel={t('close')}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={
+          student === undefined ? t('registrations.add.open') : t('registrations.add.title', { name: student.name })
+        }
+        closeLabel={t('close')}
+      >
         <RoomForChoices>
           <AddForm student={student} onDone={close} />
         </RoomForChoices>

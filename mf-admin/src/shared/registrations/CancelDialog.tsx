@@ -13,7 +13,8 @@ type CancelValues = z.infer<typeof cancelForm>;
 function Money({ cancellation: { refund, freeUntil } }: Registration) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
-  if (refund !== null && refund.amount > 0) return <Note tone="info">{t('registrations.cancel.refund', { amount: money(refund) })}</Note>;
+  if (refund !== null && refund.amount > 0)
+    return <Note tone="info">{t('registrations.cancel.refund', { amount: money(refund) })}</Note>;
   if (new Date(freeUntil) > new Date()) return <Note tone="info">{t('registrations.cancel.free')}</Note>;
   return <Note tone="warn">{t('registrations.cancel.noRefund', { date: formatDate(freeUntil) })}</Note>;
 }
@@ -29,7 +30,10 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
     toast.success(t('registrations.cancel.done'));
     onClose();
   };
-  const title = t('registrations.cancel.title', { name: `${student.firstName} ${student.lastName}`, course: cohort.course.title });
+  const title = t('registrations.cancel.title', {
+    name: `${student.firstName} ${student.lastName}`,
+    course: cohort.course.title,
+  });
   return (
     <Dialog isOpen isConfirmation onClose={onClose} title={title} closeLabel={t('close')}>
       <Money {...registration} />

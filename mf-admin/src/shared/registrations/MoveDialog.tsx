@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { cohortShortName, Dialog, EmptyState, formatDateRange, QueryError, RowsSkeleton, Text, toast } from '@valikool/shared-ui';
+import {
+  cohortShortName,
+  Dialog,
+  EmptyState,
+  formatDateRange,
+  QueryError,
+  RowsSkeleton,
+  Text,
+  toast,
+} from '@valikool/shared-ui';
 import { Form, FormRadioCards, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { ClassClashes } from '@valikool/shared-ui/widgets';
@@ -22,13 +31,15 @@ function MoveForm({ registration, options, onClose }: RegistrationDialogProps & 
     toast.success(t('registrations.move.done'));
     onClose();
   };
-  const cards = options.map(({ cohort: { id, name, startDate, endDate, timeZone }, freeSeats, available, refusal }) => ({
-    value: String(id),
-    title: cohortShortName(name, registration.cohort.course.title),
-    aside: t('registrations.move.freeSeats', { count: freeSeats }),
-    details: available || refusal === null ? formatDateRange(startDate, endDate, timeZone) : codeText(refusal),
-    disabled: !available,
-  }));
+  const cards = options.map(
+    ({ cohort: { id, name, startDate, endDate, timeZone }, freeSeats, available, refusal }) => ({
+      value: String(id),
+      title: cohortShortName(name, registration.cohort.course.title),
+      aside: t('registrations.move.freeSeats', { count: freeSeats }),
+      details: available || refusal === null ? formatDateRange(startDate, endDate, timeZone) : codeText(refusal),
+      disabled: !available,
+    }),
+  );
   const chosenId = form.watch('cohortId');
   const chosen = options.find(({ cohort }) => String(cohort.id) === chosenId);
   return (
@@ -48,13 +59,32 @@ export function MoveDialog({ registration, onClose }: RegistrationDialogProps) {
   const { student, cohort } = registration;
   const content = () => {
     if (others.isPending) return <RowsSkeleton label={t('registrations.move.loading')} rows={3} />;
-    if (others.isError) return <QueryError error={others.error} onRetry={others.refetch} namespace="admin" headingLevel="h3" />;
-    if (others.data.items.length === 0) return <EmptyState headingLevel="h3" art={null} title={t('registrations.move.none')} text={t('registrations.move.noneText')} />;
+    if (others.isError)
+      return <QueryError error={others.error} onRetry={others.refetch} namespace="admin" headingLevel="h3" />;
+    if (others.data.items.length === 0)
+      return (
+        <EmptyState
+          headingLevel="h3"
+          art={null}
+          title={t('registrations.move.none')}
+          text={t('registrations.move.noneText')}
+        />
+      );
     return <MoveForm registration={registration} options={others.data.items} onClose={onClose} />;
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('registrations.move.title', { name: `${student.firstName} ${student.lastName}` })} closeLabel={t('close')}>
-      <Text>{t('registrations.move.lead', { course: cohort.course.title, cohort: cohortShortName(cohort.name, cohort.course.title) })}</Text>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('registrations.move.title', { name: `${student.firstName} ${student.lastName}` })}
+      closeLabel={t('close')}
+    >
+      <Text>
+        {t('registrations.move.lead', {
+          course: cohort.course.title,
+          cohort: cohortShortName(cohort.name, cohort.course.title),
+        })}
+      </Text>
       {content()}
     </Dialog>
   );

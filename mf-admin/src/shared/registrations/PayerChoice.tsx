@@ -23,10 +23,16 @@ function useCards(payers: readonly PayerOption[]): RadioOption[] {
   }));
 }
 
-export type PayerChoiceProps = { eligibility: Eligibility; /** Of the cohort, where it is known. */ timeZone: string | undefined };
+export type PayerChoiceProps = {
+  eligibility: Eligibility;
+  /** Of the cohort, where it is known. */ timeZone: string | undefined;
+};
 
 /** Who may pay for the student in this cohort, or why the student cannot be added. */
-export function PayerChoice({ eligibility: { payers, isOpen, refusal, registrationId, clashes, freeSiblings }, timeZone }: PayerChoiceProps) {
+export function PayerChoice({
+  eligibility: { payers, isOpen, refusal, registrationId, clashes, freeSiblings },
+  timeZone,
+}: PayerChoiceProps) {
   const { t } = useTranslation('admin');
   const codeText = useCodeText();
   const cards = useCards(payers);

@@ -5,5 +5,14 @@ import { useRefresh } from './registrations.requests';
 /** Lets the school pay in place of the student, or the other way round. */
 export function PayerDialog({ registration: { id, payer, student, cohort }, onClose }: RegistrationDialogProps) {
   const refresh = useRefresh();
-  return <PayerChangeDialog registrationId={id} studentName={`${student.firstName} ${student.lastName}`} courseTitle={cohort.course.title} payer={payer} onClose={onClose} onChanged={refresh} />;
+  return (
+    <PayerChangeDialog
+      registrationId={id}
+      studentName={`${student.firstName} ${student.lastName}`}
+      courseTitle={cohort.course.title}
+      payer={payer}
+      onClose={onClose}
+      onChanged={refresh}
+    />
+  );
 }

@@ -35,9 +35,12 @@ export function RegistrationActions({ registration }: { registration: Registrati
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<Action | null>(null);
   const { firstName, lastName } = registration.student;
-  const actions = actionsFor(registration).map(
-    (key): MenuAction => ({ key, label: t(`registrations.${key}.open`), onChoose: () => setOpen(key), ...(key === 'cancel' && { tone: 'danger' as const }) }),
-  );
+  const actions = actionsFor(registration).map((key): MenuAction => ({
+    key,
+    label: t(`registrations.${key}.open`),
+    onChoose: () => setOpen(key),
+    ...(key === 'cancel' && { tone: 'danger' as const }),
+  }));
   if (actions.length === 0) return null;
   const Dialog = open === null ? null : dialogs[open];
   const label = (

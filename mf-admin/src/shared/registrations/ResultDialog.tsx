@@ -12,14 +12,21 @@ export function ResultDialog({ registration, onClose }: RegistrationDialogProps)
   const { t } = useTranslation(['admin', 'shared']);
   const { mutateAsync } = useSetResult(registration);
   const { status, student } = registration;
-  const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: results.find((each) => each === status) ?? 'COMPLETED' } });
+  const form = useZodForm<ResultValues, ResultValues>(resultForm, {
+    defaultValues: { status: results.find((each) => each === status) ?? 'COMPLETED' },
+  });
   const mark = async (values: ResultValues) => {
     await mutateAsync(values.status);
     toast.success(t('registrations.result.done'));
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('registrations.result.title', { name: `${student.firstName} ${student.lastName}` })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('registrations.result.title', { name: `${student.firstName} ${student.lastName}` })}
+      closeLabel={t('close')}
+    >
       <Form form={form} namespace="admin" onSubmit={mark}>
         <FormRadioCards<ResultValues>
           name="status"

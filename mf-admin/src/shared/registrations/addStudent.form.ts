@@ -8,7 +8,11 @@ export type AddInput = { studentId: string; cohortId: string; payer: string };
 export type AddValues = z.output<typeof addForm>;
 
 /** What is sent for a student. Staff add those whose agreement they have; how to pay the student chooses afterwards. */
-export const registrationOf = ({ studentId, cohortId, payer }: AddValues): CreateRegistration & { cohortId: number } => ({
+export const registrationOf = ({
+  studentId,
+  cohortId,
+  payer,
+}: AddValues): CreateRegistration & { cohortId: number } => ({
   cohortId: Number(cohortId),
   studentId: Number(studentId),
   payer,

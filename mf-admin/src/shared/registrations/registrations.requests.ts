@@ -1,6 +1,12 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@valikool/shared-ui/query';
 import type { ChangeRegistrations, CreateRegistration, Registration, RegistrationsQuery } from '../contract.types';
 
 const all = ['admin', 'registrations'] as const;
@@ -17,7 +23,12 @@ export const registrationList = (filter: RegistrationsFilter) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/registrations', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/registrations', {
+          params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -26,7 +37,13 @@ export const registrationList = (filter: RegistrationsFilter) =>
 export const studentChoices = (q: string) =>
   queryOptions({
     queryKey: [...choices, 'students', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/users', { params: { query: { role: 'STUDENT', limit: shownChoices, ...(q !== '' && { q }) } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/users', {
+          params: { query: { role: 'STUDENT', limit: shownChoices, ...(q !== '' && { q }) } },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
@@ -51,7 +68,11 @@ export const cohortChoices = (q: string) =>
     queryKey: [...choices, 'cohorts', q],
     queryFn: async ({ signal }) => {
       const search = { limit: shownChoices, ...(q !== '' && { q }) };
-      const pages = await Promise.all(openStatuses.map(async (status) => unwrap(await api.GET('/cohorts', { params: { query: { ...search, status } }, signal }))));
+      const pages = await Promise.all(
+        openStatuses.map(async (status) =>
+          unwrap(await api.GET('/cohorts', { params: { query: { ...search, status } }, signal })),
+        ),
+      );
       return pages.flatMap(({ items }) => items);
     },
     placeholderData: keepPreviousData,
@@ -62,20 +83,31 @@ export const cohortChoices = (q: string) =>
 export const eligibilityOf = (cohortId: number, studentId: number) =>
   queryOptions({
     queryKey: [...choices, 'eligibility', cohortId, studentId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId }, query: { studentId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/cohorts/{id}/eligibility', {
+          params: { path: { id: cohortId }, query: { studentId } },
+          signal,
+        }),
+      ),
   });
 
 /** Other cohorts of the course that a registration could move to. */
 export const otherCohortsOf = (id: number) =>
   queryOptions({
     queryKey: [...choices, 'other-cohorts', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id } }, signal })),
   });
 
 /** Lists of registrations, and timelines that tell of them, ask again. */
 export function useRefresh() {
   const queryClient = useQueryClient();
-  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: all }),
+      queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] }),
+    ]);
 }
 
 /** Takes a seat for a student. */
@@ -95,7 +127,9 @@ export const useMove = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
     mutationFn: async ({ cohortId, note }: { cohortId: number; note: string }) =>
-      unwrap(await api.POST('/registrations/{id}/move', { params: { path: { id } }, body: { cohortId, ...noted(note) } })),
+      unwrap(
+        await api.POST('/registrations/{id}/move', { params: { path: { id } }, body: { cohortId, ...noted(note) } }),
+      ),
     onSuccess,
   });
 };
@@ -104,7 +138,8 @@ export const useMove = ({ id }: Registration) => {
 export const useCancel = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: async (note: string) => unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: noted(note) })),
+    mutationFn: async (note: string) =>
+      unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: noted(note) })),
     onSuccess,
   });
 };
@@ -116,7 +151,8 @@ export const results = ['COMPLETED', 'FAILED', 'AWAITING_RESULT'] as const satis
 export const useSetResult = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: async (status: (typeof results)[number]) => unwrap(await api.POST('/registrations/{id}/result', { params: { path: { id } }, body: { status } })),
+    mutationFn: async (status: (typeof results)[number]) =>
+      unwrap(await api.POST('/registrations/{id}/result', { params: { path: { id } }, body: { status } })),
     onSuccess,
   });
 };
@@ -126,4 +162,5 @@ type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never;
 export type RegistrationsChange = WithoutIds<ChangeRegistrations>;
 
 /** The same change of some registrations, each with a result of its own. */
-export const changeRegistrations = async (ids: number[], change: RegistrationsChange) => unwrap(await api.POST('/registrations/bulk', { body: { ...change, ids } })).results;
+export const changeRegistrations = async (ids: number[], change: RegistrationsChange) =>
+  unwrap(await api.POST('/registrations/bulk', { body: { ...change, ids } })).results;

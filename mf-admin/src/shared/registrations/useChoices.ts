@@ -17,7 +17,11 @@ export function useStudentChoices() {
 /** The options of a combobox of cohorts that may take students, and by whose clock the classes of a chosen one are. */
 export function useCohortChoices() {
   const { text, isSettled, setText } = useSettledText();
-  const { data = [], isPending, isPlaceholderData } = useQuery({ ...cohortChoices(text ?? ''), enabled: text !== null });
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+  } = useQuery({ ...cohortChoices(text ?? ''), enabled: text !== null });
   const options = data.map(({ id, name, courseTitle, startDate, timeZone }) => ({
     value: String(id),
     label: [courseTitle, cohortShortName(name, courseTitle), formatDate(startDate, timeZone)].join(', '),

@@ -1,5 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Card, FactList, formatDateRange, Grid, LinkButton, Note, Page, PageHeader, PageSkeleton, QueryError, Stack, useFormat, useLanguage } from '@valikool/shared-ui';
+import {
+  Card,
+  FactList,
+  formatDateRange,
+  Grid,
+  LinkButton,
+  Note,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  useFormat,
+  useLanguage,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
@@ -14,7 +28,8 @@ function Rules({ limitations }: { limitations: SchoolConditions['limitations'] }
   const { inLanguage, courseIds, numberOfCourses, inTimePeriod } = limitations;
   const names = (inLanguage ?? []).map((code) => t(`languages.${code}`));
   const sentences = [
-    inLanguage && t('conditions.inLanguage', { languages: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) }),
+    inLanguage &&
+      t('conditions.inLanguage', { languages: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) }),
     numberOfCourses !== undefined && t('conditions.numberOfCourses', { count: numberOfCourses }),
     inTimePeriod && t('conditions.inTimePeriod', { period: formatDateRange(inTimePeriod.from, inTimePeriod.to) }),
   ].filter((sentence) => typeof sentence === 'string');
@@ -42,8 +57,14 @@ function Money({ conditions }: { conditions: SchoolConditions }) {
     <FactList
       items={[
         { label: t('conditions.defaultPayer'), value: t(`shared:payer.${defaultPayer}`) },
-        { label: t('conditions.share'), value: t(sharePercent === 100 ? 'conditions.shareWhole' : 'conditions.sharePart', { percent: sharePercent }) },
-        { label: t('conditions.seatPrice'), value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice) },
+        {
+          label: t('conditions.share'),
+          value: t(sharePercent === 100 ? 'conditions.shareWhole' : 'conditions.sharePart', { percent: sharePercent }),
+        },
+        {
+          label: t('conditions.seatPrice'),
+          value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice),
+        },
         { label: t('conditions.prepaid'), value: number(prepaidStudentSeats) },
         { label: t('conditions.balance'), value: t(showsBalance ? 'conditions.shown' : 'conditions.hidden') },
       ]}
@@ -64,7 +85,13 @@ function Conditions({ schoolId }: { schoolId: number }) {
   if (conditions.isError) {
     return (
       <Page>
-        <QueryError error={conditions.error} onRetry={conditions.refetch} namespace="school" headingLevel="h1" action={back} />
+        <QueryError
+          error={conditions.error}
+          onRetry={conditions.refetch}
+          namespace="school"
+          headingLevel="h1"
+          action={back}
+        />
       </Page>
     );
   }

@@ -1,11 +1,25 @@
-import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import {
+  aSchoolRep,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur, someConditions } from '../../mocks/samples.mocks';
 
-const open = (at = '/user/school/credits') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
+const open = (at = '/user/school/credits') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
 
 it('shows what the school has paid in advance, and what a seat costs it', async () => {
-  server.use(mockApi.get('/schools/{id}/conditions', someConditions({ prepaidStudentSeats: 12, seatPrice: eur(8000), sharePercent: 20 })));
+  server.use(
+    mockApi.get(
+      '/schools/{id}/conditions',
+      someConditions({ prepaidStudentSeats: 12, seatPrice: eur(8000), sharePercent: 20 }),
+    ),
+  );
   open();
 
   expect(await screen.findByText('seats paid in advance')).toBeVisible();

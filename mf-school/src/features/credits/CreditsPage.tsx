@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Card, FactList, LinkButton, Note, Page, PageHeader, PageSkeleton, QueryError, Stat, Stats, useFormat } from '@valikool/shared-ui';
+import {
+  Card,
+  FactList,
+  LinkButton,
+  Note,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stat,
+  Stats,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { SchoolConditions } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 
-function Credits({ conditions: { schoolName, prepaidStudentSeats, seatPrice, sharePercent } }: { conditions: SchoolConditions }) {
+function Credits({
+  conditions: { schoolName, prepaidStudentSeats, seatPrice, sharePercent },
+}: {
+  conditions: SchoolConditions;
+}) {
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
   const { conditionsPath } = useSchool();
@@ -25,8 +41,16 @@ function Credits({ conditions: { schoolName, prepaidStudentSeats, seatPrice, sha
       <Card>
         <FactList
           items={[
-            { label: t('conditions.seatPrice'), value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice) },
-            { label: t('conditions.share'), value: t(sharePercent === 100 ? 'conditions.shareWhole' : 'conditions.sharePart', { percent: sharePercent }) },
+            {
+              label: t('conditions.seatPrice'),
+              value: seatPrice === null ? t('conditions.coursePrice') : money(seatPrice),
+            },
+            {
+              label: t('conditions.share'),
+              value: t(sharePercent === 100 ? 'conditions.shareWhole' : 'conditions.sharePart', {
+                percent: sharePercent,
+              }),
+            },
           ]}
         />
       </Card>

@@ -1,14 +1,30 @@
-import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aSchoolRep,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvitation } from '../../mocks/samples.mocks';
 import type { Invitation } from '../../shared/contract.types';
 import { addressesIn } from './invitations.form';
 
-const serve = (...items: Invitation[]) => server.use(mockApi.get('/schools/{id}/invitations', { items, nextCursor: null }));
-const open = (at = '/user/school/invitations') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
+const serve = (...items: Invitation[]) =>
+  server.use(mockApi.get('/schools/{id}/invitations', { items, nextCursor: null }));
+const open = (at = '/user/school/invitations') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
 
 it('takes addresses as people paste them, each once', () => {
-  expect(addressesIn('Mari@kool.ee, jaan@kool.ee;\nmari@kool.ee  kadri@kool.ee\n')).toEqual(['mari@kool.ee', 'jaan@kool.ee', 'kadri@kool.ee']);
+  expect(addressesIn('Mari@kool.ee, jaan@kool.ee;\nmari@kool.ee  kadri@kool.ee\n')).toEqual([
+    'mari@kool.ee',
+    'jaan@kool.ee',
+    'kadri@kool.ee',
+  ]);
 });
 
 it('invites several people at once, says what became of each, and keeps what has to be mended', async () => {
@@ -74,7 +90,12 @@ it('shows who has been asked and what became of it, and sends again', async () =
   const again: unknown[] = [];
   const waiting = anInvitation({ email: 'mari@kool.ee' });
   serve(waiting, anInvitation({ email: 'jaan@kool.ee', state: 'ACCEPTED', resendableAt: null }));
-  server.use(mockApi.post('/schools/{id}/invitations/{invitation}/resend', ({ params }) => (again.push(params['invitation']), waiting)));
+  server.use(
+    mockApi.post(
+      '/schools/{id}/invitations/{invitation}/resend',
+      ({ params }) => (again.push(params['invitation']), waiting),
+    ),
+  );
   const { user } = open('/manage/schools/4/invitations');
 
   const jaan = within(await screen.findByRole('row', { name: /jaan@kool\.ee/ }));
@@ -89,7 +110,13 @@ it('takes an invitation back once asked twice', async () => {
   const revoked: unknown[] = [];
   const waiting = anInvitation({ email: 'mari@kool.ee' });
   serve(waiting);
-  server.use(mockApi.delete('/schools/{id}/invitations/{invitation}', ({ params }) => (revoked.push(params['invitation']), null), { status: 204 }));
+  server.use(
+    mockApi.delete(
+      '/schools/{id}/invitations/{invitation}',
+      ({ params }) => (revoked.push(params['invitation']), null),
+      { status: 204 },
+    ),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Take back.*mari@kool\.ee/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Take the invitation back?' }));

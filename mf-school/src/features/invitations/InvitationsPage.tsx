@@ -20,12 +20,16 @@ function Invited({ schoolId }: { schoolId: number }) {
       <PagedList
         query={invitations}
         loadingLabel={t('invitations.loading')}
-        empty={<EmptyState role="status" headingLevel="h3" title={t('invitations.none')} text={t('invitations.noneText')} />}
+        empty={
+          <EmptyState role="status" headingLevel="h3" title={t('invitations.none')} text={t('invitations.noneText')} />
+        }
         namespace="school"
       >
         {(items) => <InvitationTable schoolId={schoolId} invitations={items} onRevoke={setRevoking} />}
       </PagedList>
-      {revoking !== null && <RevokeDialog key={revoking.id} schoolId={schoolId} invitation={revoking} onClose={() => setRevoking(null)} />}
+      {revoking !== null && (
+        <RevokeDialog key={revoking.id} schoolId={schoolId} invitation={revoking} onClose={() => setRevoking(null)} />
+      )}
     </Stack>
   );
 }

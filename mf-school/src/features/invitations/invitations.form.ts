@@ -4,7 +4,14 @@ import { z } from '@valikool/shared-ui/forms';
 const mostAddresses = 100;
 
 /** Addresses as people paste them: one below the other, or parted by commas, semicolons or spaces. Each once. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).map((part) => part.trim().toLowerCase()).filter((part) => part !== ''))];
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== ''),
+  ),
+];
 
 export const inviteSchema = z.object({
   emails: z

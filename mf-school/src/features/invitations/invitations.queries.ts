@@ -10,7 +10,12 @@ export const invitationList = (schoolId: number) =>
   infiniteQueryOptions({
     queryKey: keyOf(schoolId),
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/schools/{id}/invitations', { params: { path: { id: schoolId }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/schools/{id}/invitations', {
+          params: { path: { id: schoolId }, query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
   });
 
@@ -34,7 +39,11 @@ export function useResend(schoolId: number) {
   const forget = useForget(schoolId);
   return useMutation({
     mutationFn: async (invitation: string) =>
-      unwrap(await api.POST('/schools/{id}/invitations/{invitation}/resend', { params: { path: { id: schoolId, invitation } } })),
+      unwrap(
+        await api.POST('/schools/{id}/invitations/{invitation}/resend', {
+          params: { path: { id: schoolId, invitation } },
+        }),
+      ),
     onSettled: forget,
   });
 }
@@ -44,7 +53,9 @@ export function useRevoke(schoolId: number) {
   const forget = useForget(schoolId);
   return useMutation({
     mutationFn: async (invitation: string) =>
-      unwrap(await api.DELETE('/schools/{id}/invitations/{invitation}', { params: { path: { id: schoolId, invitation } } })),
+      unwrap(
+        await api.DELETE('/schools/{id}/invitations/{invitation}', { params: { path: { id: schoolId, invitation } } }),
+      ),
     onSettled: forget,
   });
 }

@@ -1,4 +1,12 @@
-import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import {
+  aSchoolRep,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvoice, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
 
@@ -7,7 +15,9 @@ const draft = anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null
 function serve(invoices = [anInvoice(), draft]) {
   server.use(
     mockApi.get('/schools/{id}/students', ({ query }) =>
-      query.has('cursor') ? { items: [aSchoolStudent()], nextCursor: null } : { items: [aSchoolStudent(), aSchoolStudent()], nextCursor: 'more' },
+      query.has('cursor')
+        ? { items: [aSchoolStudent()], nextCursor: null }
+        : { items: [aSchoolStudent(), aSchoolStudent()], nextCursor: 'more' },
     ),
     mockApi.get('/registrations', { items: [aWholeRegistration()], nextCursor: null }),
     mockApi.get('/invoices', { items: invoices, nextCursor: null }),

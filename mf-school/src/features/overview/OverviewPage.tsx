@@ -1,5 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Inline, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, Stat, Stats, useFormat, useSession } from '@valikool/shared-ui';
+import {
+  Inline,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  Stat,
+  Stats,
+  useFormat,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQueries } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../shared/contract.types';
 import { everyStudent } from '../../shared/school.queries';

@@ -9,7 +9,14 @@ export const openInvoices = (schoolId: number) =>
   queryOptions({
     queryKey: ['school', schoolId, 'open-invoices'],
     queryFn: ({ signal }) =>
-      everyPage(async (cursor) => unwrap(await api.GET('/invoices', { params: { query: { status: 'UNPAID', limit: largestPage, ...cursor } }, signal }))),
+      everyPage(async (cursor) =>
+        unwrap(
+          await api.GET('/invoices', {
+            params: { query: { status: 'UNPAID', limit: largestPage, ...cursor } },
+            signal,
+          }),
+        ),
+      ),
     staleTime: freshMs,
   });
 
@@ -18,6 +25,13 @@ export const activeRegistrations = (schoolId: number) =>
   queryOptions({
     queryKey: ['school', schoolId, 'active-registrations'],
     queryFn: ({ signal }) =>
-      everyPage(async (cursor) => unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: largestPage, ...cursor } }, signal }))),
+      everyPage(async (cursor) =>
+        unwrap(
+          await api.GET('/registrations', {
+            params: { query: { status: 'ACTIVE', limit: largestPage, ...cursor } },
+            signal,
+          }),
+        ),
+      ),
     staleTime: freshMs,
   });

@@ -1,12 +1,30 @@
 import { aSchoolRep, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import type { Eligibility, WaitlistPlace } from '../../shared/contract.types';
-import { aClash, aCourse, aFreeSibling, anEligibility, aPlace, anOpenCohort, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
+import {
+  aClash,
+  aCourse,
+  aFreeSibling,
+  anEligibility,
+  aPlace,
+  anOpenCohort,
+  aSchoolStudent,
+  aWholeRegistration,
+  eur,
+} from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({ id: 5, firstName: 'Mari', lastName: 'Tamm' });
 const address = '/user/school/my-students/5/register';
 const chosen = `${address}?course=python-nullist&cohort=12`;
-const course = { ...aCourse(), description: '', descriptionHtml: '', summary: '', learningOutcomes: [], gradingCriteria: '', testimonials: [] };
+const course = {
+  ...aCourse(),
+  description: '',
+  descriptionHtml: '',
+  summary: '',
+  learningOutcomes: [],
+  gradingCriteria: '',
+  testimonials: [],
+};
 
 function serve(eligibility: Partial<Eligibility> = {}) {
   const sent: unknown[] = [];
@@ -14,8 +32,15 @@ function serve(eligibility: Partial<Eligibility> = {}) {
     mockApi.get('/schools/{id}/students', { items: [mari], nextCursor: null }),
     mockApi.get('/courses', { items: [aCourse()], nextCursor: null }),
     mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort()] }),
-    mockApi.get('/cohorts/{id}/eligibility', ({ query }) => (sent.push(query.get('studentId')), anEligibility(eligibility))),
-    mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), { registration: aWholeRegistration() }), { status: 201 }),
+    mockApi.get(
+      '/cohorts/{id}/eligibility',
+      ({ query }) => (sent.push(query.get('studentId')), anEligibility(eligibility)),
+    ),
+    mockApi.post(
+      '/cohorts/{id}/registrations',
+      ({ body }) => (sent.push(body), { registration: aWholeRegistration() }),
+      { status: 201 },
+    ),
   );
   return sent;
 }
@@ -23,7 +48,19 @@ const open = (at = address) => renderRemote(remote, { at, as: aSchoolRep() });
 
 // First of all: texts that were loaded once are there for every later test.
 it('stays on the screen while the conditions come', async () => {
-  serve({ payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [{ rule: 'inLanguage', pass: true, details: { language: 'et', allowed: ['et'] }, nextStep: null }] }] });
+  serve({
+    payers: [
+      {
+        payer: 'SCHOOL',
+        available: true,
+        schoolPays: eur(9500),
+        youPay: eur(0),
+        school: null,
+        conditionText: null,
+        rules: [{ rule: 'inLanguage', pass: true, details: { language: 'et', allowed: ['et'] }, nextStep: null }],
+      },
+    ],
+  });
   const { user } = open(`${address}?course=python-nullist`);
   const radio = await screen.findByRole('radio');
   let hasBlinked = false;
@@ -68,9 +105,26 @@ it('does not register before the terms are accepted', async () => {
 it('shows which conditions do not hold, and leaves the decision to the school', async () => {
   const rules = [
     { rule: 'inLanguage' as const, pass: true, details: { language: 'et', allowed: ['et', 'en'] }, nextStep: null },
-    { rule: 'numberOfCourses' as const, pass: false, details: { used: 2, limit: 2, left: 0, schoolYear: '2026/27', isCurrentYear: true }, nextStep: null },
+    {
+      rule: 'numberOfCourses' as const,
+      pass: false,
+      details: { used: 2, limit: 2, left: 0, schoolYear: '2026/27', isCurrentYear: true },
+      nextStep: null,
+    },
   ];
-  serve({ payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules }] });
+  serve({
+    payers: [
+      {
+        payer: 'SCHOOL',
+        available: false,
+        schoolPays: eur(9500),
+        youPay: eur(0),
+        school: null,
+        conditionText: null,
+        rules,
+      },
+    ],
+  });
   open(chosen);
 
   expect(await screen.findByText(/the school allows Estonian or English/)).toBeVisible();
@@ -80,7 +134,19 @@ it('shows which conditions do not hold, and leaves the decision to the school', 
 });
 
 it('has the student pay their part by invoice', async () => {
-  const sent = serve({ payers: [{ payer: 'SCHOOL', available: true, schoolPays: eur(1900), youPay: eur(7600), school: null, conditionText: null, rules: [] }] });
+  const sent = serve({
+    payers: [
+      {
+        payer: 'SCHOOL',
+        available: true,
+        schoolPays: eur(1900),
+        youPay: eur(7600),
+        school: null,
+        conditionText: null,
+        rules: [],
+      },
+    ],
+  });
   const { user } = open(chosen);
 
   expect(await screen.findByText('€76.00')).toBeVisible();
@@ -94,7 +160,13 @@ it('has the student pay their part by invoice', async () => {
 
 it("warns of classes at the same time with their dates by the cohort's clock, and names a free group without any", async () => {
   serve({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
-  server.use(mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort({ timeZone: 'Europe/London' })] }));
+  server.use(
+    mockApi.get('/courses/{course}', {
+      ...course,
+      teachers: [],
+      cohorts: [anOpenCohort({ timeZone: 'Europe/London' })],
+    }),
+  );
   open(chosen);
 
   expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
@@ -123,8 +195,14 @@ describe('a full cohort', () => {
     server.use(
       mockApi.get('/courses/{course}', { ...course, teachers: [], cohorts: [anOpenCohort({ freeSeats: 0 })] }),
       mockApi.get('/cohorts/{id}/eligibility', () => anEligibility({ ...full, waitlistPlace: place })),
-      mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), (place = aPlace()), { ...place, cohort: aWholeRegistration().cohort }), { status: 201 }),
-      mockApi.delete('/cohorts/{id}/waitlist', ({ query }) => (sent.push(query.get('studentId')), (place = null)), { status: 204 }),
+      mockApi.post(
+        '/cohorts/{id}/waitlist',
+        ({ body }) => (sent.push(body), (place = aPlace()), { ...place, cohort: aWholeRegistration().cohort }),
+        { status: 201 },
+      ),
+      mockApi.delete('/cohorts/{id}/waitlist', ({ query }) => (sent.push(query.get('studentId')), (place = null)), {
+        status: 204,
+      }),
     );
     const { user } = open(`${address}?course=python-nullist`);
 
@@ -165,7 +243,20 @@ describe('a full cohort', () => {
   });
 
   it('says what it means that a condition does not hold, and why nobody can wait', async () => {
-    serve({ ...full, payers: [{ payer: 'SCHOOL', available: false, schoolPays: eur(9500), youPay: eur(0), school: null, conditionText: null, rules: [] }] });
+    serve({
+      ...full,
+      payers: [
+        {
+          payer: 'SCHOOL',
+          available: false,
+          schoolPays: eur(9500),
+          youPay: eur(0),
+          school: null,
+          conditionText: null,
+          rules: [],
+        },
+      ],
+    });
     server.use(mockApi.fail('post', '/cohorts/{id}/waitlist', { code: 'waitlist.not-full', status: 409 }));
     const { user } = open(chosen);
 
@@ -178,7 +269,11 @@ describe('a full cohort', () => {
 
 it.each([
   ['who is in the cohort already', { registrationId: 77 }, 'Mari is registered for this cohort already.'],
-  ['when the cohort is closed', { isOpen: false, refusal: 'cohort.not-open' }, /Registration for this cohort is not open/],
+  [
+    'when the cohort is closed',
+    { isOpen: false, refusal: 'cohort.not-open' },
+    /Registration for this cohort is not open/,
+  ],
 ])('registers nobody %s', async (_case, eligibility, text) => {
   serve(eligibility);
   open(chosen);
@@ -187,7 +282,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Register Mari/ })).not.toBeInTheDocument();
 });
 
-it("knows no student of another school", async () => {
+it('knows no student of another school', async () => {
   serve();
   open('/user/school/my-students/99/register');
 

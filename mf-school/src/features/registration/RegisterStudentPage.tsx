@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, EmptyState, formatDate, Inline, LinkButton, Note, Page, PageHeader, PageSkeleton, QueryError, useDocumentTitle, useFormat } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  EmptyState,
+  formatDate,
+  Inline,
+  LinkButton,
+  Note,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  useDocumentTitle,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useLocation, useParams } from '@valikool/shared-ui/router';
 import type { Registration, SchoolStudent } from '../../shared/contract.types';
@@ -12,7 +25,15 @@ import { CoursePicker } from './components/CoursePicker';
 import { courseOf, studentOf } from './registration.queries';
 import { useSteps } from './registration.steps';
 
-function Done({ student, registration, onAnother }: { student: SchoolStudent; registration: Registration; onAnother: () => void }) {
+function Done({
+  student,
+  registration,
+  onAnother,
+}: {
+  student: SchoolStudent;
+  registration: Registration;
+  onAnother: () => void;
+}) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
   const { pathname } = useLocation();
@@ -20,11 +41,17 @@ function Done({ student, registration, onAnother }: { student: SchoolStudent; re
   const { cohort, schoolPays, studentPays, heldUntil } = registration;
   return (
     <>
-      <Note tone="ok" role="status" title={t('register.done', { name: `${student.firstName} ${student.lastName}`, course: cohort.course.title })}>
+      <Note
+        tone="ok"
+        role="status"
+        title={t('register.done', { name: `${student.firstName} ${student.lastName}`, course: cohort.course.title })}
+      >
         {t('register.doneText', { date: formatDate(cohort.startDate, cohort.timeZone), amount: money(schoolPays) })}
       </Note>
       {studentPays.amount > 0 && heldUntil !== null && (
-        <Note tone="warn">{t('register.studentMustPay', { amount: money(studentPays), date: formatDate(heldUntil) })}</Note>
+        <Note tone="warn">
+          {t('register.studentMustPay', { amount: money(studentPays), date: formatDate(heldUntil) })}
+        </Note>
       )}
       <Inline>
         <LinkButton href={studentsPath}>{t('register.backToStudents')}</LinkButton>
@@ -40,13 +67,22 @@ function Steps({ student }: { student: SchoolStudent }) {
   const { course, cohortId } = useSteps();
   const [registration, setRegistration] = useState<Registration | null>(null);
   const { data: chosen } = useQuery({ ...courseOf(course ?? ''), enabled: course !== null });
-  if (registration !== null) return <Done student={student} registration={registration} onAnother={() => setRegistration(null)} />;
+  if (registration !== null)
+    return <Done student={student} registration={registration} onAnother={() => setRegistration(null)} />;
   if (course === null) return <CoursePicker />;
   const timeZone = chosen?.cohorts.find(({ id }) => id === cohortId)?.timeZone;
   return (
     <>
       <CohortPicker course={course} cohortId={cohortId} />
-      {cohortId !== null && <ConfirmStep key={cohortId} student={student} cohortId={cohortId} timeZone={timeZone} onDone={setRegistration} />}
+      {cohortId !== null && (
+        <ConfirmStep
+          key={cohortId}
+          student={student}
+          cohortId={cohortId}
+          timeZone={timeZone}
+          onDone={setRegistration}
+        />
+      )}
     </>
   );
 }
@@ -62,18 +98,38 @@ function RegisterStudent({ schoolId, studentId }: { schoolId: number; studentId:
   if (student.isError) {
     return (
       <Page>
-        <QueryError error={student.error} onRetry={student.refetch} namespace="school" headingLevel="h1" action={back} />
+        <QueryError
+          error={student.error}
+          onRetry={student.refetch}
+          namespace="school"
+          headingLevel="h1"
+          action={back}
+        />
       </Page>
     );
   }
-  if (student.data === null) return <EmptyState headingLevel="h1" title={t('errors.student.not-found')} text={t('register.noStudentText')} action={back} />;
+  if (student.data === null)
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={t('errors.student.not-found')}
+        text={t('register.noStudentText')}
+        action={back}
+      />
+    );
   const name = `${student.data.firstName} ${student.data.lastName}`;
   return (
     <Page>
       <PageHeader
         title={name}
         lead={t('register.heading')}
-        above={<Breadcrumbs label={t('trail')} items={[{ label: t('students.heading'), href: studentsPath }]} current={name} />}
+        above={
+          <Breadcrumbs
+            label={t('trail')}
+            items={[{ label: t('students.heading'), href: studentsPath }]}
+            current={name}
+          />
+        }
       />
       <Steps student={student.data} />
     </Page>

@@ -12,7 +12,9 @@ async function findStudent(schoolId: number, studentId: number, signal: AbortSig
   let cursor: string | null = null;
   do {
     const query = { limit: largestPage, ...cursorOf(cursor) };
-    const page: ListPage<SchoolStudent> = unwrap(await api.GET('/schools/{id}/students', { params: { path: { id: schoolId }, query }, signal }));
+    const page: ListPage<SchoolStudent> = unwrap(
+      await api.GET('/schools/{id}/students', { params: { path: { id: schoolId }, query }, signal }),
+    );
     const found = page.items.find(({ id }) => id === studentId);
     if (found) return found;
     cursor = page.nextCursor;
@@ -33,7 +35,12 @@ export const courseList = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['school', 'courses', q],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/courses', { params: { query: { limit: pageSize, ...(q !== '' && { q }), ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/courses', {
+          params: { query: { limit: pageSize, ...(q !== '' && { q }), ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -51,15 +58,22 @@ export const eligibilityOf = (cohortId: number, studentId: number) =>
   queryOptions({
     queryKey: ['school', 'eligibility', cohortId, studentId],
     queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId }, query: { studentId } }, signal })),
+      unwrap(
+        await api.GET('/cohorts/{id}/eligibility', {
+          params: { path: { id: cohortId }, query: { studentId } },
+          signal,
+        }),
+      ),
   });
 
 /** Puts a student on the list of those who wait for a seat, or takes them off it again. */
 export function useWaitlist(cohortId: number, studentId: number) {
   const queryClient = useQueryClient();
   const path = { id: cohortId };
-  const join = async () => unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path }, body: { studentId, payer: 'SCHOOL' } }));
-  const leave = async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path, query: { studentId } } }));
+  const join = async () =>
+    unwrap(await api.POST('/cohorts/{id}/waitlist', { params: { path }, body: { studentId, payer: 'SCHOOL' } }));
+  const leave = async () =>
+    unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path, query: { studentId } } }));
   return useMutation({
     mutationFn: async (step: 'join' | 'leave'): Promise<void> => {
       await (step === 'join' ? join() : leave());

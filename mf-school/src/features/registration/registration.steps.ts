@@ -12,13 +12,17 @@ export function useSteps(): Steps {
 }
 
 /** The school's own offer; a student with a school always has one. */
-export const schoolOption = ({ payers }: Eligibility): PayerOption | null => payers.find(({ payer }) => payer === 'SCHOOL') ?? null;
+export const schoolOption = ({ payers }: Eligibility): PayerOption | null =>
+  payers.find(({ payer }) => payer === 'SCHOOL') ?? null;
 
 /**
  * How the student pays what the school does not: by invoice while there is time for one, else by the first way that
  * is offered. Undefined when nothing is left for the student.
  */
-export function providerFor({ providers }: Eligibility, { youPay }: PayerOption): 'montonio' | 'stripe' | 'invoice' | undefined {
+export function providerFor(
+  { providers }: Eligibility,
+  { youPay }: PayerOption,
+): 'montonio' | 'stripe' | 'invoice' | undefined {
   if (youPay.amount === 0) return undefined;
   return (providers.find(({ provider }) => provider === 'invoice') ?? providers[0])?.provider;
 }

@@ -1,14 +1,36 @@
 import { http, HttpResponse } from 'msw';
-import { aSchoolRep, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aSchoolRep,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRegistration, aSchoolStudent, aWholeRegistration, eur, inDays, someConditions } from '../../mocks/samples.mocks';
+import {
+  aRegistration,
+  aSchoolStudent,
+  aWholeRegistration,
+  eur,
+  inDays,
+  someConditions,
+} from '../../mocks/samples.mocks';
 
 const mari = aSchoolStudent({
   firstName: 'Mari',
   lastName: 'Tamm',
   registrations: [
     aRegistration({ id: 77, courseTitle: 'Python', startDate: '2026-12-01T15:00:00.000Z', progress: 60 }),
-    aRegistration({ courseTitle: 'Photography', payer: 'STUDENT', status: 'COMPLETED', invoice: { id: 'i', number: 'VK-7', status: 'PAID', dueAt: null } }),
+    aRegistration({
+      courseTitle: 'Photography',
+      payer: 'STUDENT',
+      status: 'COMPLETED',
+      invoice: { id: 'i', number: 'VK-7', status: 'PAID', dueAt: null },
+    }),
   ],
 });
 const jaan = aSchoolStudent({ firstName: 'Jaan', lastName: 'Saar' });
@@ -53,17 +75,29 @@ it('counts the year', async () => {
 it('keeps school year, search and status in the address', async () => {
   const asked: string[] = [];
   serve();
-  server.use(mockApi.get('/schools/{id}/students', ({ query }) => (asked.push(query.toString()), { items: [], nextCursor: null })));
+  server.use(
+    mockApi.get(
+      '/schools/{id}/students',
+      ({ query }) => (asked.push(query.toString()), { items: [], nextCursor: null }),
+    ),
+  );
   const { user, currentPath } = open();
 
   await user.click(await screen.findByRole('button', { name: 'All previous' }));
   await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
   await user.type(screen.getByRole('searchbox'), 'tamm');
 
-  await waitFor(() => expect(currentPath()).toBe('/user/school/my-students?schoolYear=previous-all&status=FAILED&q=tamm'));
+  await waitFor(() =>
+    expect(currentPath()).toBe('/user/school/my-students?schoolYear=previous-all&status=FAILED&q=tamm'),
+  );
   expect(screen.getByRole('button', { name: 'All previous' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('schoolYear=previous-all&q=tamm&status=FAILED')));
-  expect(await screen.findByRole('link', { name: 'Remove filters' })).toHaveAttribute('href', '/user/school/my-students');
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.stringContaining('schoolYear=previous-all&q=tamm&status=FAILED')),
+  );
+  expect(await screen.findByRole('link', { name: 'Remove filters' })).toHaveAttribute(
+    'href',
+    '/user/school/my-students',
+  );
 });
 
 it('tells a school without students how they come', async () => {
@@ -86,8 +120,17 @@ it('says what cancelling means, wants a reason, and frees the seat', async () =>
   const sent: unknown[] = [];
   serve(mari);
   server.use(
-    mockApi.get('/registrations/{id}', { ...aWholeRegistration(), conditions: [], learningOutcomes: [], gradingCriteria: '', timeline: [] }),
-    mockApi.post('/registrations/{id}/cancel', ({ params, body }) => (sent.push(params['id'], body), aWholeRegistration({ status: 'CANCELED' }))),
+    mockApi.get('/registrations/{id}', {
+      ...aWholeRegistration(),
+      conditions: [],
+      learningOutcomes: [],
+      gradingCriteria: '',
+      timeline: [],
+    }),
+    mockApi.post(
+      '/registrations/{id}/cancel',
+      ({ params, body }) => (sent.push(params['id'], body), aWholeRegistration({ status: 'CANCELED' })),
+    ),
   );
   const { user } = open();
   await choose(user, 'Cancel the registration');
@@ -114,10 +157,30 @@ it('lets the school change who pays, with what it means, and asks for the list a
     mockApi.get('/schools/{id}/students', () => ((asked += 1), { items: [mari], nextCursor: null })),
     mockApi.post('/registrations/{id}/payer/preview', ({ params, body }) => {
       sent.push(params['id'], body);
-      const money = { schoolPays: eur(0), studentPays: eur(9500), studentOwes: eur(9500), studentGetsBack: eur(0), schoolGetsBack: eur(0) };
-      return { ...money, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: inDays(14), accessUntil: inDays(7), heldUntil: null };
+      const money = {
+        schoolPays: eur(0),
+        studentPays: eur(9500),
+        studentOwes: eur(9500),
+        studentGetsBack: eur(0),
+        schoolGetsBack: eur(0),
+      };
+      return {
+        ...money,
+        from: 'SCHOOL',
+        to: 'STUDENT',
+        school: null,
+        conditionsPass: true,
+        conditions: [],
+        documents: [],
+        dueAt: inDays(14),
+        accessUntil: inDays(7),
+        heldUntil: null,
+      };
     }),
-    mockApi.post('/registrations/{id}/payer', ({ body }) => (sent.push(body), aWholeRegistration({ payer: 'STUDENT' }))),
+    mockApi.post(
+      '/registrations/{id}/payer',
+      ({ body }) => (sent.push(body), aWholeRegistration({ payer: 'STUDENT' })),
+    ),
   );
   const { user } = open();
 
@@ -135,8 +198,16 @@ it('lets the school change who pays, with what it means, and asks for the list a
 });
 
 it.each([
-  ['after the deadline', { cancellation: { allowed: true, freeUntil: inDays(-1), refund: null } }, /The school may hold the student liable/],
-  ['when money goes back', { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } }, /gets €95.00 back. A refund takes one working week/],
+  [
+    'after the deadline',
+    { cancellation: { allowed: true, freeUntil: inDays(-1), refund: null } },
+    /The school may hold the student liable/,
+  ],
+  [
+    'when money goes back',
+    { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } },
+    /gets €95.00 back. A refund takes one working week/,
+  ],
   ['while the seat is only held', { confirmedAt: null }, /The seat is not paid yet/],
 ])('explains the rule %s', async (_case, registration, text) => {
   serve(mari);
@@ -172,7 +243,15 @@ it('takes out the students that are shown, for those who may', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
 
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ format: 'csv', school: '4', schoolYear: 'current', status: 'COMPLETED', q: 'mari' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+      format: 'csv',
+      school: '4',
+      schoolYear: 'current',
+      status: 'COMPLETED',
+      q: 'mari',
+    }),
+  );
 });
 
 it('offers a school no files', async () => {

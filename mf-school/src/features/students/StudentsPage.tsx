@@ -33,7 +33,9 @@ function TakeOut({ schoolId }: { schoolId: number }) {
   const { can } = useSession();
   const { params } = useAddressParams();
   if (!can('export.read-all')) return null;
-  return <ExportMenu label={t('students.export')} what="students" filters={{ school: schoolId, ...readFilter(params) }} />;
+  return (
+    <ExportMenu label={t('students.export')} what="students" filters={{ school: schoolId, ...readFilter(params) }} />
+  );
 }
 
 type Asked = { task: RegistrationTask; chosen: ChosenRegistration };
@@ -70,7 +72,9 @@ function Students({ schoolId }: { schoolId: number }) {
         empty={<NoStudents isNarrowed={filter.q !== undefined || filter.status !== undefined} />}
         namespace="school"
       >
-        {(items) => <StudentTable students={items} tasks={tasks} onTask={(task, chosen) => setAsked({ task, chosen })} />}
+        {(items) => (
+          <StudentTable students={items} tasks={tasks} onTask={(task, chosen) => setAsked({ task, chosen })} />
+        )}
       </PagedList>
       {asked !== null && <TaskDialog asked={asked} onClose={() => setAsked(null)} />}
     </>

@@ -11,7 +11,9 @@ export type StudentFigures = {
 
 /** Counts what a school wants to know of a year. @param students all of the school, with the year's registrations */
 export function figuresOf(students: readonly SchoolStudent[]): StudentFigures {
-  const registrations = students.flatMap((student) => student.registrations).filter(({ status }) => status !== 'CANCELED');
+  const registrations = students
+    .flatMap((student) => student.registrations)
+    .filter(({ status }) => status !== 'CANCELED');
   const having = (...wanted: string[]) => registrations.filter(({ status }) => wanted.includes(status)).length;
   const final = having('COMPLETED', 'FAILED');
   return {

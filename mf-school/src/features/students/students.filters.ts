@@ -2,7 +2,13 @@ import type { ParticipantStatus, SchoolYearFilter } from '@valikool/contract';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { StudentsFilter } from '../../shared/school.queries';
 
-export const schoolYears = ['current', 'next', 'previous', 'previous-all', 'all'] as const satisfies readonly SchoolYearFilter[];
+export const schoolYears = [
+  'current',
+  'next',
+  'previous',
+  'previous-all',
+  'all',
+] as const satisfies readonly SchoolYearFilter[];
 
 /** In the order of a registration's life. */
 export const participantStatuses = [

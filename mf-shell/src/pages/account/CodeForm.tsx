@@ -6,7 +6,11 @@ import { codeForm, type CodeValues } from './account.forms';
 import { useAccountErrorText } from './useAccountErrorText';
 
 /** Refusals that are about the digits themselves. */
-const aboutTheCode = { otp_expired: 'code', mfa_verification_failed: 'code', reauthentication_not_valid: 'code' } as const;
+const aboutTheCode = {
+  otp_expired: 'code',
+  mfa_verification_failed: 'code',
+  reauthentication_not_valid: 'code',
+} as const;
 
 export type CodeFormProps = {
   label: string;
@@ -23,11 +27,23 @@ export function CodeForm({ label, hint, submitLabel, onSubmit, children }: CodeF
   const textOf = useAccountErrorText();
   const form = useZodForm<CodeValues, CodeValues>(codeForm, { defaultValues: { code: '' } });
   const box = useRef<HTMLDivElement>(null);
-  const failureText = (error: unknown) => (isApiError(error) && error.code === 'otp_expired' ? t('errors.codeWrong') : textOf(error));
+  const failureText = (error: unknown) =>
+    isApiError(error) && error.code === 'otp_expired' ? t('errors.codeWrong') : textOf(error);
   return (
     <div ref={box}>
-      <Form form={form} namespace="account" fieldOfCode={aboutTheCode} failureText={failureText} onSubmit={({ code }) => onSubmit(code)}>
-        <FormCodeField<CodeValues> name="code" label={label} hint={hint} onComplete={() => box.current?.querySelector('form')?.requestSubmit()} />
+      <Form
+        form={form}
+        namespace="account"
+        fieldOfCode={aboutTheCode}
+        failureText={failureText}
+        onSubmit={({ code }) => onSubmit(code)}
+      >
+        <FormCodeField<CodeValues>
+          name="code"
+          label={label}
+          hint={hint}
+          onComplete={() => box.current?.querySelector('form')?.requestSubmit()}
+        />
         <SubmitButton>{submitLabel}</SubmitButton>
         {children}
       </Form>

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, emailLinkTypes, FormError, LinkButton, Note, Text, useSession, type EmailLinkType } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  emailLinkTypes,
+  FormError,
+  LinkButton,
+  Note,
+  Text,
+  useSession,
+  type EmailLinkType,
+} from '@valikool/shared-ui';
 import { Navigate, useLocation, useSearchParams } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { Arrival } from './Arrival';
@@ -31,7 +41,10 @@ function EnterCode({ email, next, onEntered }: Awaited & OnEntered) {
   };
   return (
     <CodeForm label={t('code.label')} hint={t('code.mailHint')} submitLabel={t('confirm.submit')} onSubmit={redeem}>
-      <ResendButton label={t('code.resendMail')} onResend={async () => (await openAccount()).resendConfirmation(email, next)} />
+      <ResendButton
+        label={t('code.resendMail')}
+        onResend={async () => (await openAccount()).resendConfirmation(email, next)}
+      />
     </CodeForm>
   );
 }
@@ -43,7 +56,10 @@ function LookInInbox({ onEntered }: OnEntered) {
   const awaited = awaitedOf(state);
   const [email, setEmail] = useState(awaited.email);
   return (
-    <AccountCard title={t('confirm.title')} lead={email === undefined ? t('confirm.textNoEmail') : t('confirm.text', { email })}>
+    <AccountCard
+      title={t('confirm.title')}
+      lead={email === undefined ? t('confirm.textNoEmail') : t('confirm.text', { email })}
+    >
       {email === undefined ? (
         <EmailForm submitLabel={t('confirm.enterCode')} onSubmit={async (address) => setEmail(address)} />
       ) : (
@@ -62,7 +78,9 @@ type Link = { tokenHash: string; type: EmailLinkType; next: string | undefined }
 function useRedeem({ tokenHash, type, next, onEntered }: Link & OnEntered) {
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const [state, setState] = useState<{ is: 'idle' | 'pending' | 'half-confirmed' } | { is: 'failed'; text: string }>({ is: 'idle' });
+  const [state, setState] = useState<{ is: 'idle' | 'pending' | 'half-confirmed' } | { is: 'failed'; text: string }>({
+    is: 'idle',
+  });
 
   const redeem = async () => {
     setState({ is: 'pending' });

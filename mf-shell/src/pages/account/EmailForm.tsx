@@ -17,8 +17,20 @@ export function EmailForm({ email = '', hint, submitLabel, onSubmit }: EmailForm
   const textOf = useAccountErrorText();
   const form = useZodForm<EmailValues, EmailValues>(emailForm, { defaultValues: { email } });
   return (
-    <Form form={form} namespace="account" failureText={textOf} onSubmit={(values) => onSubmit(values.email)} submitLabel={submitLabel}>
-      <FormTextField<EmailValues> name="email" label={t('fields.email')} hint={hint} type="email" autoComplete="username" />
+    <Form
+      form={form}
+      namespace="account"
+      failureText={textOf}
+      onSubmit={(values) => onSubmit(values.email)}
+      submitLabel={submitLabel}
+    >
+      <FormTextField<EmailValues>
+        name="email"
+        label={t('fields.email')}
+        hint={hint}
+        type="email"
+        autoComplete="username"
+      />
     </Form>
   );
 }

@@ -21,7 +21,12 @@ function Sent({ email }: { email: string }) {
       <Note role="status" title={t('forgot.sentTitle')}>
         {t('forgot.sent', { email })}
       </Note>
-      <CodeForm label={t('code.label')} hint={t('code.mailHint')} submitLabel={t('forgot.submitCode')} onSubmit={redeem}>
+      <CodeForm
+        label={t('code.label')}
+        hint={t('code.mailHint')}
+        submitLabel={t('forgot.submitCode')}
+        onSubmit={redeem}
+      >
         <ResendButton label={t('code.resendMail')} onResend={async () => (await openAccount()).sendRecovery(email)} />
       </CodeForm>
     </Stack>

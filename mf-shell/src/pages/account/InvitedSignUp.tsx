@@ -1,6 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, AppLink, Button, EmptyState, FormError, isApiError, LinkButton, Page, PageSkeleton, QueryError, Text, unwrap, useSession, type SessionUser } from '@valikool/shared-ui';
+import {
+  api,
+  AppLink,
+  Button,
+  EmptyState,
+  FormError,
+  isApiError,
+  LinkButton,
+  Page,
+  PageSkeleton,
+  QueryError,
+  Text,
+  unwrap,
+  useSession,
+  type SessionUser,
+} from '@valikool/shared-ui';
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
@@ -18,7 +33,12 @@ function useAccept(token: string, user: SessionUser) {
   const { invalidateUser } = useSession();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (move: boolean) => unwrap(await api.POST('/invitations/{token}/accept', { params: { path: { token }, query: { move: move ? 'true' : 'false' } } })),
+    mutationFn: async (move: boolean) =>
+      unwrap(
+        await api.POST('/invitations/{token}/accept', {
+          params: { path: { token }, query: { move: move ? 'true' : 'false' } },
+        }),
+      ),
     onSuccess: async () => {
       await invalidateUser();
       await navigate(user.landing, { replace: true });
@@ -38,7 +58,10 @@ function Accept({ token, schoolName, user }: Invitation & { user: SessionUser })
       onError: (error) => setMoving(isApiError(error) && error.code === 'invitation.moves-school'),
     });
   return (
-    <AccountCard title={t('invitation.title', { school: schoolName })} lead={t('invitation.signedIn', { email: user.email })}>
+    <AccountCard
+      title={t('invitation.title', { school: schoolName })}
+      lead={t('invitation.signedIn', { email: user.email })}
+    >
       <FormError>{accept.isError && textOf(accept.error)}</FormError>
       <Button isWide isPending={accept.isPending} onClick={press}>
         {t(isMoving ? 'invitation.move' : 'invitation.accept')}
@@ -53,10 +76,14 @@ function Accept({ token, schoolName, user }: Invitation & { user: SessionUser })
 function SignUp({ token, schoolName, email }: Invitation) {
   const { t } = useTranslation('account');
   return (
-    <AccountCard title={t('invitation.title', { school: schoolName })} lead={t('invitation.lead', { school: schoolName })}>
+    <AccountCard
+      title={t('invitation.title', { school: schoolName })}
+      lead={t('invitation.lead', { school: schoolName })}
+    >
       <SignUpForm next={invitationPath(token)} invitedEmail={email} />
       <Text>
-        {t('signup.hasAccount')} <AppLink href={withNext('/auth/login', invitationPath(token))}>{t('signup.login')}</AppLink>
+        {t('signup.hasAccount')}{' '}
+        <AppLink href={withNext('/auth/login', invitationPath(token))}>{t('signup.login')}</AppLink>
       </Text>
     </AccountCard>
   );
@@ -71,7 +98,8 @@ export function InvitedSignUp({ token }: { token: string }) {
   const found = useQuery(invitation(token));
   if (found.isPending || status === 'starting') return <PageSkeleton label={t('loading')} />;
   if (found.isError) {
-    if (!codeOf(found.error).startsWith('invitation.')) return <QueryError error={found.error} onRetry={found.refetch} namespace="account" headingLevel="h1" />;
+    if (!codeOf(found.error).startsWith('invitation.'))
+      return <QueryError error={found.error} onRetry={found.refetch} namespace="account" headingLevel="h1" />;
     return (
       <Page>
         <EmptyState

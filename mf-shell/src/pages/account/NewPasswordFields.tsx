@@ -18,13 +18,22 @@ export function NewPasswordFields({ label }: NewPasswordFieldsProps) {
   const password = useWatch<PasswordValues, 'password'>({ name: 'password' });
   return (
     <>
-      <FormPasswordField<PasswordValues> name="password" label={label ?? t('fields.password')} hint={t('signup.passwordHint')} autoComplete="new-password" />
+      <FormPasswordField<PasswordValues>
+        name="password"
+        label={label ?? t('fields.password')}
+        hint={t('signup.passwordHint')}
+        autoComplete="new-password"
+      />
       {password !== '' && (
         <Suspense fallback={null}>
           <PasswordStrength password={password} />
         </Suspense>
       )}
-      <FormPasswordField<PasswordValues> name="passwordAgain" label={t('fields.passwordAgain')} autoComplete="new-password" />
+      <FormPasswordField<PasswordValues>
+        name="passwordAgain"
+        label={t('fields.passwordAgain')}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -26,7 +26,10 @@ export type NewPasswordFormProps = {
 
 type Proof = 'none' | 'mailed-code' | 'second-step';
 
-const proofByCode: Readonly<Record<string, Proof>> = { reauthentication_needed: 'mailed-code', insufficient_aal: 'second-step' };
+const proofByCode: Readonly<Record<string, Proof>> = {
+  reauthentication_needed: 'mailed-code',
+  insufficient_aal: 'second-step',
+};
 
 /** What else the server wants to know before it changes a password. */
 const proofAskedBy = (error: unknown): Proof => (isApiError(error) ? (proofByCode[error.code] ?? 'none') : 'none');
@@ -37,12 +40,18 @@ export function NewPasswordForm({ needsCurrent, onDone, submitButton }: NewPassw
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
   const [proof, setProof] = useState<Proof>('none');
-  const form = useZodForm<NewPasswordValues, NewPasswordValues>(needsCurrent ? changePasswordForm : newPasswordForm, { defaultValues: emptyForm });
+  const form = useZodForm<NewPasswordValues, NewPasswordValues>(needsCurrent ? changePasswordForm : newPasswordForm, {
+    defaultValues: emptyForm,
+  });
 
   const change = async ({ password, currentPassword, nonce }: NewPasswordValues) => {
     const account = await openAccount();
     try {
-      await account.changePassword({ password, ...(currentPassword !== '' && { currentPassword }), ...(nonce !== '' && { nonce }) });
+      await account.changePassword({
+        password,
+        ...(currentPassword !== '' && { currentPassword }),
+        ...(nonce !== '' && { nonce }),
+      });
     } catch (error) {
       const asked = proofAskedBy(error);
       if (asked === 'mailed-code') await account.reauthenticate();
@@ -58,7 +67,13 @@ export function NewPasswordForm({ needsCurrent, onDone, submitButton }: NewPassw
     <Stack>
       {proof === 'second-step' && <SecondStep onDone={() => setProof('none')} />}
       <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={change}>
-        {needsCurrent && <FormPasswordField<NewPasswordValues> name="currentPassword" label={t('fields.currentPassword')} autoComplete="current-password" />}
+        {needsCurrent && (
+          <FormPasswordField<NewPasswordValues>
+            name="currentPassword"
+            label={t('fields.currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
         <NewPasswordFields label={t('fields.newPassword')} />
         {proof === 'mailed-code' && (
           <>

@@ -10,7 +10,8 @@ const words = ['guessed', 'weak', 'fair', 'good', 'strong'] as const;
 const percentPerStep = 25;
 
 /** What is too short is refused, however odd it is. */
-const scoreOf = (password: string): number => (password.length < shortestPassword ? 0 : estimator.check(password).score);
+const scoreOf = (password: string): number =>
+  password.length < shortestPassword ? 0 : estimator.check(password).score;
 
 /** How hard a password is to guess: a help, not a rule. Exported by default, for `lazy`. */
 function PasswordStrength({ password }: { password: string }) {

@@ -1,6 +1,17 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, Note, QueryError, RowsSkeleton, Select, Stack, useSession, type Factor, type FactorType } from '@valikool/shared-ui';
+import {
+  Button,
+  FormError,
+  Note,
+  QueryError,
+  RowsSkeleton,
+  Select,
+  Stack,
+  useSession,
+  type Factor,
+  type FactorType,
+} from '@valikool/shared-ui';
 import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { accountState } from './account.queries';
 import { CodeForm } from './CodeForm';
@@ -18,7 +29,9 @@ export function useFactorName(): (factor: Factor) => string {
   return ({ type, name, phone }) => {
     const kind = t(`factors.types.${type}`);
     const ending = phone?.slice(-3);
-    return [name === '' ? kind : name, type === 'phone' && ending !== undefined ? `(…${ending})` : ''].filter(Boolean).join(' ');
+    return [name === '' ? kind : name, type === 'phone' && ending !== undefined ? `(…${ending})` : '']
+      .filter(Boolean)
+      .join(' ');
   };
 }
 
@@ -32,7 +45,14 @@ function AppCode({ factor, onDone }: CodeProps) {
     await verifyFactor({ factorId: factor.id, challengeId: await challenge(factor.id), code });
     onDone();
   };
-  return <CodeForm label={t('secondStep.appCode')} hint={t('secondStep.appHint')} submitLabel={t('secondStep.submit')} onSubmit={verify} />;
+  return (
+    <CodeForm
+      label={t('secondStep.appCode')}
+      hint={t('secondStep.appHint')}
+      submitLabel={t('secondStep.submit')}
+      onSubmit={verify}
+    />
+  );
 }
 
 /** The SMS costs money and may ring somebody's phone, so it is sent when asked for. */
@@ -70,7 +90,12 @@ function PhoneCode({ factor, onDone }: CodeProps) {
     onDone();
   };
   return (
-    <CodeForm label={t('secondStep.smsCode')} hint={t('secondStep.smsHint')} submitLabel={t('secondStep.submit')} onSubmit={verify}>
+    <CodeForm
+      label={t('secondStep.smsCode')}
+      hint={t('secondStep.smsHint')}
+      submitLabel={t('secondStep.submit')}
+      onSubmit={verify}
+    >
       <ResendButton label={t('code.resendSms')} onResend={send} />
     </CodeForm>
   );
@@ -81,7 +106,10 @@ function Passkey({ factor, onDone }: CodeProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const verify = useMutation({ mutationFn: async () => (await openAccount()).verifyPasskey(factor.id), onSuccess: onDone });
+  const verify = useMutation({
+    mutationFn: async () => (await openAccount()).verifyPasskey(factor.id),
+    onSuccess: onDone,
+  });
   return (
     <Stack>
       <FormError>{verify.isError && textOf(verify.error)}</FormError>
@@ -92,7 +120,11 @@ function Passkey({ factor, onDone }: CodeProps) {
   );
 }
 
-const codeOf: Readonly<Record<FactorType, ComponentType<CodeProps>>> = { totp: AppCode, phone: PhoneCode, webauthn: Passkey };
+const codeOf: Readonly<Record<FactorType, ComponentType<CodeProps>>> = {
+  totp: AppCode,
+  phone: PhoneCode,
+  webauthn: Passkey,
+};
 
 function Chosen({ factors, onDone }: { factors: readonly Factor[]; onDone: () => void }) {
   const { t } = useTranslation('account');

@@ -8,7 +8,16 @@ import { signUpForm, type SignUpValues } from './account.forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useAccountErrorText } from './useAccountErrorText';
 
-const emptyForm: SignUpValues = { firstName: '', lastName: '', email: '', emailAgain: '', password: '', passwordAgain: '', schoolId: '', hasAcceptedTerms: false };
+const emptyForm: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailAgain: '',
+  password: '',
+  passwordAgain: '',
+  schoolId: '',
+  hasAcceptedTerms: false,
+};
 const aboutAField = { user_already_exists: 'email', weak_password: 'password' } as const;
 
 /** Left out while the schools cannot be had: an account without a school is a good account. */
@@ -17,13 +26,24 @@ function SchoolField() {
   const schools = useQuery(schoolChoices());
   if (schools.data === undefined) return null;
   const options = schools.data.items.map(({ id, name }) => ({ value: String(id), label: name }));
-  return <FormSelect<SignUpValues> name="schoolId" label={t('fields.school')} hint={t('signup.schoolHint')} placeholder={t('signup.noSchool')} options={options} />;
+  return (
+    <FormSelect<SignUpValues>
+      name="schoolId"
+      label={t('fields.school')}
+      hint={t('signup.schoolHint')}
+      placeholder={t('signup.noSchool')}
+      options={options}
+    />
+  );
 }
 
 /** Consent to the terms, with both texts a press away. @param name the field's */
 export function TermsField({ name }: { name: string }) {
   const { t } = useTranslation('account');
-  const links = { terms: <AppLink href="/terms" target="_blank" />, privacy: <AppLink href="/privacy" target="_blank" /> };
+  const links = {
+    terms: <AppLink href="/terms" target="_blank" />,
+    privacy: <AppLink href="/privacy" target="_blank" />,
+  };
   return <FormCheckbox name={name} label={<Trans t={t} i18nKey="signup.terms" components={links} />} />;
 }
 
@@ -52,11 +72,20 @@ export function SignUpForm({ next, invitedEmail }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
   const email = invitedEmail ?? '';
-  const form = useZodForm<SignUpValues, SignUpValues>(signUpForm, { defaultValues: { ...emptyForm, email, emailAgain: email } });
+  const form = useZodForm<SignUpValues, SignUpValues>(signUpForm, {
+    defaultValues: { ...emptyForm, email, emailAgain: email },
+  });
   const signUp = useSignUp(next);
   const isInvited = invitedEmail !== undefined;
   return (
-    <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={signUp} submitLabel={t('signup.submit')}>
+    <Form
+      form={form}
+      namespace="account"
+      fieldOfCode={aboutAField}
+      failureText={textOf}
+      onSubmit={signUp}
+      submitLabel={t('signup.submit')}
+    >
       <FormTextField<SignUpValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
       <FormTextField<SignUpValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
       <FormTextField<SignUpValues>
@@ -67,7 +96,9 @@ export function SignUpForm({ next, invitedEmail }: SignUpFormProps) {
         readOnly={isInvited}
         hint={isInvited ? t('invitation.emailHint') : undefined}
       />
-      {!isInvited && <FormTextField<SignUpValues> name="emailAgain" label={t('fields.emailAgain')} type="email" autoComplete="off" />}
+      {!isInvited && (
+        <FormTextField<SignUpValues> name="emailAgain" label={t('fields.emailAgain')} type="email" autoComplete="off" />
+      )}
       <NewPasswordFields />
       {!isInvited && <SchoolField />}
       <TermsField name="hasAcceptedTerms" />

@@ -7,7 +7,15 @@ import { AccountCard } from './AccountCard';
 import { teacherForm, type TeacherValues } from './account.forms';
 import { TermsField } from './SignUpForm';
 
-const emptyForm: TeacherValues = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', background: '', acceptTerms: false };
+const emptyForm: TeacherValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  subject: '',
+  background: '',
+  acceptTerms: false,
+};
 
 /** An application, which an administrator reads before there is an account. */
 export function TeacherSignUpPage() {
@@ -28,9 +36,19 @@ export function TeacherSignUpPage() {
         <FormTextField<TeacherValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <FormTextField<TeacherValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
         <FormTextField<TeacherValues> name="email" label={t('fields.email')} type="email" autoComplete="email" />
-        <FormTextField<TeacherValues> name="phoneNumber" label={t('fields.phone')} hint={t('fields.phoneHint')} type="tel" autoComplete="tel" />
+        <FormTextField<TeacherValues>
+          name="phoneNumber"
+          label={t('fields.phone')}
+          hint={t('fields.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+        />
         <FormTextField<TeacherValues> name="subject" label={t('teacher.subject')} hint={t('teacher.subjectHint')} />
-        <FormTextArea<TeacherValues> name="background" label={t('teacher.background')} hint={t('teacher.backgroundHint')} />
+        <FormTextArea<TeacherValues>
+          name="background"
+          label={t('teacher.background')}
+          hint={t('teacher.backgroundHint')}
+        />
         <TermsField name="acceptTerms" />
       </Form>
       <Text>

@@ -6,7 +6,12 @@ export function TeacherSignUpSuccessPage() {
   const { t } = useTranslation('account');
   return (
     <Page>
-      <EmptyState headingLevel="h1" title={t('teacher.sentTitle')} text={t('teacher.sent')} action={<LinkButton href="/courses">{t('teacher.courses')}</LinkButton>} />
+      <EmptyState
+        headingLevel="h1"
+        title={t('teacher.sentTitle')}
+        text={t('teacher.sent')}
+        action={<LinkButton href="/courses">{t('teacher.courses')}</LinkButton>}
+      />
     </Page>
   );
 }

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, FormError, LinkButton, Note, PageSkeleton, QueryError, Text, useSession } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  FormError,
+  LinkButton,
+  Note,
+  PageSkeleton,
+  QueryError,
+  Text,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useSearchParams } from '@valikool/shared-ui/router';
 import { accountState } from './account.queries';
@@ -48,7 +58,8 @@ function NewPassword({ landing }: { landing: string }) {
   const account = useQuery(accountState(openAccount));
   const [isDone, setDone] = useState(false);
   if (account.isPending) return <PageSkeleton label={t('loading')} />;
-  if (account.isError) return <QueryError error={account.error} onRetry={account.refetch} namespace="account" headingLevel="h1" />;
+  if (account.isError)
+    return <QueryError error={account.error} onRetry={account.refetch} namespace="account" headingLevel="h1" />;
   return (
     <AccountCard title={t('password.title')} lead={t('password.lead')}>
       {isDone ? (

@@ -10,7 +10,11 @@ const longestPassword = 72;
 const email = z.string().trim().min(1, 'emailRequired').pipe(z.email('emailInvalid'));
 const name = (missing: string) => z.string().trim().min(1, missing).max(longestName);
 const fitsServer = (text: string) => new TextEncoder().encode(text).length <= longestPassword;
-const newPassword = z.string().min(1, 'passwordRequired').min(shortestPassword, 'passwordShort').refine(fitsServer, 'passwordLong');
+const newPassword = z
+  .string()
+  .min(1, 'passwordRequired')
+  .min(shortestPassword, 'passwordShort')
+  .refine(fitsServer, 'passwordLong');
 const hasAcceptedTerms = z.boolean().refine((accepted) => accepted, 'termsRequired');
 
 type Twice = { password: string; passwordAgain: string };
@@ -18,7 +22,8 @@ const isSamePassword = ({ password, passwordAgain }: Twice) => password === pass
 const passwordMismatch = { path: ['passwordAgain'], message: 'passwordMismatch' };
 
 /** Addresses are compared as mail servers do, and as the first was trimmed. */
-const isSameEmail = ({ email: first, emailAgain }: { email: string; emailAgain: string }) => first.toLowerCase() === emailAgain.trim().toLowerCase();
+const isSameEmail = ({ email: first, emailAgain }: { email: string; emailAgain: string }) =>
+  first.toLowerCase() === emailAgain.trim().toLowerCase();
 const emailMismatch = { path: ['emailAgain'], message: 'emailMismatch' };
 
 export const loginForm = z.object({ email, password: z.string().min(1, 'passwordRequired') });
@@ -49,11 +54,16 @@ export const signUpForm = z
   .refine(isSamePassword, passwordMismatch);
 export type SignUpValues = z.infer<typeof signUpForm>;
 
-export const newPasswordForm = z.object({ password: newPassword, passwordAgain: z.string(), currentPassword: z.string(), nonce: z.string() }).refine(isSamePassword, passwordMismatch);
+export const newPasswordForm = z
+  .object({ password: newPassword, passwordAgain: z.string(), currentPassword: z.string(), nonce: z.string() })
+  .refine(isSamePassword, passwordMismatch);
 export type NewPasswordValues = z.infer<typeof newPasswordForm>;
 
 /** As `newPasswordForm`, where the old password must be given. */
-export const changePasswordForm = newPasswordForm.refine(({ currentPassword }) => currentPassword !== '', { path: ['currentPassword'], message: 'passwordRequired' });
+export const changePasswordForm = newPasswordForm.refine(({ currentPassword }) => currentPassword !== '', {
+  path: ['currentPassword'],
+  message: 'passwordRequired',
+});
 
 export const changeEmailForm = z.object({ email, emailAgain: z.string() }).refine(isSameEmail, emailMismatch);
 export type ChangeEmailValues = z.infer<typeof changeEmailForm>;

@@ -10,7 +10,8 @@ export const schoolChoices = () =>
   queryOptions({
     queryKey: ['shell', 'schools'],
     staleTime: staleAfterMs,
-    queryFn: async ({ signal }) => unwrap(await api.GET('/schools', { params: { query: { limit: mostSchools } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/schools', { params: { query: { limit: mostSchools } }, signal })),
   });
 
 /** What the auth server holds about whoever is signed in. */
@@ -26,5 +27,6 @@ export const invitation = (token: string) =>
   queryOptions({
     queryKey: [...account, 'invitation', token],
     retry: false,
-    queryFn: async ({ signal }) => unwrap(await api.GET('/invitations/{token}', { params: { path: { token } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/invitations/{token}', { params: { path: { token } }, signal })),
   });

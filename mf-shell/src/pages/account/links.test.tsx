@@ -8,10 +8,24 @@ import { pathOf } from './pathOf';
 const probe = [{ path: '/probe', element: <h1>Hello</h1> }];
 const insider = { ...someone, landing: '/probe' };
 const refusal = (code: string, statusCode = 403) => new ApiError({ statusCode, code, message: code });
-const app: Factor = { id: 'f1', type: 'totp', name: 'App', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' };
-const state: AccountState = { email: 'mari@example.test', newEmail: null, phone: null, factors: [], needsCurrentPassword: false };
+const app: Factor = {
+  id: 'f1',
+  type: 'totp',
+  name: 'App',
+  phone: null,
+  isVerified: true,
+  createdAt: '2026-11-01T10:00:00Z',
+};
+const state: AccountState = {
+  email: 'mari@example.test',
+  newEmail: null,
+  phone: null,
+  factors: [],
+  needsCurrentPassword: false,
+};
 
-const open = (at: string, operationsOf?: (hold: Hold) => Partial<AccountPort>) => openShell({ at, session: aSession(operationsOf), routes: probe });
+const open = (at: string, operationsOf?: (hold: Hold) => Partial<AccountPort>) =>
+  openShell({ at, session: aSession(operationsOf), routes: probe });
 
 describe('the link of a letter', () => {
   it('is used up only when somebody presses the button', async () => {
@@ -30,26 +44,33 @@ describe('the link of a letter', () => {
   });
 
   it('says so when it was used before', async () => {
-    const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', () => ({ redeemLink: () => Promise.reject(refusal('otp_expired')) }));
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', () => ({
+      redeemLink: () => Promise.reject(refusal('otp_expired')),
+    }));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 
     expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
   });
 
   it('that changes the address is one of two', async () => {
-    const { user } = await open('/auth/confirm-email?token_hash=abc&type=email_change', () => ({ redeemLink: () => Promise.resolve({ kind: 'half-confirmed' }) }));
+    const { user } = await open('/auth/confirm-email?token_hash=abc&type=email_change', () => ({
+      redeemLink: () => Promise.resolve({ kind: 'half-confirmed' }),
+    }));
     await user.click(await screen.findByRole('button', { name: 'Confirm the change' }));
 
     expect(await screen.findByRole('heading', { name: 'One of two is done' })).toBeVisible();
   });
 
   it('does not spare the second step', async () => {
-    const { user, router } = await open('/auth/confirm-email?token_hash=abc&type=magiclink&redirect_to=%2Fprobe%3Fx%3D1', ({ askSecondStep, enter }) => ({
-      redeemLink: async () => askSecondStep(),
-      readState: () => Promise.resolve({ ...state, factors: [app] }),
-      challenge: () => Promise.resolve('c1'),
-      verifyFactor: async () => enter(insider),
-    }));
+    const { user, router } = await open(
+      '/auth/confirm-email?token_hash=abc&type=magiclink&redirect_to=%2Fprobe%3Fx%3D1',
+      ({ askSecondStep, enter }) => ({
+        redeemLink: async () => askSecondStep(),
+        readState: () => Promise.resolve({ ...state, factors: [app] }),
+        challenge: () => Promise.resolve('c1'),
+        verifyFactor: async () => enter(insider),
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
 
@@ -61,7 +82,9 @@ describe('the link of a letter', () => {
 
   it('opened without its parts asks for the address and the code', async () => {
     const redeemed: unknown[] = [];
-    const { user } = await open('/auth/confirm-email', ({ enter }) => ({ redeemCode: async (purpose) => (redeemed.push(purpose), enter(insider)) }));
+    const { user } = await open('/auth/confirm-email', ({ enter }) => ({
+      redeemCode: async (purpose) => (redeemed.push(purpose), enter(insider)),
+    }));
     await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
     await user.type(await screen.findByLabelText('Code from the letter'), '123 456');
 
@@ -90,7 +113,9 @@ describe('a forgotten password', () => {
   });
 
   it('needs a letter that has not expired', async () => {
-    const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', () => ({ redeemLink: () => Promise.reject(refusal('otp_expired')) }));
+    const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', () => ({
+      redeemLink: () => Promise.reject(refusal('otp_expired')),
+    }));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
     expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();

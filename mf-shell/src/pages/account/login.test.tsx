@@ -5,11 +5,32 @@ import { aSession, type ASession } from '../../testing/aSession';
 import { openShell } from '../../testing/openShell';
 
 const refusal = (code: string, statusCode = 400) => new ApiError({ statusCode, code, message: code });
-const app: Factor = { id: 'f1', type: 'totp', name: 'My app', phone: null, isVerified: true, createdAt: '2026-11-01T10:00:00Z' };
-const phone: Factor = { id: 'f2', type: 'phone', name: '', phone: '+37251234567', isVerified: true, createdAt: '2026-11-02T10:00:00Z' };
-const stateWith = (...factors: Factor[]): AccountState => ({ email: 'mari@example.test', newEmail: null, phone: null, factors, needsCurrentPassword: true });
+const app: Factor = {
+  id: 'f1',
+  type: 'totp',
+  name: 'My app',
+  phone: null,
+  isVerified: true,
+  createdAt: '2026-11-01T10:00:00Z',
+};
+const phone: Factor = {
+  id: 'f2',
+  type: 'phone',
+  name: '',
+  phone: '+37251234567',
+  isVerified: true,
+  createdAt: '2026-11-02T10:00:00Z',
+};
+const stateWith = (...factors: Factor[]): AccountState => ({
+  email: 'mari@example.test',
+  newEmail: null,
+  phone: null,
+  factors,
+  needsCurrentPassword: true,
+});
 
-const open = (session: ASession, at = '/auth/login') => openShell({ at, session, routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
+const open = (session: ASession, at = '/auth/login') =>
+  openShell({ at, session, routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
 
 async function signIn(session: ASession, at?: string) {
   const shell = await open(session, at);
@@ -43,8 +64,16 @@ describe('by password', () => {
     ['an unconfirmed address', refusal('email_not_confirmed'), /not confirmed yet/],
     ['too many attempts', refusal('over_request_rate_limit', 429), /Too many attempts/],
     ['a server that does not answer', networkError(new TypeError('fetch failed')), /does not answer/],
-    ['a session that the product refuses without a reason', new ApiError({ statusCode: 500, code: 'unexpected', message: 'x' }, false), /Are you sure that a user/],
-    ['a session that the product refuses with a reason', new ApiError({ statusCode: 403, code: 'session.x', message: 'Your school has closed this account' }), /Your school has closed/],
+    [
+      'a session that the product refuses without a reason',
+      new ApiError({ statusCode: 500, code: 'unexpected', message: 'x' }, false),
+      /Are you sure that a user/,
+    ],
+    [
+      'a session that the product refuses with a reason',
+      new ApiError({ statusCode: 403, code: 'session.x', message: 'Your school has closed this account' }),
+      /Your school has closed/,
+    ],
     ['an account that was closed', refusal('session.account-closed', 401), 'This account has been closed.'],
   ])('says what is wrong: %s', async (_what, error, text) => {
     await signIn(refusing(error));
@@ -103,7 +132,10 @@ describe('by a letter', () => {
   });
 
   it('says beside the digits that they are wrong', async () => {
-    const session = aSession(() => ({ sendLink: () => Promise.resolve(), redeemCode: () => Promise.reject(refusal('otp_expired', 403)) }));
+    const session = aSession(() => ({
+      sendLink: () => Promise.resolve(),
+      redeemCode: () => Promise.reject(refusal('otp_expired', 403)),
+    }));
     const { user } = await open(session);
     await user.click(await screen.findByRole('button', { name: 'Send me a link instead' }));
     await user.type(screen.getByLabelText('E-mail'), 'mari@example.test{Enter}');
@@ -179,7 +211,10 @@ describe('with a second step', () => {
   });
 
   it('can be left for another account', async () => {
-    const session = aSession(() => ({ readState: () => Promise.resolve(stateWith(app)) }), { status: 'second-step', user: null });
+    const session = aSession(() => ({ readState: () => Promise.resolve(stateWith(app)) }), {
+      status: 'second-step',
+      user: null,
+    });
     const { user } = await open(session);
 
     await user.click(await screen.findByRole('button', { name: 'Use another account' }));

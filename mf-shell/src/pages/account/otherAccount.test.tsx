@@ -4,7 +4,11 @@ import { someone } from '../../testing/aShell';
 import { openShell } from '../../testing/openShell';
 
 const routes: RemoteRoute[] = [
-  { path: '/probe', element: <h1>Credits</h1>, handle: { guard: 'auth', requires: 'school.read-all', denied: 'login' } },
+  {
+    path: '/probe',
+    element: <h1>Credits</h1>,
+    handle: { guard: 'auth', requires: 'school.read-all', denied: 'login' },
+  },
   { path: '/probe/:id', element: <h1>Mine</h1> },
 ];
 

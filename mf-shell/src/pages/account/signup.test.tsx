@@ -9,7 +9,10 @@ const refusal = (code: string, statusCode = 422) => new ApiError({ statusCode, c
 
 type Change = { password?: string; again?: string; emailAgain?: string };
 
-async function fillSignUp(session: ASession, { password = 'long enough', again = password, emailAgain = 'mari@example.test' }: Change = {}) {
+async function fillSignUp(
+  session: ASession,
+  { password = 'long enough', again = password, emailAgain = 'mari@example.test' }: Change = {},
+) {
   server.use(mockApi.get('/schools', { items: [{ id: 2, name: 'Tartu Jaani Gümnaasium' }], nextCursor: null }));
   const shell = await openShell({ at: '/auth/signup?next=%2Fprobe', session, routes: probe });
   await shell.user.type(await screen.findByLabelText('First name'), 'Mari');
@@ -37,7 +40,15 @@ describe('a student', () => {
     expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
     expect(screen.getByText(/mari@example.test/)).toBeVisible();
     expect(made).toEqual([
-      { firstName: 'Mari', lastName: 'Tamm', email: 'mari@example.test', password: 'long enough', language: 'en', schoolId: 2, returnTo: '/probe' },
+      {
+        firstName: 'Mari',
+        lastName: 'Tamm',
+        email: 'mari@example.test',
+        password: 'long enough',
+        language: 'en',
+        schoolId: 2,
+        returnTo: '/probe',
+      },
     ]);
   });
 
@@ -91,7 +102,12 @@ describe('a student', () => {
 });
 
 describe('a student whom a school invites', () => {
-  const invitation = { schoolName: 'Tartu Jaani Gümnaasium', email: 'mari@example.test', role: 'STUDENT' as const, expiresAt: '2026-12-01T10:00:00Z' };
+  const invitation = {
+    schoolName: 'Tartu Jaani Gümnaasium',
+    email: 'mari@example.test',
+    role: 'STUDENT' as const,
+    expiresAt: '2026-12-01T10:00:00Z',
+  };
 
   it('makes an account for the invited address only, and joins with a press', async () => {
     server.use(
@@ -99,7 +115,9 @@ describe('a student whom a school invites', () => {
       mockApi.post('/invitations/{token}/accept', { schoolId: 2, schoolName: invitation.schoolName, role: 'STUDENT' }),
     );
     const made: NewAccount[] = [];
-    const session = aSession(({ enter }) => ({ signUp: async (account) => (made.push(account), enter({ ...someone, landing: '/probe' }), 'signed-in') }));
+    const session = aSession(({ enter }) => ({
+      signUp: async (account) => (made.push(account), enter({ ...someone, landing: '/probe' }), 'signed-in'),
+    }));
     const { user } = await openShell({ at: '/auth/signup?invitation=tok', session, routes: probe });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tartu Jaani Gümnaasium invites you' })).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('mari@example.test');
@@ -115,7 +133,9 @@ describe('a student whom a school invites', () => {
     await user.click(await screen.findByRole('button', { name: 'Join the school' }));
 
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
-    expect(made).toEqual([expect.objectContaining({ email: 'mari@example.test', schoolId: null, returnTo: '/auth/signup?invitation=tok' })]);
+    expect(made).toEqual([
+      expect.objectContaining({ email: 'mari@example.test', schoolId: null, returnTo: '/auth/signup?invitation=tok' }),
+    ]);
   });
 
   it('is asked once more before they leave another school', async () => {
@@ -129,7 +149,11 @@ describe('a student whom a school invites', () => {
         return query.get('move') === 'true' ? answer : Response.json(body, { status: 409 });
       }),
     );
-    const { user } = await openShell({ at: '/auth/signup?invitation=tok', session: aSession(undefined, { status: 'signed-in', user: { ...someone, landing: '/probe' } }), routes: probe });
+    const { user } = await openShell({
+      at: '/auth/signup?invitation=tok',
+      session: aSession(undefined, { status: 'signed-in', user: { ...someone, landing: '/probe' } }),
+      routes: probe,
+    });
 
     await user.click(await screen.findByRole('button', { name: 'Join the school' }));
     expect(await screen.findByText(/If you join this one, you leave that one/)).toBeVisible();
@@ -168,7 +192,11 @@ describe('a teacher', () => {
 
   it('applies, and is told what follows', async () => {
     const applications: unknown[] = [];
-    server.use(mockApi.post('/teacher-applications', ({ body }) => (applications.push(body), { received: true as const }), { status: 202 }));
+    server.use(
+      mockApi.post('/teacher-applications', ({ body }) => (applications.push(body), { received: true as const }), {
+        status: 202,
+      }),
+    );
     const { user, router } = await fillApplication();
     await expectAccessible();
     await user.click(send());

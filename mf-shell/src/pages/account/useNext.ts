@@ -8,7 +8,8 @@ export function useNext(): string | undefined {
 }
 
 /** The same way back, handed on to another page. */
-export const withNext = (path: string, next: string | undefined): string => (next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);
+export const withNext = (path: string, next: string | undefined): string =>
+  next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** @returns whether a page has sent somebody here who is signed in, but may not open it */
 export function useIsDenied(): boolean {

@@ -6,23 +6,41 @@ export const Hero = styled.section`
   gap: ${theme.space.xl};
   align-items: center;
   padding-block: ${theme.space.md} ${theme.space.xl};
-  ${theme.media.fromTablet} { grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr); }
+  ${theme.media.fromTablet} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
+  }
 `;
 
 export const HeroText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.lg};
-  h1 { font-size: clamp(${theme.font.size.display}, 5vw, 3rem); }
+  h1 {
+    font-size: clamp(${theme.font.size.display}, 5vw, 3rem);
+  }
 `;
 
 export const Picture = styled.svg`
   inline-size: 100%;
-  .ground { fill: ${theme.color.tint}; }
-  .sun { fill: ${theme.color.accent}; }
-  .far { fill: color-mix(in srgb, ${theme.color.accent} 55%, ${theme.color.tint}); }
-  .near { fill: ${theme.color.action}; }
-  .path { fill: none; stroke: ${theme.color.tint}; stroke-width: 5; stroke-linecap: round; stroke-dasharray: 2 13; }
+  .ground {
+    fill: ${theme.color.tint};
+  }
+  .sun {
+    fill: ${theme.color.accent};
+  }
+  .far {
+    fill: color-mix(in srgb, ${theme.color.accent} 55%, ${theme.color.tint});
+  }
+  .near {
+    fill: ${theme.color.action};
+  }
+  .path {
+    fill: none;
+    stroke: ${theme.color.tint};
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-dasharray: 2 13;
+  }
 `;
 
 export const Step = styled.div`

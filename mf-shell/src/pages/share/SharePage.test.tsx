@@ -24,7 +24,10 @@ it('copies the link to the courses', async () => {
 
 it("offers the browser's own way to share where it has one", async () => {
   const shared: unknown[] = [];
-  Object.defineProperty(navigator, 'share', { configurable: true, value: (data: unknown) => (shared.push(data), Promise.reject(new DOMException('', 'AbortError'))) });
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: (data: unknown) => (shared.push(data), Promise.reject(new DOMException('', 'AbortError'))),
+  });
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));

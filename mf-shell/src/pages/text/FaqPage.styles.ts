@@ -16,8 +16,19 @@ export const Question = styled.details`
     cursor: pointer;
     list-style: none;
   }
-  summary::-webkit-details-marker { display: none; }
-  summary::after { content: '+' / ''; color: ${theme.color.action}; font-size: ${theme.font.size.heading}; }
-  &[open] summary::after { content: '–' / ''; }
-  p { padding-block-end: ${theme.space.sm}; color: ${theme.color.muted}; }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '+' / '';
+    color: ${theme.color.action};
+    font-size: ${theme.font.size.heading};
+  }
+  &[open] summary::after {
+    content: '–' / '';
+  }
+  p {
+    padding-block-end: ${theme.space.sm};
+    color: ${theme.color.muted};
+  }
 `;

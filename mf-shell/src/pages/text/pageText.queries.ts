@@ -13,7 +13,8 @@ const freshMs = 300_000;
 export const pageText = (slug: PageSlug, language: Language) =>
   queryOptions({
     queryKey: ['shell', 'page', slug, language],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/pages/{slug}', { params: { path: { slug }, query: { language } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/pages/{slug}', { params: { path: { slug }, query: { language } }, signal })),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });

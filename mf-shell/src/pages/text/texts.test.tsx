@@ -3,7 +3,15 @@ import { laterTexts } from '../laterTexts';
 import pages from '../pages';
 import type { PageSlug, PageText } from './pageText.queries';
 
-const empty: Omit<PageText, 'slug' | 'language'> = { title: '', description: '', lead: '', body: '', sections: [], questions: [], updatedAt: '2030-01-15T08:00:00.000Z' };
+const empty: Omit<PageText, 'slug' | 'language'> = {
+  title: '',
+  description: '',
+  lead: '',
+  body: '',
+  sections: [],
+  questions: [],
+  updatedAt: '2030-01-15T08:00:00.000Z',
+};
 
 /** The page as the server would give it, named after the language that was asked for. */
 const stored = (slug: PageSlug, page: Partial<PageText>) =>
@@ -13,7 +21,8 @@ const stored = (slug: PageSlug, page: Partial<PageText>) =>
     return { ...empty, slug, language, title: `${slug} in ${language}`, lead: 'In a few words', ...page };
   });
 
-const open = (at: string, options: { lang?: 'et' | 'en' | 'ru' } = {}) => renderRemote(pages, { at, lang: 'en', locales: laterTexts, ...options });
+const open = (at: string, options: { lang?: 'et' | 'en' | 'ru' } = {}) =>
+  renderRemote(pages, { at, lang: 'en', locales: laterTexts, ...options });
 
 it.each([
   ['/terms', 'terms'],
@@ -58,8 +67,18 @@ it('opens an answer when its question is pressed', async () => {
 });
 
 it('lays prices out as cards and rules', async () => {
-  const ways = { key: 'ways', title: '', text: '', items: [{ title: 'Your school pays', text: 'All of it', note: '€0 for you' }] };
-  const rules = { key: 'rules', title: 'Plainly', text: '', items: [{ title: 'Refunds', text: 'A refund takes one working week.', note: null }] };
+  const ways = {
+    key: 'ways',
+    title: '',
+    text: '',
+    items: [{ title: 'Your school pays', text: 'All of it', note: '€0 for you' }],
+  };
+  const rules = {
+    key: 'rules',
+    title: 'Plainly',
+    text: '',
+    items: [{ title: 'Refunds', text: 'A refund takes one working week.', note: null }],
+  };
   server.use(stored('pricing', { sections: [ways, rules] }));
   open('/pricing');
 
@@ -70,7 +89,12 @@ it('lays prices out as cards and rules', async () => {
 });
 
 it('welcomes a visitor with the way to the courses and to an account', async () => {
-  const how = { key: 'how', title: 'How it works', text: '', items: [{ title: 'Choose', text: 'A course', note: null }] };
+  const how = {
+    key: 'how',
+    title: 'How it works',
+    text: '',
+    items: [{ title: 'Choose', text: 'A course', note: null }],
+  };
   server.use(stored('home', { sections: [how] }));
   open('/');
 

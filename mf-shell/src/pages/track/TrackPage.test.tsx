@@ -1,4 +1,12 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+} from '@valikool/shared-ui/testing';
 import { laterTexts } from '../laterTexts';
 import pages from '../pages';
 import { referenceOf } from './tracks';
@@ -29,7 +37,9 @@ it.each([
 it('goes on by itself, with what the bank gave', async () => {
   const { currentPath } = open(`/user/track/montonio?order-token=${token}`);
 
-  await waitFor(() => expect(currentPath()).toBe(`/user/success/course-registration?order-token=${token}`), { timeout: 5_000 });
+  await waitFor(() => expect(currentPath()).toBe(`/user/success/course-registration?order-token=${token}`), {
+    timeout: 5_000,
+  });
 });
 
 it('goes on although the event could not be counted', async () => {

@@ -20,7 +20,10 @@ function merchantReferenceIn(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const reference = typeof claims === 'object' && claims !== null && 'merchantReference' in claims ? claims.merchantReference : undefined;
+    const reference =
+      typeof claims === 'object' && claims !== null && 'merchantReference' in claims
+        ? claims.merchantReference
+        : undefined;
     return typeof reference === 'string' ? reference : undefined;
   } catch {
     return undefined;
@@ -35,6 +38,7 @@ const isReference = (text: string | undefined): text is string => text !== undef
  */
 export function referenceOf(query: URLSearchParams, userId: number | undefined): string | undefined {
   const token = query.get('order-token');
-  const named = token === null ? (query.get('session_id') ?? query.get('reference') ?? undefined) : merchantReferenceIn(token);
+  const named =
+    token === null ? (query.get('session_id') ?? query.get('reference') ?? undefined) : merchantReferenceIn(token);
   return [named, userId === undefined ? undefined : `user:${userId}`].find(isReference);
 }

@@ -1,4 +1,13 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anInvoice, aPayment } from '../../mocks/registration.mocks';
 import type { Invoice } from '../../shared/contract.types';
@@ -8,12 +17,32 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const page = (items: Invoice[]) => mockApi.get('/invoices', { items, nextCursor: null });
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
 
-const creditNote = anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a2', kind: 'CREDIT_NOTE', number: 'K-00002', total: eur(-9500), dueAt: null });
-const draft = anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a3', number: null, referenceNumber: null, issuedAt: null, dueAt: null, pdfUrl: null });
+const creditNote = anInvoice({
+  id: '0198c1de-0000-7000-8000-0000000000a2',
+  kind: 'CREDIT_NOTE',
+  number: 'K-00002',
+  total: eur(-9500),
+  dueAt: null,
+});
+const draft = anInvoice({
+  id: '0198c1de-0000-7000-8000-0000000000a3',
+  number: null,
+  referenceNumber: null,
+  issuedAt: null,
+  dueAt: null,
+  pdfUrl: null,
+});
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('lists invoices and credit notes with their dates, sums and states', async () => {
-  server.use(page([anInvoice(), creditNote, draft, anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a4', number: '2026-00066', status: 'PAID' })]));
+  server.use(
+    page([
+      anInvoice(),
+      creditNote,
+      draft,
+      anInvoice({ id: '0198c1de-0000-7000-8000-0000000000a4', number: '2026-00066', status: 'PAID' }),
+    ]),
+  );
 
   open();
 
@@ -31,7 +60,10 @@ it('lists invoices and credit notes with their dates, sums and states', async ()
 });
 
 it('offers payment for issued unpaid invoices only, and what is left of them', async () => {
-  server.use(page([anInvoice({ paid: eur(2000), isPartlyPaid: true }), creditNote, draft]), mockApi.post('/invoices/{id}/pay', aPayment()));
+  server.use(
+    page([anInvoice({ paid: eur(2000), isPartlyPaid: true }), creditNote, draft]),
+    mockApi.post('/invoices/{id}/pay', aPayment()),
+  );
 
   open();
 
@@ -42,11 +74,19 @@ it('offers payment for issued unpaid invoices only, and what is left of them', a
 
 it('saves the document under its number', async () => {
   const saved: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   URL.createObjectURL = () => 'blob:test';
-  server.use(page([anInvoice()]), mockApi.get('/invoices/{id}.pdf', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })));
+  server.use(
+    page([anInvoice()]),
+    mockApi.get(
+      '/invoices/{id}.pdf',
+      () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    ),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'PDF, invoice 2026-00236' }));

@@ -1,5 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, EmptyState, LinkButton, LoadMore, Money, Page, PageHeader, QueryError, Table, Text, type Tone } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  DateText,
+  EmptyState,
+  LinkButton,
+  LoadMore,
+  Money,
+  Page,
+  PageHeader,
+  QueryError,
+  Table,
+  Text,
+  type Tone,
+} from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../shared/contract.types';
 import { InvoiceButton } from '../../shared/InvoiceButton';
@@ -10,7 +24,8 @@ import { PayInvoiceButton } from './components/PayInvoiceButton';
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
 
-const isPayable = ({ kind, status, issuedAt }: Invoice) => kind === 'INVOICE' && status === 'UNPAID' && issuedAt !== null;
+const isPayable = ({ kind, status, issuedAt }: Invoice) =>
+  kind === 'INVOICE' && status === 'UNPAID' && issuedAt !== null;
 
 function Status({ invoice: { kind, status, issuedAt, isPartlyPaid } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
@@ -27,7 +42,9 @@ function Identity({ invoice: { kind, number, referenceNumber } }: { invoice: Inv
     <OneLine>
       {number ?? t('billing.noNumber')}
       {kind === 'INVOICE' && referenceNumber !== null && (
-        <Text as="div" size="small" tone="muted" weight="normal">{t('billing.reference', { number: referenceNumber })}</Text>
+        <Text as="div" size="small" tone="muted" weight="normal">
+          {t('billing.reference', { number: referenceNumber })}
+        </Text>
       )}
     </OneLine>
   );
@@ -43,9 +60,18 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       rowKey={({ id }) => id}
       actionsLabel={t('billing.actions')}
       columns={[
-        { key: 'number', header: t('billing.number'), isRowHeader: true, cell: (invoice) => <Identity invoice={invoice} /> },
+        {
+          key: 'number',
+          header: t('billing.number'),
+          isRowHeader: true,
+          cell: (invoice) => <Identity invoice={invoice} />,
+        },
         { key: 'issued', header: t('billing.issued'), cell: ({ issuedAt }) => date(issuedAt) },
-        { key: 'due', header: t('billing.due'), cell: ({ kind, dueAt }) => date(kind === 'CREDIT_NOTE' ? null : dueAt) },
+        {
+          key: 'due',
+          header: t('billing.due'),
+          cell: ({ kind, dueAt }) => date(kind === 'CREDIT_NOTE' ? null : dueAt),
+        },
         { key: 'status', header: t('billing.status'), cell: (invoice) => <Status invoice={invoice} /> },
         { key: 'total', header: t('billing.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
       ]}
@@ -63,14 +89,33 @@ function Invoices() {
   const { t } = useTranslation('student');
   const invoices = useInfiniteQuery(invoiceList());
   if (invoices.isPending) return <LoadingCards label={t('billing.loading')} />;
-  if (invoices.isError) return <QueryError error={invoices.error} onRetry={invoices.refetch} isRetrying={invoices.isRefetching} namespace="student" />;
+  if (invoices.isError)
+    return (
+      <QueryError
+        error={invoices.error}
+        onRetry={invoices.refetch}
+        isRetrying={invoices.isRefetching}
+        namespace="student"
+      />
+    );
   const items = invoices.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <EmptyState title={t('billing.none')} text={t('billing.noneText')} action={<LinkButton href="/courses">{t('myCourses.toCatalogue')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t('billing.none')}
+        text={t('billing.noneText')}
+        action={<LinkButton href="/courses">{t('myCourses.toCatalogue')}</LinkButton>}
+      />
+    );
   return (
     <>
       <InvoiceTable invoices={items} />
-      <LoadMore label={t('billing.more')} hasMore={invoices.hasNextPage} isPending={invoices.isFetchingNextPage} onLoadMore={invoices.fetchNextPage} />
+      <LoadMore
+        label={t('billing.more')}
+        hasMore={invoices.hasNextPage}
+        isPending={invoices.isFetchingNextPage}
+        onLoadMore={invoices.fetchNextPage}
+      />
     </>
   );
 }
@@ -80,7 +125,10 @@ export function BillingPage() {
   const { t } = useTranslation('student');
   return (
     <Page>
-      <PageHeader title={t('billing.title')} lead={<AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>} />
+      <PageHeader
+        title={t('billing.title')}
+        lead={<AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>}
+      />
       <Invoices />
     </Page>
   );

@@ -4,7 +4,13 @@ import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text } from '@valikool
 /** The rule of giving up a seat. */
 export function CancellationPage() {
   const { t } = useTranslation('student');
-  const trail = <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('billing.title'), href: '/user/billing' }]} current={t('cancellation.title')} />;
+  const trail = (
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[{ label: t('billing.title'), href: '/user/billing' }]}
+      current={t('cancellation.title')}
+    />
+  );
   return (
     <Page>
       <PageHeader above={trail} title={t('cancellation.title')} />
@@ -14,7 +20,11 @@ export function CancellationPage() {
         <Text>{t('cancel.refundTime')}</Text>
         <Text tone="muted">{t('cancellation.how')}</Text>
       </Card>
-      <div><LinkButton variant="secondary" href="/user/my-courses">{t('course.toMyCourses')}</LinkButton></div>
+      <div>
+        <LinkButton variant="secondary" href="/user/my-courses">
+          {t('course.toMyCourses')}
+        </LinkButton>
+      </div>
     </Page>
   );
 }

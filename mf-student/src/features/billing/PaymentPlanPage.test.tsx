@@ -4,14 +4,34 @@ import { anUnpaidRegistration, aRegistration } from '../../mocks/registration.mo
 import type { Registration } from '../../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
-const invoice = { id: '0198c1de-0000-7000-8000-0000000000a1', number: '2026-00236', status: 'UNPAID', total: eur(5000), dueAt: '2026-12-04T10:00:00.000Z', pdfUrl: null } as const;
+const invoice = {
+  id: '0198c1de-0000-7000-8000-0000000000a1',
+  number: '2026-00236',
+  status: 'UNPAID',
+  total: eur(5000),
+  dueAt: '2026-12-04T10:00:00.000Z',
+  pdfUrl: null,
+} as const;
 const serve = (...items: Registration[]) => server.use(mockApi.get('/registrations', { items, nextCursor: null }));
 const open = () => renderRemote(remote, { at: '/user/payment-plan', as: aStudent() });
 
 it('lists what is still to be paid with its dates, and the sum of it', async () => {
   serve(
-    anUnpaidRegistration({ id: 1, nextStep: 'PAY_INVOICE', studentPays: eur(5000), toPay: eur(5000), heldUntil: null, invoice }),
-    anUnpaidRegistration({ id: 2, nextStep: 'PAY', studentPays: eur(9500), toPay: eur(9500), heldUntil: '2026-11-21T12:45:00.000Z' }),
+    anUnpaidRegistration({
+      id: 1,
+      nextStep: 'PAY_INVOICE',
+      studentPays: eur(5000),
+      toPay: eur(5000),
+      heldUntil: null,
+      invoice,
+    }),
+    anUnpaidRegistration({
+      id: 2,
+      nextStep: 'PAY',
+      studentPays: eur(9500),
+      toPay: eur(9500),
+      heldUntil: '2026-11-21T12:45:00.000Z',
+    }),
     aRegistration({ id: 3 }),
   );
   open();

@@ -11,13 +11,24 @@ function Plan() {
   const registrations = useInfiniteQuery(registrationList({ status: 'ACTIVE' }));
   if (registrations.isPending) return <LoadingCards label={t('plan.loading')} count={1} />;
   if (registrations.isError)
-    return <QueryError error={registrations.error} onRetry={registrations.refetch} isRetrying={registrations.isRefetching} namespace="student" />;
+    return (
+      <QueryError
+        error={registrations.error}
+        onRetry={registrations.refetch}
+        isRetrying={registrations.isRefetching}
+        namespace="student"
+      />
+    );
   const due = registrations.data.pages.flatMap(({ items }) => items).filter(isDue);
   const amount = due.reduce((sum, { toPay }) => sum + toPay.amount, 0);
   return (
     <>
       {due.length === 0 ? (
-        <EmptyState title={t('plan.none')} text={t('plan.noneText')} action={<LinkButton href="/user/billing">{t('billing.title')}</LinkButton>} />
+        <EmptyState
+          title={t('plan.none')}
+          text={t('plan.noneText')}
+          action={<LinkButton href="/user/billing">{t('billing.title')}</LinkButton>}
+        />
       ) : (
         <>
           <Note title={t('plan.sum', { amount: money({ amount, currency: 'EUR' }) })}>{t('plan.rule')}</Note>

@@ -9,7 +9,12 @@ export const invoiceList = () =>
   infiniteQueryOptions({
     queryKey: [...all, 'list'],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/invoices', { params: { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } }, signal })),
+      unwrap(
+        await api.GET('/invoices', {
+          params: { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -18,7 +23,8 @@ export const invoiceList = () =>
 export function usePayInvoice(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => unwrap(await api.POST('/invoices/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
+    mutationFn: async () =>
+      unwrap(await api.POST('/invoices/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
 }

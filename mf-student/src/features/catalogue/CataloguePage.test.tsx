@@ -1,16 +1,35 @@
-import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourseCard } from '../../mocks/catalogue.mocks';
 import type { CourseCard } from '../../shared/contract.types';
 
-const page = (items: CourseCard[], nextCursor: string | null = null, total = items.length) => ({ items, nextCursor, total });
+const page = (items: CourseCard[], nextCursor: string | null = null, total = items.length) => ({
+  items,
+  nextCursor,
+  total,
+});
 
 it('shows each course with its badges, language, start and free seats', async () => {
-  server.use(mockApi.get('/courses', page([aCourseCard({ badges: ['LAST_SPOTS', 'LAST_DAYS', 'REGISTRATION_OPEN'] })])));
+  server.use(
+    mockApi.get('/courses', page([aCourseCard({ badges: ['LAST_SPOTS', 'LAST_DAYS', 'REGISTRATION_OPEN'] })])),
+  );
 
   renderRemote(remote, { at: '/courses' });
 
-  expect(await screen.findByRole('link', { name: 'Psühholoogia argielus' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus');
+  expect(await screen.findByRole('link', { name: 'Psühholoogia argielus' })).toHaveAttribute(
+    'href',
+    '/courses/psuhholoogia-argielus',
+  );
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('Last spots');
   expect(card).toHaveTextContent('Last days');
@@ -43,7 +62,13 @@ it('says that a group is closed when no seat is free', async () => {
 });
 
 const echo = () =>
-  mockApi.get('/courses', ({ query }) => page([aCourseCard({ title: `${query.get('q')} ${query.get('language')} ${query.get('category')} ${query.get('badge')}` })]));
+  mockApi.get('/courses', ({ query }) =>
+    page([
+      aCourseCard({
+        title: `${query.get('q')} ${query.get('language')} ${query.get('category')} ${query.get('badge')}`,
+      }),
+    ]),
+  );
 
 it('puts what is searched into the address after a pause in typing', async () => {
   server.use(echo());
@@ -74,7 +99,9 @@ it('narrows by language, state of groups and category, all in the address', asyn
 it('fetches the next page on demand', async () => {
   server.use(
     mockApi.get('/courses', ({ query }) =>
-      query.get('cursor') === 'two' ? page([aCourseCard({ id: 2, title: 'Python from zero' })], null, 2) : page([aCourseCard()], 'two', 2),
+      query.get('cursor') === 'two'
+        ? page([aCourseCard({ id: 2, title: 'Python from zero' })], null, 2)
+        : page([aCourseCard()], 'two', 2),
     ),
   );
   const { user } = renderRemote(remote, { at: '/courses' });
@@ -177,7 +204,9 @@ it('marks what I have saved, and saves more before the server has answered', asy
   );
   const { user } = renderRemote(remote, { at: '/courses', as: asSaver() });
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save: Psühholoogia argielus' })).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save: Psühholoogia argielus' })).toHaveAttribute('aria-pressed', 'true'),
+  );
   const heart = screen.getByRole('button', { name: 'Save: Python from zero' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await user.click(heart);
@@ -209,7 +238,10 @@ it('takes a heart back that could not be saved', async () => {
 });
 
 it('shows only what I have saved, and says so when that is nothing', async () => {
-  server.use(mockApi.get('/courses', ({ query }) => page(query.get('favorites') === 'true' ? [] : [aCourseCard()])), hearts([]));
+  server.use(
+    mockApi.get('/courses', ({ query }) => page(query.get('favorites') === 'true' ? [] : [aCourseCard()])),
+    hearts([]),
+  );
   const { user, currentPath } = renderRemote(remote, { at: '/courses', as: asSaver() });
 
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
@@ -225,7 +257,10 @@ it('asks a stranger to sign in before a course is saved, with the way back', asy
   await user.click(await screen.findByRole('button', { name: 'Save: Psühholoogia argielus' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to save courses' }));
-  expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent('/courses?language=et')}`);
+  expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent('/courses?language=et')}`,
+  );
   expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
 });
 

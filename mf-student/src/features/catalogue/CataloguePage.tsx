@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, EmptyState, Grid, LinkButton, LoadMore, Page, PageHeader, QueryError, useDocumentTitle } from '@valikool/shared-ui';
+import {
+  ApiError,
+  EmptyState,
+  Grid,
+  LinkButton,
+  LoadMore,
+  Page,
+  PageHeader,
+  QueryError,
+  useDocumentTitle,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useParams, useSearchParams } from '@valikool/shared-ui/router';
 import { LoadingCards } from '../../shared/LoadingCards';
@@ -13,7 +23,8 @@ import { courseCards } from './catalogue.queries';
 const firstRow = 3;
 const skeletons = 6;
 
-const useCourses = (filter: CatalogueFilter) => useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
+const useCourses = (filter: CatalogueFilter) =>
+  useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
 
 /** Somebody who has saved nothing yet needs another word than somebody who searched in vain. */
 function NoCourses({ filter }: { filter: CatalogueFilter }) {
@@ -31,7 +42,15 @@ function NoCourses({ filter }: { filter: CatalogueFilter }) {
 function Results({ filter, courses }: { filter: CatalogueFilter; courses: ReturnType<typeof useCourses> }) {
   const { t } = useTranslation('student');
   if (courses.isPending) return <LoadingCards label={t('catalogue.loading')} count={skeletons} />;
-  if (courses.isError) return <QueryError error={courses.error} onRetry={courses.refetch} isRetrying={courses.isRefetching} namespace="student" />;
+  if (courses.isError)
+    return (
+      <QueryError
+        error={courses.error}
+        onRetry={courses.refetch}
+        isRetrying={courses.isRefetching}
+        namespace="student"
+      />
+    );
   const items = courses.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <NoCourses filter={filter} />;
   const total = courses.data.pages[0]?.total;

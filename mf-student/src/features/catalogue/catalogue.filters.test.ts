@@ -4,14 +4,26 @@ import { monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 
 it.each(categories)('finds its way to %s and back', (category) => {
-  const filter = { q: 'õppi', category, language: 'et', badge: 'LAST_DAYS', start: '2027-01', price: 100, free: true, saved: true, sort: 'price' } as const;
+  const filter = {
+    q: 'õppi',
+    category,
+    language: 'et',
+    badge: 'LAST_DAYS',
+    start: '2027-01',
+    price: 100,
+    free: true,
+    saved: true,
+    sort: 'price',
+  } as const;
   const { pathname, searchParams } = new URL(filterPath(filter), 'http://localhost');
 
   expect(readFilter(pathname.split('/').at(-1), searchParams)).toEqual(filter);
 });
 
 it('leaves out what it does not know', () => {
-  expect(readFilter(undefined, new URLSearchParams('language=xx&badge=NEW&start=2027-13&price=-5&free=yes&sort=colour'))).toEqual(noFilter);
+  expect(
+    readFilter(undefined, new URLSearchParams('language=xx&badge=NEW&start=2027-13&price=-5&free=yes&sort=colour')),
+  ).toEqual(noFilter);
   expect(categoryOf('cooking')).toBeUndefined();
 });
 

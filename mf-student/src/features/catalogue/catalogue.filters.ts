@@ -22,9 +22,25 @@ export type CatalogueFilter = {
 };
 
 /** Everything, in the usual order. */
-export const noFilter: CatalogueFilter = { q: '', category: null, language: null, badge: null, start: null, price: null, free: false, saved: false, sort: null };
+export const noFilter: CatalogueFilter = {
+  q: '',
+  category: null,
+  language: null,
+  badge: null,
+  start: null,
+  price: null,
+  free: false,
+  saved: false,
+  sort: null,
+};
 
-export const badgeFilters = ['REGISTRATION_OPEN', 'LAST_SPOTS', 'STARTING_SOON', 'LAST_DAYS', 'JOIN_WAITLIST'] as const satisfies readonly Badge[];
+export const badgeFilters = [
+  'REGISTRATION_OPEN',
+  'LAST_SPOTS',
+  'STARTING_SOON',
+  'LAST_DAYS',
+  'JOIN_WAITLIST',
+] as const satisfies readonly Badge[];
 
 export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const satisfies readonly CatalogueSort[];
 
@@ -32,17 +48,29 @@ export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const s
 export const prices = [50, 75, 100, 150, 200] as const;
 
 /** Everything but the category that stands in the query of an address. */
-export const filterNames = ['q', 'language', 'badge', 'start', 'price', 'free', 'saved', 'sort'] as const satisfies readonly (keyof CatalogueFilter)[];
+export const filterNames = [
+  'q',
+  'language',
+  'badge',
+  'start',
+  'price',
+  'free',
+  'saved',
+  'sort',
+] as const satisfies readonly (keyof CatalogueFilter)[];
 
 /** `LIFE_SKILLS` → `life-skills`: how a category stands in an address. */
 const toSlug = (category: Category) => category.toLowerCase().replaceAll('_', '-');
 
 /** @returns the category of an address, undefined for one that does not exist */
-export const categoryOf = (slug: string): Category | undefined => categories.find((category) => toSlug(category) === slug);
+export const categoryOf = (slug: string): Category | undefined =>
+  categories.find((category) => toSlug(category) === slug);
 
-const monthOf = (text: string | null): string | null => (text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null);
+const monthOf = (text: string | null): string | null =>
+  text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 
-const wholeEuros = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
+const wholeEuros = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
 /** Reads the filter from the address; what it does not know it leaves out. */
 export function readFilter(categorySlug: string | undefined, params: URLSearchParams): CatalogueFilter {
@@ -59,7 +87,8 @@ export function readFilter(categorySlug: string | undefined, params: URLSearchPa
   };
 }
 
-const inAddress = (value: CatalogueFilter[keyof CatalogueFilter]): string => (typeof value === 'boolean' ? (value ? '1' : '') : String(value ?? ''));
+const inAddress = (value: CatalogueFilter[keyof CatalogueFilter]): string =>
+  typeof value === 'boolean' ? (value ? '1' : '') : String(value ?? '');
 
 /** The address of a filter, the inverse of `readFilter`. */
 export function filterPath(filter: CatalogueFilter): string {
@@ -73,4 +102,5 @@ export function filterPath(filter: CatalogueFilter): string {
 export const isNarrowed = (filter: CatalogueFilter): boolean => filterPath({ ...filter, sort: null }) !== '/courses';
 
 /** How many of the less usual filters are set, which stand in a panel of their own. */
-export const countFurther = ({ start, price, free }: CatalogueFilter): number => [start !== null, price !== null, free].filter(Boolean).length;
+export const countFurther = ({ start, price, free }: CatalogueFilter): number =>
+  [start !== null, price !== null, free].filter(Boolean).length;

@@ -9,15 +9,22 @@ const firstOf = (year: number, monthIndex: number) => instantOf(Date.UTC(year, m
 /** `2027-01` and the instants between which it is January in Tallinn, as the catalogue is asked for them. */
 export function monthRange(month: string): { startsFrom: string; startsTo: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return { startsFrom: new Date(firstOf(year, number - 1)).toISOString(), startsTo: new Date(firstOf(year, number) - 1).toISOString() };
+  return {
+    startsFrom: new Date(firstOf(year, number - 1)).toISOString(),
+    startsTo: new Date(firstOf(year, number) - 1).toISOString(),
+  };
 }
 
 /** This month in Tallinn and those to come: `2026-11`, `2026-12`, … */
 export function monthsFrom(now: Date): string[] {
   const [, month = 1, year = 0] = formatDate(now).split('.').map(Number);
-  return Array.from({ length: monthsAhead }, (_, index) => new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: monthsAhead }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 /** `2027-01` → "jaanuar 2027". */
 export const monthName = (month: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,7 +1,24 @@
-import { aStudent, aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourse, anOpenCohort } from '../../mocks/catalogue.mocks';
-import { aClash, aFreeSibling, anEligibility, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import {
+  aClash,
+  aFreeSibling,
+  anEligibility,
+  aRegistration,
+  aSchoolOption,
+  aStudentOption,
+} from '../../mocks/registration.mocks';
 import { aWaitlistEntry } from '../../mocks/waitlist.mocks';
 import type { Course, Eligibility, WaitlistEntry } from '../../shared/contract.types';
 
@@ -12,7 +29,12 @@ const full = anOpenCohort({ id: 10, name: 'Täis', freeSeats: 0, badges: ['JOIN_
 
 /** A student looks at a course, with a seat nowhere unless said otherwise. */
 function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
-  server.use(mockApi.get('/courses/{course}', course), mockApi.get('/cohorts/{id}/eligibility', eligibility), seats([]), waitlist([]));
+  server.use(
+    mockApi.get('/courses/{course}', course),
+    mockApi.get('/cohorts/{id}/eligibility', eligibility),
+    seats([]),
+    waitlist([]),
+  );
   return renderRemote(remote, { at, as: aStudent() });
 }
 
@@ -23,7 +45,8 @@ const join = async (user: User) => {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 };
-const acceptTerms = async (user: User) => user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
+const acceptTerms = async (user: User) =>
+  user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
 
 it('tells what the course is, who teaches it, and what its open groups cost', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ tag: '1 EAP' })));
@@ -61,7 +84,10 @@ it('takes a visitor to sign-in with the way back, and remembers the group', asyn
   await user.click(await screen.findByRole('link', { name: 'Register: Jaanuar 2027' }));
 
   expect(currentPath()).toBe(`/auth/login?next=${encodeURIComponent(`${at}/register/11`)}`);
-  expect(JSON.parse(window.localStorage.getItem('valikool.cohort_to_register') ?? '')).toEqual({ course: 'psuhholoogia-argielus', cohortId: 11 });
+  expect(JSON.parse(window.localStorage.getItem('valikool.cohort_to_register') ?? '')).toEqual({
+    course: 'psuhholoogia-argielus',
+    cohortId: 11,
+  });
 });
 
 it('says that a full group is full, and has one primary way in', async () => {
@@ -87,11 +113,15 @@ it('lets a student who accepts the terms wait for a seat of a full group, and sh
   const { user } = asStudent(aCourse({ cohorts: [full] }));
   const entry = aWaitlistEntry({ position: 3, waiting: 3 });
   server.use(
-    mockApi.post('/cohorts/{id}/waitlist', ({ params, body }) => {
-      sent.push(body);
-      server.use(waitlist([{ ...entry, cohort: { ...entry.cohort, id: 10 } }]));
-      return { ...entry, id: Number(params['id']) };
-    }, { status: 201 }),
+    mockApi.post(
+      '/cohorts/{id}/waitlist',
+      ({ params, body }) => {
+        sent.push(body);
+        server.use(waitlist([{ ...entry, cohort: { ...entry.cohort, id: 10 } }]));
+        return { ...entry, id: Number(params['id']) };
+      },
+      { status: 201 },
+    ),
   );
 
   await join(user);
@@ -120,8 +150,13 @@ it('says why somebody cannot wait', async () => {
 
 it('names what a full group overlaps with and a group that does not, and lets a student wait knowingly', async () => {
   const sent: unknown[] = [];
-  const { user } = asStudent(aCourse({ cohorts: [full] }), anEligibility({ clashes: [aClash()], freeSiblings: [aFreeSibling()] }));
-  server.use(mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), aWaitlistEntry()), { status: 201 }));
+  const { user } = asStudent(
+    aCourse({ cohorts: [full] }),
+    anEligibility({ clashes: [aClash()], freeSiblings: [aFreeSibling()] }),
+  );
+  server.use(
+    mockApi.post('/cohorts/{id}/waitlist', ({ body }) => (sent.push(body), aWaitlistEntry()), { status: 201 }),
+  );
 
   expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'PY-13' })).toHaveAttribute('href', `${at}/register/13`);
@@ -141,14 +176,25 @@ it('asks a stranger to sign in before waiting', async () => {
 
   renderRemote(remote, { at });
 
-  expect(await screen.findByRole('link', { name: 'Join the waiting list: Täis' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(at)}`);
+  expect(await screen.findByRole('link', { name: 'Join the waiting list: Täis' })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent(at)}`,
+  );
   expect(screen.getByText('Often the school pays: sign in to see what is left for you.')).toBeVisible();
 });
 
 it.each([
   ['the school pays all', [aSchoolOption(), aStudentOption()], 'The school pays the whole price. You pay €0.00.'],
-  ['the school pays a part', [aSchoolOption({ schoolPays: { amount: 7600, currency: 'EUR' }, youPay: { amount: 1900, currency: 'EUR' } })], 'The school pays €76.00, you pay €19.00.'],
-  ['the rules of the school forbid', [aSchoolOption({ available: false }), aStudentOption()], "Your school's conditions do not allow this group; you may pay €95.00 yourself."],
+  [
+    'the school pays a part',
+    [aSchoolOption({ schoolPays: { amount: 7600, currency: 'EUR' }, youPay: { amount: 1900, currency: 'EUR' } })],
+    'The school pays €76.00, you pay €19.00.',
+  ],
+  [
+    'the rules of the school forbid',
+    [aSchoolOption({ available: false }), aStudentOption()],
+    "Your school's conditions do not allow this group; you may pay €95.00 yourself.",
+  ],
   ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
 ])('says what a group costs me where %s', async (_case, payers, text) => {
   asStudent(aCourse(), anEligibility({ payers }));
@@ -182,8 +228,16 @@ it('moves on to the address that the course has now', async () => {
 });
 
 it('shows what the author has made bold, and the picture in its best form', async () => {
-  const thumbnail = { thumbnailUrl: '/uploads/c.webp', thumbnailSources: [{ type: 'image/avif', srcSet: '/uploads/c.avif 480w' }] };
-  server.use(mockApi.get('/courses/{course}', aCourse({ descriptionHtml: '<p>Seitse <strong>nädalat</strong></p>', ...thumbnail })));
+  const thumbnail = {
+    thumbnailUrl: '/uploads/c.webp',
+    thumbnailSources: [{ type: 'image/avif', srcSet: '/uploads/c.avif 480w' }],
+  };
+  server.use(
+    mockApi.get(
+      '/courses/{course}',
+      aCourse({ descriptionHtml: '<p>Seitse <strong>nädalat</strong></p>', ...thumbnail }),
+    ),
+  );
 
   const { container } = renderRemote(remote, { at });
 

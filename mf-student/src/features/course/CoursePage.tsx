@@ -1,6 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LinkButton, Page, PageSkeleton, QueryError, Stack, useDocumentTitle, useSession } from '@valikool/shared-ui';
+import {
+  EmptyState,
+  LinkButton,
+  Page,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  useDocumentTitle,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useLocation, useNavigate, useParams } from '@valikool/shared-ui/router';
 import type { Course } from '../../shared/contract.types';
@@ -18,11 +27,23 @@ function OpenCohorts({ course: { slug, cohorts } }: { course: Course }) {
   const seats = useQuery({ ...mySeats(), enabled: can('registration.read-own') });
   const firstChoice = cohorts.find(({ id, freeSeats }) => freeSeats > 0 && !seats.data?.has(id));
   if (cohorts.length === 0)
-    return <EmptyState title={t('course.noCohorts')} text={t('course.noCohortsText')} action={<LinkButton href="/courses">{t('course.others')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t('course.noCohorts')}
+        text={t('course.noCohortsText')}
+        action={<LinkButton href="/courses">{t('course.others')}</LinkButton>}
+      />
+    );
   return (
     <CohortList>
       {cohorts.map((cohort) => (
-        <CohortCard key={cohort.id} cohort={cohort} course={slug} registrationId={seats.data?.get(cohort.id)} isFirstChoice={cohort === firstChoice} />
+        <CohortCard
+          key={cohort.id}
+          cohort={cohort}
+          course={slug}
+          registrationId={seats.data?.get(cohort.id)}
+          isFirstChoice={cohort === firstChoice}
+        />
       ))}
     </CohortList>
   );
@@ -57,7 +78,11 @@ export function CoursePage() {
           onRetry={course.refetch}
           isRetrying={course.isRefetching}
           headingLevel="h1"
-          action={<LinkButton variant="secondary" href="/courses">{t('course.others')}</LinkButton>}
+          action={
+            <LinkButton variant="secondary" href="/courses">
+              {t('course.others')}
+            </LinkButton>
+          }
         />
       </Page>
     );

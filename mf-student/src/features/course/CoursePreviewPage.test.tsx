@@ -1,11 +1,26 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourse, anOpenCohort } from '../../mocks/catalogue.mocks';
 import type { EditableCourse } from '../../shared/contract.types';
 
 /** What its author has written of the course of the catalogue. */
 function aDraft(draft: Partial<EditableCourse> = {}): EditableCourse {
-  const { rating: _rating, nextCohortStartTime: _next, teachers: _teachers, cohorts: _cohorts, descriptionHtml, ...content } = aCourse();
+  const {
+    rating: _rating,
+    nextCohortStartTime: _next,
+    teachers: _teachers,
+    cohorts: _cohorts,
+    descriptionHtml,
+    ...content
+  } = aCourse();
   return {
     ...content,
     description: descriptionHtml,
@@ -27,10 +42,20 @@ function aDraft(draft: Partial<EditableCourse> = {}): EditableCourse {
   };
 }
 
-const pendingRevision = { status: 'DRAFT' as const, changedFields: ['title'], createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-02T08:00:00.000Z' };
+const pendingRevision = {
+  status: 'DRAFT' as const,
+  changedFields: ['title'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+};
 
 it('shows a draft as students would see it', async () => {
-  server.use(mockApi.get('/courses/{course}/edit', aDraft({ id: 3, title: 'Mustand', description: '<p>Mida <strong>teeme</strong></p>' })));
+  server.use(
+    mockApi.get(
+      '/courses/{course}/edit',
+      aDraft({ id: 3, title: 'Mustand', description: '<p>Mida <strong>teeme</strong></p>' }),
+    ),
+  );
   renderRemote(remote, { at: '/courses/3/preview', as: aTeacher() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mustand' })).toBeVisible();
@@ -42,7 +67,10 @@ it('shows a draft as students would see it', async () => {
 
 it('shows changes of a public course among its groups', async () => {
   server.use(
-    mockApi.get('/courses/{course}/edit', aDraft({ id: 3, status: 'APPROVED', title: 'Uus pealkiri', pendingRevision })),
+    mockApi.get(
+      '/courses/{course}/edit',
+      aDraft({ id: 3, status: 'APPROVED', title: 'Uus pealkiri', pendingRevision }),
+    ),
     mockApi.get('/courses/{course}', aCourse({ id: 3, cohorts: [anOpenCohort({ name: 'Jaanuar 2027' })] })),
   );
   renderRemote(remote, { at: '/courses/3/preview', as: anAdmin() });

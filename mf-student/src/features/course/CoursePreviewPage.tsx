@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, LinkButton, Note, Page, PageSkeleton, QueryError, Stack, Text, useDocumentTitle, useSession } from '@valikool/shared-ui';
+import {
+  AppLink,
+  LinkButton,
+  Note,
+  Page,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  Text,
+  useDocumentTitle,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
 import { CohortCard } from './components/CohortCard';
@@ -20,7 +31,17 @@ export function CoursePreviewPage() {
   if (preview.isError)
     return (
       <Page>
-        <QueryError error={preview.error} onRetry={preview.refetch} isRetrying={preview.isRefetching} headingLevel="h1" action={<LinkButton variant="secondary" href="/courses">{t('course.others')}</LinkButton>} />
+        <QueryError
+          error={preview.error}
+          onRetry={preview.refetch}
+          isRetrying={preview.isRefetching}
+          headingLevel="h1"
+          action={
+            <LinkButton variant="secondary" href="/courses">
+              {t('course.others')}
+            </LinkButton>
+          }
+        />
       </Page>
     );
   const { course, isPublic } = preview.data;
@@ -36,7 +57,13 @@ export function CoursePreviewPage() {
         {course.cohorts.length === 0 && <Text tone="muted">{t('preview.noCohorts')}</Text>}
         <CohortList>
           {course.cohorts.map((cohort) => (
-            <CohortCard key={cohort.id} cohort={cohort} course={course.slug} registrationId={undefined} isFirstChoice={false} />
+            <CohortCard
+              key={cohort.id}
+              cohort={cohort}
+              course={course.slug}
+              registrationId={undefined}
+              isFirstChoice={false}
+            />
           ))}
         </CohortList>
       </Stack>

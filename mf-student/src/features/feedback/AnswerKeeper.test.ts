@@ -112,7 +112,19 @@ it('saves no draft after everything was sent, but goes on where sending failed',
 });
 
 it('leaves behind what is no longer asked', () => {
-  const answers = { ...given, teacherSection: 'no' as const, teacherCompetence: 'GOOD' as const, teacherFeedback: 'Aitäh', selfPerformance: 'EXCELLENT' as const, improvementFeedback: 'Aeg' };
+  const answers = {
+    ...given,
+    teacherSection: 'no' as const,
+    teacherCompetence: 'GOOD' as const,
+    teacherFeedback: 'Aitäh',
+    selfPerformance: 'EXCELLENT' as const,
+    improvementFeedback: 'Aeg',
+  };
 
-  expect(givenOf(answers)).toMatchObject({ skipTeacher: true, teacherCompetence: null, teacherFeedback: null, improvementFeedback: null });
+  expect(givenOf(answers)).toMatchObject({
+    skipTeacher: true,
+    teacherCompetence: null,
+    teacherFeedback: null,
+    improvementFeedback: null,
+  });
 });

@@ -1,5 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aFeedbackForm, allAnswers } from '../../mocks/feedback.mocks';
 import type { FeedbackForm, GivenFeedback } from '../../shared/contract.types';
@@ -18,7 +27,15 @@ function serve(form: Partial<FeedbackForm> = {}): Sent[] {
     mockApi.put(path, ({ body }) => {
       const given = body as Sent;
       sent.push(given);
-      kept = { ...kept, answers: { ...kept.answers, ...given.answers }, ...(given.submit && { state: 'SUBMITTED' as const, isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z' }) };
+      kept = {
+        ...kept,
+        answers: { ...kept.answers, ...given.answers },
+        ...(given.submit && {
+          state: 'SUBMITTED' as const,
+          isEditable: false,
+          submittedAt: '2026-05-02T09:00:00.000Z',
+        }),
+      };
       return kept;
     }),
   );
@@ -59,7 +76,11 @@ it('leads through the questions, and sends everything at the end', async () => {
   await user.click(next());
   await stepIs('The teacher');
   await user.click(screen.getByRole('radio', { name: 'Yes, I go on' }));
-  await user.click(within(screen.getByRole('group', { name: 'How competent was your teacher?' })).getByRole('radio', { name: 'Excellent' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'How competent was your teacher?' })).getByRole('radio', {
+      name: 'Excellent',
+    }),
+  );
   await user.type(screen.getByLabelText('What would you like to say to your teacher?'), 'Aitäh');
   await user.click(next());
   await stepIs('You');
@@ -73,7 +94,14 @@ it('leads through the questions, and sends everything at the end', async () => {
   expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
   expect(sent.length).toBeGreaterThan(4);
   expect(sent.at(-1)?.answers).toEqual({
-    ...allAnswers({ courseSatisfaction: 8, courseHighlights: 'Katsed', courseLearnings: 'Mälu', learningOutcomes: [4, 4, 4], timeSpent: 'AS_EXPECTED', teacherFeedback: 'Aitäh' }),
+    ...allAnswers({
+      courseSatisfaction: 8,
+      courseHighlights: 'Katsed',
+      courseLearnings: 'Mälu',
+      learningOutcomes: [4, 4, 4],
+      timeSpent: 'AS_EXPECTED',
+      teacherFeedback: 'Aitäh',
+    }),
     ...{ selfPerformance: 'VERY_GOOD', improvementFeedback: null, futureCourses: 'Robootika' },
   });
 }, 40_000);
@@ -132,7 +160,12 @@ it('leaves the teacher out for whoever wants that, and asks for improvement wher
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
 
   expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
-  expect(sent.at(-1)?.answers).toMatchObject({ skipTeacher: true, teacherCompetence: null, teacherFeedback: null, improvementFeedback: 'Aeg' });
+  expect(sent.at(-1)?.answers).toMatchObject({
+    skipTeacher: true,
+    teacherCompetence: null,
+    teacherFeedback: null,
+    improvementFeedback: 'Aeg',
+  });
   expect(screen.queryByText('How competent was your teacher?')).not.toBeInTheDocument();
 });
 

@@ -24,9 +24,14 @@ import { GivenAnswers } from './components/GivenAnswers';
 import { ownFeedback } from './feedback.queries';
 
 /** What the server says to a number that it does not know; here for an address that is none. */
-const noSuchCohort = new ApiError({ statusCode: 404, code: 'cohort.not-found', message: 'The cohort could not be found' });
+const noSuchCohort = new ApiError({
+  statusCode: 404,
+  code: 'cohort.not-found',
+  message: 'The cohort could not be found',
+});
 
-const isWrongAddress = (error: unknown): boolean => isApiError(error) && (error.statusCode === 404 || error.statusCode === 403);
+const isWrongAddress = (error: unknown): boolean =>
+  isApiError(error) && (error.statusCode === 404 || error.statusCode === 403);
 
 function FeedbackError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation(['student', 'shared']);
@@ -89,7 +94,13 @@ function Given({ feedback, isJustSent }: { feedback: FeedbackForm; isJustSent: b
   const { t } = useTranslation('student');
   return (
     <>
-      {isJustSent ? <Thanks /> : <Note>{t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}</Note>}
+      {isJustSent ? (
+        <Thanks />
+      ) : (
+        <Note>
+          {t('feedback.givenOn', { date: feedback.submittedAt === null ? '' : formatDate(feedback.submittedAt) })}
+        </Note>
+      )}
       <GivenAnswers feedback={feedback} />
     </>
   );
@@ -104,7 +115,13 @@ function Feedback({ feedback }: { feedback: FeedbackForm }) {
     <Page>
       <PageHeader
         title={<span lang={course.language}>{course.title}</span>}
-        above={<Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('myCourses.title'), href: '/user/my-courses' }]} current={t('feedback.title')} />}
+        above={
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            items={[{ label: t('myCourses.title'), href: '/user/my-courses' }]}
+            current={t('feedback.title')}
+          />
+        }
       />
       {state === 'NOT_OPEN' && <NotYet feedback={feedback} />}
       {state === 'OPEN' && <FeedbackFlow feedback={feedback} onSent={() => setJustSent(true)} />}
@@ -124,6 +141,10 @@ function FeedbackOf({ cohortId }: { cohortId: number }) {
 /** My feedback about a course: when it is given, the questions step by step, and what I have said. */
 export function CohortFeedbackPage() {
   const pageId = pageIdOf(useParams()['id']);
-  return pageId.kind === 'known' ? <FeedbackOf key={pageId.id} cohortId={pageId.id} /> : <FeedbackError error={noSuchCohort} />;
+  return pageId.kind === 'known' ? (
+    <FeedbackOf key={pageId.id} cohortId={pageId.id} />
+  ) : (
+    <FeedbackError error={noSuchCohort} />
+  );
 }
 export { CohortFeedbackPage as Component };

@@ -22,7 +22,10 @@ function serve(form: Partial<FeedbackForm> = {}, isLetIn: Promise<void> = Promis
       kept = { ...kept, answers: { ...kept.answers, ...answers }, updatedAt: '2026-05-02T09:00:00.000Z' };
       return kept;
     }),
-    mockApi.get('/registrations', () => ({ items: [aRegistration({ status: 'AWAITING_RESULT', feedback: kept.updatedAt === null ? 'DUE' : 'STARTED' })], nextCursor: null })),
+    mockApi.get('/registrations', () => ({
+      items: [aRegistration({ status: 'AWAITING_RESULT', feedback: kept.updatedAt === null ? 'DUE' : 'STARTED' })],
+      nextCursor: null,
+    })),
     mockApi.get('/waitlist', { items: [], nextCursor: null }),
     mockApi.get('/class-sessions', { items: [] }),
   );
@@ -73,7 +76,12 @@ it('says it wherever the student is when the last words did not arrive, and brin
   await user.click(await radio('Just right'));
   await go(away);
   await isAway();
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again, and we try once more\.$/), { closesAfterMs: null }));
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(
+      expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again, and we try once more\.$/),
+      { closesAfterMs: null },
+    ),
+  );
   const sent = serve();
 
   await go(-1);
@@ -97,7 +105,9 @@ it('goes on with what is still on its way when the student comes back', async ()
   await user.click(await radio('Much more than I expected'));
   letIn();
 
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ courseDifficulty: 'JUST_RIGHT', timeSpent: 'MUCH_MORE' }), { timeout: 4_000 });
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ courseDifficulty: 'JUST_RIGHT', timeSpent: 'MUCH_MORE' }), {
+    timeout: 4_000,
+  });
 });
 
 it('lets the card of the course know of the first answers, also when they arrive late', async () => {
@@ -119,7 +129,15 @@ it('shows what was sent from elsewhere meanwhile', async () => {
   await user.click(await radio('Just right'));
   server.use(
     mockApi.fail('put', path, { code: 'feedback.submitted', status: 409 }),
-    mockApi.get(path, aFeedbackForm({ state: 'SUBMITTED', isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z', answers: allAnswers() })),
+    mockApi.get(
+      path,
+      aFeedbackForm({
+        state: 'SUBMITTED',
+        isEditable: false,
+        submittedAt: '2026-05-02T09:00:00.000Z',
+        answers: allAnswers(),
+      }),
+    ),
   );
 
   await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -37,7 +37,8 @@ export type Answers = {
   futureCourses: string;
 };
 
-const sectionOf = (skipTeacher: boolean | null): Answers['teacherSection'] => (skipTeacher === null ? '' : skipTeacher ? 'no' : 'yes');
+const sectionOf = (skipTeacher: boolean | null): Answers['teacherSection'] =>
+  skipTeacher === null ? '' : skipTeacher ? 'no' : 'yes';
 
 /** What the server holds, as forms need it. */
 export function answersOf({ answers, learningOutcomes }: Pick<FeedbackForm, 'answers' | 'learningOutcomes'>): Answers {

@@ -14,16 +14,23 @@ const outdated: readonly string[] = ['feedback.submitted', 'feedback.not-open'];
 export const ownFeedback = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'feedback', cohortId],
-    queryFn: async ({ signal }): Promise<FeedbackForm> => unwrap(await api.GET('/cohorts/{id}/feedback', { params: { path: { id: cohortId } }, signal })),
+    queryFn: async ({ signal }): Promise<FeedbackForm> =>
+      unwrap(await api.GET('/cohorts/{id}/feedback', { params: { path: { id: cohortId } }, signal })),
     // What is being written is newer than anything that a refetch could bring.
     staleTime: ({ state: { data } }) => (data?.state === 'OPEN' ? Infinity : 0),
   });
 
 /** What a proxy puts in the server's place passes for success, but is no feedback. */
-const isFeedback = (answer: unknown): answer is FeedbackForm => typeof answer === 'object' && answer !== null && 'answers' in answer;
+const isFeedback = (answer: unknown): answer is FeedbackForm =>
+  typeof answer === 'object' && answer !== null && 'answers' in answer;
 
 async function put(cohortId: number, answers: Answers, submit: boolean): Promise<FeedbackForm> {
-  const answer = unwrap(await api.PUT('/cohorts/{id}/feedback', { params: { path: { id: cohortId } }, body: { submit, answers: givenOf(answers) } }));
+  const answer = unwrap(
+    await api.PUT('/cohorts/{id}/feedback', {
+      params: { path: { id: cohortId } },
+      body: { submit, answers: givenOf(answers) },
+    }),
+  );
   if (!isFeedback(answer)) throw new TypeError('The answer is no feedback');
   return answer;
 }
@@ -72,7 +79,10 @@ export const useSubmitFeedback = (cohortId: number) => useSendFeedback(cohortId,
 
 /** What was written when the page was left and is still on its way, or never arrived; null when the server has everything. */
 export function unsentAnswers(queryClient: QueryClient, cohortId: number): Answers | null {
-  const last = queryClient.getMutationCache().findAll({ mutationKey: ownFeedback(cohortId).queryKey }).at(-1);
+  const last = queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: ownFeedback(cohortId).queryKey })
+    .at(-1);
   if (last === undefined || last.state.status === 'success') return null;
   // Nothing but answers is sent under this key.
   return last.state.variables as Answers;

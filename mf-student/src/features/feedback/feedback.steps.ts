@@ -4,13 +4,19 @@ import { difficulties, grades, longestText, mostHearts, mostStars, timesSpent, t
 const text = z.string().trim().max(longestText);
 const written = z.string().trim().min(1).max(longestText);
 
-const marks = (most: number, message: string) => z.nullable(z.number().min(1).max(most)).refine((value) => value !== null, message);
+const marks = (most: number, message: string) =>
+  z.nullable(z.number().min(1).max(most)).refine((value) => value !== null, message);
 
 /** `''` is how a form says that nothing is chosen. */
 const oneOrNone = <Option extends string>(options: readonly Option[]) => z.union([z.enum(options), z.literal('')]);
-const oneOf = <Option extends string>(options: readonly Option[]) => oneOrNone(options).refine((value) => value !== '', 'answer-missing');
+const oneOf = <Option extends string>(options: readonly Option[]) =>
+  oneOrNone(options).refine((value) => value !== '', 'answer-missing');
 
-export const courseStep = z.object({ courseSatisfaction: marks(mostHearts, 'hearts-missing'), courseHighlights: written, courseLearnings: written });
+export const courseStep = z.object({
+  courseSatisfaction: marks(mostHearts, 'hearts-missing'),
+  courseHighlights: written,
+  courseLearnings: written,
+});
 
 export const outcomesStep = z.object({ learningOutcomes: z.array(marks(mostStars, 'stars-missing')) });
 
@@ -19,12 +25,24 @@ export const workloadStep = z.object({ courseDifficulty: oneOf(difficulties), ti
 /** What is asked about the teacher is required once the student goes on with it. */
 export const teacherStep = z
   .object({ teacherSection: oneOf(['yes', 'no']), teacherCompetence: oneOrNone(grades), teacherFeedback: text })
-  .refine(({ teacherSection, teacherCompetence }) => teacherSection !== 'yes' || teacherCompetence !== '', { path: ['teacherCompetence'], error: 'answer-missing' })
-  .refine(({ teacherSection, teacherFeedback }) => teacherSection !== 'yes' || teacherFeedback !== '', { path: ['teacherFeedback'], error: 'required' });
+  .refine(({ teacherSection, teacherCompetence }) => teacherSection !== 'yes' || teacherCompetence !== '', {
+    path: ['teacherCompetence'],
+    error: 'answer-missing',
+  })
+  .refine(({ teacherSection, teacherFeedback }) => teacherSection !== 'yes' || teacherFeedback !== '', {
+    path: ['teacherFeedback'],
+    error: 'required',
+  });
 
 export const selfStep = z.object({ selfPerformance: oneOf(grades), improvementFeedback: text, futureCourses: written });
 
-const schemas = { course: courseStep, outcomes: outcomesStep, workload: workloadStep, teacher: teacherStep, self: selfStep } as const;
+const schemas = {
+  course: courseStep,
+  outcomes: outcomesStep,
+  workload: workloadStep,
+  teacher: teacherStep,
+  self: selfStep,
+} as const;
 
 export type StepName = keyof typeof schemas;
 

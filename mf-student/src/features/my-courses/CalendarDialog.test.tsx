@@ -1,4 +1,13 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aRegistration } from '../../mocks/registration.mocks';
 
@@ -11,7 +20,13 @@ async function open() {
     mockApi.get('/registrations', { items: registrations, nextCursor: null }),
     mockApi.get('/waitlist', { items: [], nextCursor: null }),
     mockApi.get('/class-sessions', { items: [] }),
-    mockApi.get('/calendar', { url: address('old'), cohorts: [{ id: 11, url: address('old', '?cohort=11') }, { id: 12, url: address('old', '?cohort=12') }] }),
+    mockApi.get('/calendar', {
+      url: address('old'),
+      cohorts: [
+        { id: 11, url: address('old', '?cohort=11') },
+        { id: 12, url: address('old', '?cohort=12') },
+      ],
+    }),
   );
   const page = renderRemote(remote, { at: '/user/my-courses', as: aStudent() });
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -24,8 +39,14 @@ it('gives the address of all my classes, or of one course, to open or to copy', 
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
 
   expect(await dialog.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(address('old'));
-  expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', 'webcal://kool.example/api/v1/calendar/old.ics');
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Which courses' }), 'Psühholoogia argielus, Märts 2027');
+  expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    'webcal://kool.example/api/v1/calendar/old.ics',
+  );
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Which courses' }),
+    'Psühholoogia argielus, Märts 2027',
+  );
   await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
 
   expect(copied).toEqual([address('old', '?cohort=12')]);

@@ -1,5 +1,14 @@
 import { returnedState } from '@valikool/shared-ui';
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
 import { aDetail, aPayment, aRegistration, aTakenOverRegistration } from '../../mocks/registration.mocks';
@@ -12,7 +21,12 @@ const page = (items: Registration[]) => mockApi.get('/registrations', { items, n
 const classes = (items: OwnClass[]) => mockApi.get('/class-sessions', { items });
 
 beforeEach(() =>
-  server.use(mockApi.get('/registrations/{id}/swap-options', swapOptions()), mockApi.get('/waitlist', { items: [], nextCursor: null }), classes([]), mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' })),
+  server.use(
+    mockApi.get('/registrations/{id}/swap-options', swapOptions()),
+    mockApi.get('/waitlist', { items: [], nextCursor: null }),
+    classes([]),
+    mockApi.get('/cohorts/{id}/sessions', { items: [aClassSession()], timeZone: 'Europe/Tallinn' }),
+  ),
 );
 
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
@@ -31,7 +45,13 @@ it('puts what waits for me first, and names each state', async () => {
       named('Missed', { id: 2, status: 'FAILED', hasAccess: false }),
       named('Soon', { id: 3 }),
       named('Now', { id: 4, status: 'IN_PROGRESS' }),
-      named('Held', { id: 5, confirmedAt: null, heldUntil: '2026-11-21T12:45:00.000Z', hasAccess: false, nextStep: 'PAY' }),
+      named('Held', {
+        id: 5,
+        confirmedAt: null,
+        heldUntil: '2026-11-21T12:45:00.000Z',
+        hasAccess: false,
+        nextStep: 'PAY',
+      }),
       named('Graded', { id: 6, status: 'AWAITING_RESULT' }),
     ]),
   );
@@ -39,7 +59,14 @@ it('puts what waits for me first, and names each state', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Held', 'Now', 'Soon', 'Graded', 'Done', 'Missed']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Held',
+    'Now',
+    'Soon',
+    'Graded',
+    'Done',
+    'Missed',
+  ]);
   expect(cardOf('Held').getByText('Not paid')).toBeVisible();
   expect(cardOf('Held').getByText(/until 21\.11\.2026 14:45/)).toBeVisible();
   expect(cardOf('Graded').getByText('Awaiting result')).toBeVisible();
@@ -50,29 +77,50 @@ it('puts what waits for me first, and names each state', async () => {
 
 it('tells whom the school no longer pays for what to pay, until when the classes are open, and that the seat stays', async () => {
   const { cohort } = aRegistration();
-  const titled = (title: string, registration: Registration): Registration => ({ ...registration, cohort: { ...cohort, course: { ...cohort.course, title } } });
-  server.use(page([titled('Open', aTakenOverRegistration({ id: 1 })), titled('Shut', aTakenOverRegistration({ id: 2, accessUntil: '2026-11-01T10:00:00.000Z', hasAccess: false }))]));
+  const titled = (title: string, registration: Registration): Registration => ({
+    ...registration,
+    cohort: { ...cohort, course: { ...cohort.course, title } },
+  });
+  server.use(
+    page([
+      titled('Open', aTakenOverRegistration({ id: 1 })),
+      titled('Shut', aTakenOverRegistration({ id: 2, accessUntil: '2026-11-01T10:00:00.000Z', hasAccess: false })),
+    ]),
+  );
 
   open();
 
-  expect(await screen.findByText(/You pay for this course yourself now; the invoice is due 15\.01\.2099\. The classes are open to you until 08\.01\.2099 12:00/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /You pay for this course yourself now; the invoice is due 15\.01\.2099\. The classes are open to you until 08\.01\.2099 12:00/,
+    ),
+  ).toBeVisible();
   expect(cardOf('Open').getByRole('button', { name: 'Pay €95.00' })).toBeVisible();
   expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toBeVisible();
-  expect(cardOf('Shut').getByText(/closed to you until the invoice is paid: they were open until 01\.11\.2026 12:00/)).toBeVisible();
+  expect(
+    cardOf('Shut').getByText(/closed to you until the invoice is paid: they were open until 01\.11\.2026 12:00/),
+  ).toBeVisible();
   expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
 it('opens the classes while the bank confirms what was paid within the week, and no longer once the course is over', async () => {
   const taken = { ...aTakenOverRegistration(), nextStep: 'WAIT_FOR_BANK' as const };
-  server.use(page([named('Paid', { ...taken, id: 1, status: 'IN_PROGRESS' }), named('Over', { ...taken, id: 2, status: 'AWAITING_RESULT' }), named('Held', { ...taken, id: 3, hasAccess: false })]));
+  server.use(
+    page([
+      named('Paid', { ...taken, id: 1, status: 'IN_PROGRESS' }),
+      named('Over', { ...taken, id: 2, status: 'AWAITING_RESULT' }),
+      named('Held', { ...taken, id: 3, hasAccess: false }),
+    ]),
+  );
 
   open();
 
   await screen.findByRole('link', { name: 'Paid' });
   expect(cardOf('Paid').getByText('Waiting for the bank')).toBeVisible();
   expect(cardOf('Paid').getByRole('link', { name: 'Join the class' })).toBeVisible();
-  for (const title of ['Over', 'Held']) expect(cardOf(title).queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
+  for (const title of ['Over', 'Held'])
+    expect(cardOf(title).queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
 it('says beside a seat that stays what comes back, once the school pays', async () => {
@@ -81,7 +129,9 @@ it('says beside a seat that stays what comes back, once the school pays', async 
 
   open();
 
-  expect(await screen.findByText(/The course runs .* We are refunding €95\.00\. It reaches your account by 28\.11\.2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/The course runs .* We are refunding €95\.00\. It reaches your account by 28\.11\.2026/),
+  ).toBeVisible();
   expect(cardOf('Python').getByText('In progress')).toBeVisible();
   expect(cardOf('Python').getByRole('link', { name: 'Join the class' })).toBeVisible();
 });
@@ -92,7 +142,10 @@ it('lets only those with access join the class', async () => {
   open();
 
   await screen.findByRole('link', { name: 'Open' });
-  expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toHaveAttribute('href', 'https://meet.example.test/psy');
+  expect(cardOf('Open').getByRole('link', { name: 'Join the class' })).toHaveAttribute(
+    'href',
+    'https://meet.example.test/psy',
+  );
   expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
@@ -115,12 +168,23 @@ it('notes that I went to the class, and lets the link work without that', async 
   expect(join).toHaveAttribute('target', '_blank');
 });
 
-const tomorrowAt = (hour: number) => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + hour * 3_600_000).toISOString();
+const tomorrowAt = (hour: number) =>
+  new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + hour * 3_600_000).toISOString();
 
 it('says when the next class is, which before it is canceled, and what was moved', async () => {
-  const canceled = anOwnClass({ id: 1, startsAt: '2099-01-12T15:00:00.000Z', endsAt: '2099-01-12T16:00:00.000Z', status: 'CANCELED', note: 'Õpetaja on haige.' });
+  const canceled = anOwnClass({
+    id: 1,
+    startsAt: '2099-01-12T15:00:00.000Z',
+    endsAt: '2099-01-12T16:00:00.000Z',
+    status: 'CANCELED',
+    note: 'Õpetaja on haige.',
+  });
   const moved = anOwnClass({
-    id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z', status: 'MOVED', originalStartsAt: '2099-01-14T15:00:00.000Z',
+    id: 2,
+    startsAt: '2099-01-15T15:00:00.000Z',
+    endsAt: '2099-01-15T16:00:00.000Z',
+    status: 'MOVED',
+    originalStartsAt: '2099-01-14T15:00:00.000Z',
   });
   server.use(page([named('Soon')]), classes([canceled, moved]));
 
@@ -132,8 +196,20 @@ it('says when the next class is, which before it is canceled, and what was moved
 
 it('names the place by whose clock a class is shown, where that is not ours', async () => {
   const inLondon = { timeZone: 'Europe/London' };
-  const canceled = anOwnClass({ ...inLondon, id: 1, startsAt: '2099-01-12T15:00:00.000Z', endsAt: '2099-01-12T16:00:00.000Z', status: 'CANCELED' });
-  server.use(page([named('Soon')]), classes([canceled, anOwnClass({ ...inLondon, id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z' })]));
+  const canceled = anOwnClass({
+    ...inLondon,
+    id: 1,
+    startsAt: '2099-01-12T15:00:00.000Z',
+    endsAt: '2099-01-12T16:00:00.000Z',
+    status: 'CANCELED',
+  });
+  server.use(
+    page([named('Soon')]),
+    classes([
+      canceled,
+      anOwnClass({ ...inLondon, id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z' }),
+    ]),
+  );
 
   open();
 
@@ -155,8 +231,18 @@ it('calls a class that goes on by its name', async () => {
 
 it('goes on with the open order, and opens another when its time is up', async () => {
   server.use(
-    page([named('Open order', { toPay: eur(9500), id: 1, nextStep: 'PAY', payment: aPayment() }), named('Old order', { toPay: eur(9500), id: 2, nextStep: 'PAY', payment: aPayment({ expiresAt: '2020-01-01T00:00:00.000Z' }) })]),
-    mockApi.post('/registrations/{id}/pay', ({ params }) => aPayment({ url: `https://bank.example.test/pay/new-${params['id']}` })),
+    page([
+      named('Open order', { toPay: eur(9500), id: 1, nextStep: 'PAY', payment: aPayment() }),
+      named('Old order', {
+        toPay: eur(9500),
+        id: 2,
+        nextStep: 'PAY',
+        payment: aPayment({ expiresAt: '2020-01-01T00:00:00.000Z' }),
+      }),
+    ]),
+    mockApi.post('/registrations/{id}/pay', ({ params }) =>
+      aPayment({ url: `https://bank.example.test/pay/new-${params['id']}` }),
+    ),
   );
   const { user } = open();
   await screen.findByRole('link', { name: 'Open order' });
@@ -164,8 +250,14 @@ it('goes on with the open order, and opens another when its time is up', async (
   await user.click(cardOf('Open order').getByRole('button', { name: 'Pay €95.00' }));
   await user.click(cardOf('Old order').getByRole('button', { name: 'Pay €95.00' }));
 
-  expect(await cardOf('Old order').findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/new-2');
-  expect(cardOf('Open order').getByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(await cardOf('Old order').findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/new-2',
+  );
+  expect(cardOf('Open order').getByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/1',
+  );
 });
 
 it('lets a late payer have the money back', async () => {
@@ -186,15 +278,33 @@ it('lets a late payer have the money back', async () => {
 
 it('says that money has come back, and why the seat is gone', async () => {
   const refund = { amount: eur(9500), status: 'SUCCESSFUL', dueBy: '2026-11-28T10:00:00.000Z' };
-  server.use(page([named('Gone', { status: 'CANCELED', cancelReason: 'COHORT_CANCELED', canceledAt: '2026-11-22T10:00:00.000Z', refund })]));
+  server.use(
+    page([
+      named('Gone', {
+        status: 'CANCELED',
+        cancelReason: 'COHORT_CANCELED',
+        canceledAt: '2026-11-22T10:00:00.000Z',
+        refund,
+      }),
+    ]),
+  );
 
   open();
 
-  expect(await screen.findByText('The group was canceled, and your registration with it, 22.11.2026. We have refunded €95.00.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'The group was canceled, and your registration with it, 22.11.2026. We have refunded €95.00.',
+    ),
+  ).toBeVisible();
 });
 
 it('narrows to a school year by its address', async () => {
-  server.use(mockApi.get('/registrations', ({ query }) => ({ items: [named(`Year ${query.get('schoolYear')}`)], nextCursor: null })));
+  server.use(
+    mockApi.get('/registrations', ({ query }) => ({
+      items: [named(`Year ${query.get('schoolYear')}`)],
+      nextCursor: null,
+    })),
+  );
   const { user, currentPath } = open();
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'School year' }), 'previous');
@@ -221,7 +331,12 @@ it('opens one registration by its address, with what was promised and what has h
 it('tells of a move to another group once', async () => {
   const timeline = [
     { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', notes: null, details: { reason: 'MOVED', to: 12 } },
-    { at: '2026-11-20T10:00:00.000Z', type: 'REGISTRATION_MOVED', notes: null, details: { from: 11, to: 12, fromName: 'Jaanuar', toName: 'Märts' } },
+    {
+      at: '2026-11-20T10:00:00.000Z',
+      type: 'REGISTRATION_MOVED',
+      notes: null,
+      details: { from: 11, to: 12, fromName: 'Jaanuar', toName: 'Märts' },
+    },
   ];
   server.use(page([aRegistration()]), mockApi.get('/registrations/{id}', aDetail(aRegistration(), { timeline })));
 
@@ -232,14 +347,26 @@ it('tells of a move to another group once', async () => {
 });
 
 it('marks the classes that are moved or canceled, and shows all at a press', async () => {
-  const at12 = (day: number, part = {}) => aClassSession({ id: day, startsAt: `2099-01-${day}T15:00:00.000Z`, endsAt: `2099-01-${day}T16:00:00.000Z`, ...part });
+  const at12 = (day: number, part = {}) =>
+    aClassSession({
+      id: day,
+      startsAt: `2099-01-${day}T15:00:00.000Z`,
+      endsAt: `2099-01-${day}T16:00:00.000Z`,
+      ...part,
+    });
   const items = [
     aClassSession({ id: 1, startsAt: '2020-01-01T15:00:00.000Z', endsAt: '2020-01-01T16:00:00.000Z' }),
     at12(12, { status: 'CANCELED', note: 'Riigipüha' }),
     at12(15, { status: 'MOVED', originalStartsAt: '2099-01-14T15:00:00.000Z' }),
-    at12(19), at12(21), at12(26),
+    at12(19),
+    at12(21),
+    at12(26),
   ];
-  server.use(page([aRegistration()]), mockApi.get('/registrations/{id}', aDetail()), mockApi.get('/cohorts/{id}/sessions', { items, timeZone: 'Europe/Tallinn' }));
+  server.use(
+    page([aRegistration()]),
+    mockApi.get('/registrations/{id}', aDetail()),
+    mockApi.get('/cohorts/{id}/sessions', { items, timeZone: 'Europe/Tallinn' }),
+  );
   const { user } = open(`${at}?registration=71`);
   const dialog = within(await screen.findByRole('dialog'));
 
@@ -256,7 +383,9 @@ it('marks the classes that are moved or canceled, and shows all at a press', asy
 
 it('says what comes back before a seat is given up, and gives it up', async () => {
   let sent: unknown;
-  const registration = aRegistration({ cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(9500) } });
+  const registration = aRegistration({
+    cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(9500) },
+  });
   server.use(
     page([registration]),
     mockApi.get('/registrations/{id}', aDetail(registration)),
@@ -280,7 +409,9 @@ it('says what comes back before a seat is given up, and gives it up', async () =
 });
 
 it('says plainly when nothing comes back', async () => {
-  const registration = aRegistration({ cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null } });
+  const registration = aRegistration({
+    cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null },
+  });
   server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
   const { user } = open(`${at}?registration=71`);
 
@@ -306,7 +437,10 @@ it('leads back to a group that was chosen before signing in', async () => {
   server.use(page([]));
   const { user } = open();
 
-  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute('href', '/courses/python/register/3');
+  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute(
+    'href',
+    '/courses/python/register/3',
+  );
   await user.click(screen.getByRole('button', { name: 'No longer wanted' }));
 
   expect(screen.queryByRole('link', { name: 'Go on registering' })).not.toBeInTheDocument();
@@ -340,22 +474,36 @@ it('asks for feedback once it is due, and leads back to what was given', async (
   const { user } = open();
 
   await screen.findByRole('link', { name: 'Due' });
-  expect(cardOf('Due').getByRole('link', { name: 'Give feedback: Due' })).toHaveAttribute('href', `/user/cohorts/${due.cohort.id}/feedback`);
+  expect(cardOf('Due').getByRole('link', { name: 'Give feedback: Due' })).toHaveAttribute(
+    'href',
+    `/user/cohorts/${due.cohort.id}/feedback`,
+  );
   expect(cardOf('Started').getByRole('link', { name: 'Finish your feedback: Started' })).toBeVisible();
   expect(cardOf('Given').queryByRole('link', { name: /feedback/ })).not.toBeInTheDocument();
   await user.click(cardOf('Given').getByRole('button', { name: /^See details/ }));
 
-  expect(await screen.findByRole('link', { name: 'See your feedback' })).toHaveAttribute('href', `/user/cohorts/${given.cohort.id}/feedback`);
+  expect(await screen.findByRole('link', { name: 'See your feedback' })).toHaveAttribute(
+    'href',
+    `/user/cohorts/${given.cohort.id}/feedback`,
+  );
 });
 
 it('leads into the channel of the group where there is one', async () => {
   const talking = named('Talking', { id: 1 });
-  server.use(page([{ ...talking, cohort: { ...talking.cohort, discordInviteUrl: 'https://discord.gg/psy' } }, named('Silent', { id: 2 })]));
+  server.use(
+    page([
+      { ...talking, cohort: { ...talking.cohort, discordInviteUrl: 'https://discord.gg/psy' } },
+      named('Silent', { id: 2 }),
+    ]),
+  );
 
   open();
 
   await screen.findByRole('link', { name: 'Talking' });
-  expect(cardOf('Talking').getByRole('link', { name: 'Join the Discord channel' })).toHaveAttribute('href', 'https://discord.gg/psy');
+  expect(cardOf('Talking').getByRole('link', { name: 'Join the Discord channel' })).toHaveAttribute(
+    'href',
+    'https://discord.gg/psy',
+  );
   expect(cardOf('Silent').queryByRole('link', { name: 'Join the Discord channel' })).not.toBeInTheDocument();
 });
 
@@ -365,7 +513,10 @@ it('shows how far I have come, and notes that I went to the learning environment
   const registration = { ...running, cohort: { ...running.cohort, lmsUrl: 'https://classroom.example.test/c/1' } };
   server.use(
     page([registration, named('New', { id: 72 })]),
-    mockApi.post('/cohorts/{id}/lms-opened', ({ params }) => (opened.push(params['id'] ?? ''), { url: 'https://classroom.example.test/c/1' })),
+    mockApi.post(
+      '/cohorts/{id}/lms-opened',
+      ({ params }) => (opened.push(params['id'] ?? ''), { url: 'https://classroom.example.test/c/1' }),
+    ),
   );
   const { user } = open();
 

@@ -28,7 +28,12 @@ export function MyCoursesPage() {
         title={t('myCourses.title')}
         actions={
           <>
-            <Select label={t('myCourses.year')} options={years} value={schoolYear} onChange={(event) => chooseYear(event.target.value)} />
+            <Select
+              label={t('myCourses.year')}
+              options={years}
+              value={schoolYear}
+              onChange={(event) => chooseYear(event.target.value)}
+            />
             <CalendarButton variant="secondary" onClick={() => setCalendarOpen(true)}>
               <Icon name="calendar" />
               {t('calendar.add')}
@@ -36,7 +41,11 @@ export function MyCoursesPage() {
           </>
         }
       />
-      {deed !== null && <Note role="status" tone="ok">{t(`${deed}.done`)}</Note>}
+      {deed !== null && (
+        <Note role="status" tone="ok">
+          {t(`${deed}.done`)}
+        </Note>
+      )}
       <BankNote />
       <Unfinished />
       <WaitingList show="offers" />

@@ -1,4 +1,13 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClash, aDetail, aPayment, aRegistration } from '../../mocks/registration.mocks';
 import { aSwapOption, swapOptions } from '../../mocks/waitlist.mocks';
@@ -7,7 +16,12 @@ import type { PendingSwap, SwapOptions } from '../../shared/contract.types';
 const at = '/user/my-courses';
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const pending: PendingSwap = {
-  id: 5, cohort: { id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z' }, difference: eur(1000), heldUntil: '2026-11-21T12:45:00.000Z', payment: null, providers: aSwapOption().providers,
+  id: 5,
+  cohort: { id: 12, name: 'Märts 2027', startDate: '2027-03-09T15:00:00.000Z' },
+  difference: eur(1000),
+  heldUntil: '2026-11-21T12:45:00.000Z',
+  payment: null,
+  providers: aSwapOption().providers,
 };
 
 /** Opens the dialog of one registration. */
@@ -96,7 +110,10 @@ it('settles a higher price at the bank, with the old seat kept until then', asyn
   await user.click(dialog.getByRole('radio', { name: 'LHV' }));
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
 
-  expect(await dialog.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(await dialog.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/1',
+  );
   expect(sent).toEqual({ cohortId: 12, provider: 'montonio', bank: 'LHVBEE22' });
 });
 
@@ -108,7 +125,9 @@ it('says what comes back from a lower price', async () => {
 });
 
 it('offers no group that cannot be taken, and says why', async () => {
-  const { dialog } = await open(swapOptions({ items: [aSwapOption(0, { available: false, refusal: 'cohort.full', freeSeats: 0 })] }));
+  const { dialog } = await open(
+    swapOptions({ items: [aSwapOption(0, { available: false, refusal: 'cohort.full', freeSeats: 0 })] }),
+  );
 
   expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeDisabled();
   expect(dialog.getByText('The group has just filled up. Choose another.')).toBeVisible();
@@ -171,10 +190,14 @@ it('goes on with a swap that waits for its payment', async () => {
 it('lets me stay where I am after all', async () => {
   const { user, dialog } = await open(swapOptions({ pending }));
   server.use(
-    mockApi.delete('/registrations/{id}/swap', () => {
-      server.use(mockApi.get('/registrations/{id}/swap-options', swapOptions()));
-      return null;
-    }, { status: 204 }),
+    mockApi.delete(
+      '/registrations/{id}/swap',
+      () => {
+        server.use(mockApi.get('/registrations/{id}/swap-options', swapOptions()));
+        return null;
+      },
+      { status: 204 },
+    ),
   );
 
   await user.click(await dialog.findByRole('button', { name: 'Keep my present group' }));

@@ -1,4 +1,13 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aDecision, anOffer, aWaitlistEntry } from '../../mocks/waitlist.mocks';
 import type { WaitlistEntry } from '../../shared/contract.types';
@@ -6,17 +15,29 @@ import type { WaitlistEntry } from '../../shared/contract.types';
 const offerId = anOffer().id;
 
 function open(items: WaitlistEntry[]) {
-  server.use(mockApi.get('/registrations', { items: [], nextCursor: null }), mockApi.get('/waitlist', { items, nextCursor: null }));
+  server.use(
+    mockApi.get('/registrations', { items: [], nextCursor: null }),
+    mockApi.get('/waitlist', { items, nextCursor: null }),
+  );
   return renderRemote(remote, { at: '/user/my-courses', as: aStudent() });
 }
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-const sectionOf = async (title: string) => within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement);
+const sectionOf = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement);
 
 it('shows where I wait and my place, and offers before everything else', async () => {
-  const offered = aWaitlistEntry({ id: 32, position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3 * 3_600_000 + 90_000) } });
-  open([aWaitlistEntry(), { ...offered, cohort: { ...offered.cohort, course: { ...offered.cohort.course, title: 'Python' } } }]);
+  const offered = aWaitlistEntry({
+    id: 32,
+    position: null,
+    status: 'OFFERED',
+    offer: { id: offerId, expiresAt: inMs(3 * 3_600_000 + 90_000) },
+  });
+  open([
+    aWaitlistEntry(),
+    { ...offered, cohort: { ...offered.cohort, course: { ...offered.cohort.course, title: 'Python' } } },
+  ]);
 
   const offer = await sectionOf('A seat is offered to you');
   expect(offer.getByRole('link', { name: 'Python' })).toBeVisible();
@@ -24,7 +45,10 @@ it('shows where I wait and my place, and offers before everything else', async (
   expect(offer.getByRole('link', { name: 'Take the seat' })).toHaveAttribute('href', `/courses/offer/${offerId}`);
   const place = await sectionOf('Waiting list');
   expect(place.getByText(/Your place: 2 of 5\./)).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['A seat is offered to you', 'Waiting list']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'A seat is offered to you',
+    'Waiting list',
+  ]);
   await expectAccessible();
 });
 
@@ -45,7 +69,9 @@ it('counts the last minutes by seconds', async () => {
 
   const before = (await screen.findByText(/2 min \d s left to answer/)).textContent;
 
-  await waitFor(() => expect(screen.getByText(/min \d+ s left to answer/).textContent).not.toBe(before), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByText(/min \d+ s left to answer/).textContent).not.toBe(before), {
+    timeout: 3_000,
+  });
 });
 
 it('tells the first in the queue that the next seat is theirs', async () => {
@@ -56,7 +82,9 @@ it('tells the first in the queue that the next seat is theirs', async () => {
 
 it('declines an offer once I am sure', async () => {
   let sent: unknown;
-  const { user } = open([aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3_600_000) } })]);
+  const { user } = open([
+    aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3_600_000) } }),
+  ]);
   server.use(
     mockApi.post('/waitlist-offers/{offer}', ({ params, body }) => {
       sent = { offer: params['offer'], body };
@@ -70,7 +98,9 @@ it('declines an offer once I am sure', async () => {
   expect(dialog.getByText(/The seat goes to the next on the waiting list/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'No, thank you' }));
 
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'A seat is offered to you' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'A seat is offered to you' })).not.toBeInTheDocument(),
+  );
   expect(sent).toEqual({ offer: offerId, body: { accept: false } });
 });
 
@@ -78,11 +108,15 @@ it('leaves the list once I am sure', async () => {
   let left: unknown;
   const { user } = open([aWaitlistEntry()]);
   server.use(
-    mockApi.delete('/cohorts/{id}/waitlist', ({ params }) => {
-      left = params['id'];
-      server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }));
-      return null;
-    }, { status: 204 }),
+    mockApi.delete(
+      '/cohorts/{id}/waitlist',
+      ({ params }) => {
+        left = params['id'];
+        server.use(mockApi.get('/waitlist', { items: [], nextCursor: null }));
+        return null;
+      },
+      { status: 204 },
+    ),
   );
 
   await user.click(await screen.findByRole('button', { name: 'Leave the waiting list: Psühholoogia argielus' }));

@@ -36,7 +36,11 @@ const byStatus: Readonly<Record<Registration['status'], CardState>> = {
 };
 
 /** Money on its way back is the matter of a seat that is gone; of one that stays, as when the school pays now, it is said beside. */
-export const cardStateOf = ({ nextStep, status, hasAccess }: Pick<Registration, 'nextStep' | 'status' | 'hasAccess'>): CardState =>
+export const cardStateOf = ({
+  nextStep,
+  status,
+  hasAccess,
+}: Pick<Registration, 'nextStep' | 'status' | 'hasAccess'>): CardState =>
   (nextStep === 'REFUND_COMING' && hasAccess ? null : byNextStep[nextStep]) ?? byStatus[status];
 
 export const toneOf: Readonly<Record<CardState, Tone>> = {
@@ -73,4 +77,3 @@ export function registrationsOf(group: Group, registrations: readonly Registrati
     .filter((registration) => rank(registration) >= 0)
     .sort((a, b) => rank(a) - rank(b) || a.cohort.startDate.localeCompare(b.cohort.startDate));
 }
-

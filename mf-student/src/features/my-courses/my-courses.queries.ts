@@ -27,30 +27,38 @@ export const ownClasses = () =>
 export const classSessions = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'sessions', cohortId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id: cohortId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id: cohortId } }, signal })),
     staleTime: freshMs,
   });
 
 /** Notes that I went to the class. Nothing waits for it: the link works by itself. */
 export const useJoined = (cohortId: number) =>
-  useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } })) });
+  useMutation({
+    mutationFn: async () =>
+      unwrap(await api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } })),
+  });
 
 /** Notes that I went to the learning environment. Nothing waits for it either. */
 export const useLmsOpened = (cohortId: number) =>
-  useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/lms-opened', { params: { path: { id: cohortId } } })) });
+  useMutation({
+    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/lms-opened', { params: { path: { id: cohortId } } })),
+  });
 
 /** Which other groups of the course a seat may be swapped for, and for how much. */
 export const swapOptions = (registrationId: number) =>
   queryOptions({
     queryKey: ['student', 'swap', registrationId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id: registrationId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id: registrationId } }, signal })),
   });
 
 /** Swaps the seat, or goes on with the payment that it waits for. */
 export function useSwap(registrationId: number) {
   const forget = useForgetRegistrations();
   return useMutation({
-    mutationFn: async (body: SwapRegistration) => unwrap(await api.POST('/registrations/{id}/swap', { params: { path: { id: registrationId } }, body })),
+    mutationFn: async (body: SwapRegistration) =>
+      unwrap(await api.POST('/registrations/{id}/swap', { params: { path: { id: registrationId } }, body })),
     onSettled: () => void forget(),
   });
 }
@@ -59,7 +67,8 @@ export function useSwap(registrationId: number) {
 export function useGiveUpSwap(registrationId: number) {
   const forget = useForgetRegistrations();
   return useMutation({
-    mutationFn: async () => unwrap(await api.DELETE('/registrations/{id}/swap', { params: { path: { id: registrationId } } })),
+    mutationFn: async () =>
+      unwrap(await api.DELETE('/registrations/{id}/swap', { params: { path: { id: registrationId } } })),
     onSettled: forget,
   });
 }
@@ -69,7 +78,9 @@ export function useCancelRegistration(id: number) {
   const forget = useForgetRegistrations();
   return useMutation({
     mutationFn: async (note: string) =>
-      unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: note === '' ? {} : { note } })),
+      unwrap(
+        await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: note === '' ? {} : { note } }),
+      ),
     onSettled: forget,
   });
 }

@@ -2,7 +2,13 @@ import { useSearchParams } from '@valikool/shared-ui/router';
 import type { SchoolYear } from '../../shared/registrations.queries';
 
 /** In the order of the list. */
-export const schoolYears = ['all', 'next', 'current', 'previous', 'previous-all'] as const satisfies readonly SchoolYear[];
+export const schoolYears = [
+  'all',
+  'next',
+  'current',
+  'previous',
+  'previous-all',
+] as const satisfies readonly SchoolYear[];
 
 function idOf(text: string | null): number | null {
   const id = Number(text);

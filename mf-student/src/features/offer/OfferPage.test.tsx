@@ -1,4 +1,12 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClash, aFreeSibling, aPayment, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
 import { aDecision, anOffer } from '../../mocks/waitlist.mocks';
@@ -41,11 +49,17 @@ it('takes a seat that the school pays for in one press, without signing in', asy
 });
 
 it('names what the seat overlaps with and a group that does not, and is taken only knowingly', async () => {
-  const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }), aDecision({ registration: null }));
+  const { user, sent } = open(
+    anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }),
+    aDecision({ registration: null }),
+  );
 
   expect(await screen.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(screen.getByText('12.01.2027 17:00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Take this group instead: PY-13' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus/register/13');
+  expect(screen.getByRole('link', { name: 'Take this group instead: PY-13' })).toHaveAttribute(
+    'href',
+    '/courses/psuhholoogia-argielus/register/13',
+  );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
   expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
@@ -61,7 +75,10 @@ it('says to whoever only has the letter that something overlaps, not what, and i
   const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true }), aDecision({ registration: null }));
 
   expect(await screen.findByText('Classes overlap with another group of yours.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(`/courses/offer/${token}`)}`);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent(`/courses/offer/${token}`)}`,
+  );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
   expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
@@ -76,11 +93,17 @@ it('leads whoever has a seat in another group of the course to the swap', async 
   open(anOffer({ otherRegistrationId: 71 }));
 
   expect(await screen.findByText('You already have a seat in another group of this course')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Swap to another group' })).toHaveAttribute('href', '/user/my-courses?registration=71');
+  expect(screen.getByRole('link', { name: 'Swap to another group' })).toHaveAttribute(
+    'href',
+    '/user/my-courses?registration=71',
+  );
 });
 
 it('lets a seat that overlaps go on without a word about it', async () => {
-  const { user, sent } = open(anOffer({ hasClashes: true, clashes: [aClash()] }), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
+  const { user, sent } = open(
+    anOffer({ hasClashes: true, clashes: [aClash()] }),
+    aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }),
+  );
 
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
 
@@ -88,17 +111,28 @@ it('lets a seat that overlaps go on without a word about it', async () => {
 });
 
 it('takes whoever pays to the bank', async () => {
-  const { user, sent } = open(anOffer(), aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z', payment: aPayment() }));
+  const { user, sent } = open(
+    anOffer(),
+    aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z', payment: aPayment() }),
+  );
 
   await user.click(await screen.findByRole('radio', { name: 'LHV' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
-  expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'STUDENT', provider: 'montonio', bank: 'LHVBEE22' } }]);
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/1',
+  );
+  expect(sent).toEqual([
+    { offer: token, body: { accept: true, payer: 'STUDENT', provider: 'montonio', bank: 'LHVBEE22' } },
+  ]);
 });
 
 it('says until when to pay where the bank was not asked yet', async () => {
-  const { user } = open(anOffer({ providers: [] }), aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z' }));
+  const { user } = open(
+    anOffer({ providers: [] }),
+    aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z' }),
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
 
@@ -139,11 +173,16 @@ it('keeps the offer on screen when the answer is refused', async () => {
 it('asks again when the time was up before the answer', async () => {
   const { user } = open();
   await screen.findByRole('button', { name: 'Take the seat' });
-  server.use(mockApi.fail('post', path, { code: 'waitlist.offer-over', status: 409 }), mockApi.get(path, anOffer({ status: 'LAPSED', payers: [], providers: [] })));
+  server.use(
+    mockApi.fail('post', path, { code: 'waitlist.offer-over', status: 409 }),
+    mockApi.get(path, anOffer({ status: 'LAPSED', payers: [], providers: [] })),
+  );
 
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The time to answer is over'));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The time to answer is over'),
+  );
 });
 
 it('says so when the link leads nowhere, also to those who are signed in', async () => {

@@ -24,13 +24,21 @@ export function OfferPage() {
           isRetrying={offer.isRefetching}
           headingLevel="h1"
           namespace="student"
-          action={<LinkButton variant="secondary" href="/courses">{t('course.others')}</LinkButton>}
+          action={
+            <LinkButton variant="secondary" href="/courses">
+              {t('course.others')}
+            </LinkButton>
+          }
         />
       </Page>
     );
   return (
     <Page>
-      {offer.data.status === 'OPEN' ? <OfferForm offer={offer.data} decide={decide} /> : <OfferAnswered offer={offer.data} decision={decide.data} />}
+      {offer.data.status === 'OPEN' ? (
+        <OfferForm offer={offer.data} decide={decide} />
+      ) : (
+        <OfferAnswered offer={offer.data} decision={decide.data} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,14 @@
 import type { PaymentState } from '@valikool/contract';
 import { returnedState, type ReturnOutcome } from '@valikool/shared-ui';
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
@@ -9,7 +17,8 @@ const page = '/user/success/course-registration';
 const known = `${page}?registration=71`;
 
 const show = (registration: Registration) => server.use(mockApi.get('/registrations/{id}', aDetail(registration)));
-const open = (at: string, outcome?: ReturnOutcome) => renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
+const open = (at: string, outcome?: ReturnOutcome) =>
+  renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
 
 /** Comes back from the bank, whose word the shell has settled. */
 const comeBack = (state: PaymentState) => open(known, { kind: 'answered', state });
@@ -33,7 +42,10 @@ it('says that the bank may take two days, and lets whoever turned back pay at on
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.getByText(/bank confirmation can take up to 2 days/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try paying again' }));
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/1',
+  );
 });
 
 it('says so by itself when the money comes', async () => {
@@ -52,7 +64,14 @@ it('says so by itself when the money comes', async () => {
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' }, { timeout: 8_000 })).toBeVisible();
 }, 15_000);
 
-const invoice = { id: '0198c1de-0000-7000-8000-0000000000a1', number: '2026-00236', status: 'PAID', total: { amount: 9500, currency: 'EUR' }, dueAt: null, pdfUrl: '/x.pdf' } as const;
+const invoice = {
+  id: '0198c1de-0000-7000-8000-0000000000a1',
+  number: '2026-00236',
+  status: 'PAID',
+  total: { amount: 9500, currency: 'EUR' },
+  dueAt: null,
+  pdfUrl: '/x.pdf',
+} as const;
 
 it("offers the student's own invoice, and not the one that the school pays", async () => {
   show(aRegistration({ invoice }));
@@ -80,7 +99,9 @@ it('cannot vouch for a token that is not the bank’s', async () => {
   open(page, { kind: 'refused', code: 'payment.token-invalid' });
 
   expect(
-    await screen.findByText('Unable to validate payment. If you completed payment, please check if you are registered before contacting support.'),
+    await screen.findByText(
+      'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.',
+    ),
   ).toBeVisible();
 });
 
@@ -91,7 +112,9 @@ it('says that the bank broke the payment off', async () => {
 });
 
 it('holds the seat while the provider is silent, and pays when it is back', async () => {
-  show(anUnpaidRegistration({ payment: aPayment({ state: 'CREATED', url: null, expiresAt: null, providerIsDown: true }) }));
+  show(
+    anUnpaidRegistration({ payment: aPayment({ state: 'CREATED', url: null, expiresAt: null, providerIsDown: true }) }),
+  );
   server.use(mockApi.post('/registrations/{id}/pay', aPayment({ url: null, providerIsDown: true })));
   const { user } = open(`${page}?registration=71`);
 
@@ -125,8 +148,20 @@ it('lets a late payer choose between a seat and the money', async () => {
 });
 
 it.each<[string, Partial<Registration>, RegExp]>([
-  ['an invoice to pay', { nextStep: 'PAY_INVOICE', payment: null, heldUntil: '2026-12-05T22:00:00.000Z' }, /Pay €95\.00 by/],
-  ['a refund', { status: 'CANCELED', nextStep: 'REFUND_COMING', refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' } }, /refunding €95\.00\. It reaches your account by 28\.11\.2026/],
+  [
+    'an invoice to pay',
+    { nextStep: 'PAY_INVOICE', payment: null, heldUntil: '2026-12-05T22:00:00.000Z' },
+    /Pay €95\.00 by/,
+  ],
+  [
+    'a refund',
+    {
+      status: 'CANCELED',
+      nextStep: 'REFUND_COMING',
+      refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' },
+    },
+    /refunding €95\.00\. It reaches your account by 28\.11\.2026/,
+  ],
   ['a seat that has lapsed', { status: 'CANCELED', nextStep: 'NONE', cancelReason: 'HOLD_LAPSED' }, /has ended/],
 ])('tells of %s', async (_what, part, text) => {
   show(anUnpaidRegistration(part));

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, LinkButton, Page, PageSkeleton, QueryError, Text, useErrorText, useReturnOutcome, type ReturnOutcome } from '@valikool/shared-ui';
+import {
+  ApiError,
+  LinkButton,
+  Page,
+  PageSkeleton,
+  QueryError,
+  Text,
+  useErrorText,
+  useReturnOutcome,
+  type ReturnOutcome,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useSearchParams } from '@valikool/shared-ui/router';
 import { registrationDetail } from '../../shared/registrations.queries';

@@ -3,12 +3,24 @@ import type { Registration } from '../../shared/contract.types';
 import { ownInvoice } from '../../shared/ownInvoice';
 
 /** What the page after registering has to say. */
-export type Outcome = 'sure' | 'checking' | 'undecided' | 'invoice' | 'unpaid' | 'provider-down' | 'choose' | 'waiting-seat' | 'refund' | 'over';
+export type Outcome =
+  | 'sure'
+  | 'checking'
+  | 'undecided'
+  | 'invoice'
+  | 'unpaid'
+  | 'provider-down'
+  | 'choose'
+  | 'waiting-seat'
+  | 'refund'
+  | 'over';
 
 /** Back from the bank without its word: whoever paid must wait, whoever turned back may pay; the token is the same for both. */
-const isUndecided = (bank: ReturnOutcome | null) => bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
+const isUndecided = (bank: ReturnOutcome | null) =>
+  bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
 
-const isProviderSilent = ({ payment }: Registration) => payment !== null && (payment.providerIsDown || (payment.state === 'CREATED' && payment.url === null));
+const isProviderSilent = ({ payment }: Registration) =>
+  payment !== null && (payment.providerIsDown || (payment.state === 'CREATED' && payment.url === null));
 
 function unpaidOutcome(registration: Registration, bank: ReturnOutcome | null): Outcome {
   if (isUndecided(bank)) return 'undecided';

@@ -1,7 +1,25 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/catalogue.mocks';
-import { aCondition, aDetail, anEligibility, anUnpaidRegistration, aPayment, aRegistration, aSchoolOption, aStudentOption } from '../../mocks/registration.mocks';
+import {
+  aCondition,
+  aDetail,
+  anEligibility,
+  anUnpaidRegistration,
+  aPayment,
+  aRegistration,
+  aSchoolOption,
+  aStudentOption,
+} from '../../mocks/registration.mocks';
 import type { Clash, Eligibility } from '../../shared/contract.types';
 
 const at = '/courses/psuhholoogia-argielus/register/11';
@@ -36,19 +54,39 @@ it('says who may pay, by which rules, and what is left for the student', async (
 
 it('names the rule that stands in the way and the way out, and lets the student pay', async () => {
   const rules = [
-    aCondition({ rule: 'inLanguage', pass: false, details: { language: 'ru', allowed: ['et', 'en'] }, nextStep: 'choose-another-language' }),
-    aCondition({ rule: 'inTimePeriod', pass: false, details: { start: '2027-01-12', from: '2026-09-01', to: '2026-12-31' }, nextStep: 'choose-another-start' }),
+    aCondition({
+      rule: 'inLanguage',
+      pass: false,
+      details: { language: 'ru', allowed: ['et', 'en'] },
+      nextStep: 'choose-another-language',
+    }),
+    aCondition({
+      rule: 'inTimePeriod',
+      pass: false,
+      details: { start: '2027-01-12', from: '2026-09-01', to: '2026-12-31' },
+      nextStep: 'choose-another-start',
+    }),
   ];
   open(anEligibility({ payers: [aSchoolOption({ available: false, rules }), aStudentOption()] }));
 
   expect(await screen.findByRole('radio', { name: /^School/ })).toBeDisabled();
-  expect(screen.getByText(/courses in Estonian or in English, but this one is in Russian\. Choose a course in such a language/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /courses in Estonian or in English, but this one is in Russian\. Choose a course in such a language/,
+    ),
+  ).toBeVisible();
   expect(screen.getByText(/start 01\.09\.2026 – 31\.12\.2026, but this one starts 12\.01\.2027\./)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
 });
 
 const clash = (startsAt: string, day = 2): Clash => ({
-  cohortId: 4, courseTitle: 'Python', name: 'Talv', day, startsAt: '17:30', from: '2027-01-12T00:00:00.000Z', to: '2027-03-02T00:00:00.000Z',
+  cohortId: 4,
+  courseTitle: 'Python',
+  name: 'Talv',
+  day,
+  startsAt: '17:30',
+  from: '2027-01-12T00:00:00.000Z',
+  to: '2027-03-02T00:00:00.000Z',
   times: [{ startsAt, endsAt: startsAt }],
 });
 
@@ -69,7 +107,9 @@ it('counts the dates that are too many to read', async () => {
 
 it('proposes a group that overlaps with nothing', async () => {
   const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
-  const { user, currentPath } = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }));
+  const { user, currentPath } = open(
+    anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }),
+  );
 
   await user.click(await screen.findByRole('link', { name: 'Take this group instead: Märts 2027' }));
 
@@ -80,16 +120,22 @@ it('lets a student go on knowingly with classes that overlap, and not without a 
   let sent: unknown;
   const page = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')] }));
   server.use(
-    mockApi.post(path, ({ body }) => {
-      sent = body;
-      return { registration: aRegistration() };
-    }, { status: 201 }),
+    mockApi.post(
+      path,
+      ({ body }) => {
+        sent = body;
+        return { registration: aRegistration() };
+      },
+      { status: 201 },
+    ),
     mockApi.get('/registrations/{id}', aDetail()),
   );
   await accept(page);
 
   await submit(page);
-  expect(await screen.findByText('Say that you register although classes overlap, or choose another group.')).toBeVisible();
+  expect(
+    await screen.findByText('Say that you register although classes overlap, or choose another group.'),
+  ).toBeVisible();
   const knowingly = screen.getByRole('checkbox', { name: 'I know that classes overlap and register anyway' });
   expect(knowingly).toHaveFocus();
   expect(sent).toBeUndefined();
@@ -124,10 +170,14 @@ it('goes to the page that says it is done when the school pays', async () => {
   let sent: unknown;
   const page = open();
   server.use(
-    mockApi.post(path, ({ body }) => {
-      sent = body;
-      return { registration: aRegistration() };
-    }, { status: 201 }),
+    mockApi.post(
+      path,
+      ({ body }) => {
+        sent = body;
+        return { registration: aRegistration() };
+      },
+      { status: 201 },
+    ),
     mockApi.get('/registrations/{id}', aDetail()),
   );
 
@@ -143,10 +193,14 @@ it('takes whoever pays to the bank of their choice', async () => {
   let sent: unknown;
   const page = open();
   server.use(
-    mockApi.post(path, ({ body }) => {
-      sent = body;
-      return { registration: anUnpaidRegistration(), payment: aPayment() };
-    }, { status: 201 }),
+    mockApi.post(
+      path,
+      ({ body }) => {
+        sent = body;
+        return { registration: anUnpaidRegistration(), payment: aPayment() };
+      },
+      { status: 201 },
+    ),
   );
 
   await page.user.click(await screen.findByRole('radio', { name: 'Myself' }));
@@ -154,7 +208,10 @@ it('takes whoever pays to the bank of their choice', async () => {
   await accept(page);
   await submit(page);
 
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute('href', 'https://bank.example.test/pay/1');
+  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+    'href',
+    'https://bank.example.test/pay/1',
+  );
   expect(sent).toEqual({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio', bank: 'LHVBEE22' });
 });
 
@@ -162,10 +219,14 @@ it('offers an invoice with its due date, and no bank for it', async () => {
   let sent: unknown;
   const page = open();
   server.use(
-    mockApi.post(path, ({ body }) => {
-      sent = body;
-      return { registration: anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }) };
-    }, { status: 201 }),
+    mockApi.post(
+      path,
+      ({ body }) => {
+        sent = body;
+        return { registration: anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }) };
+      },
+      { status: 201 },
+    ),
     mockApi.get('/registrations/{id}', aDetail(anUnpaidRegistration({ nextStep: 'PAY_INVOICE', payment: null }))),
   );
 
@@ -181,7 +242,13 @@ it('offers an invoice with its due date, and no bank for it', async () => {
 });
 
 it('lets the bank be chosen later where the provider names none', async () => {
-  const page = open(anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT', providers: [{ provider: 'montonio', banks: [], dueAt: null }] }));
+  const page = open(
+    anEligibility({
+      payers: [aStudentOption()],
+      defaultPayer: 'STUDENT',
+      providers: [{ provider: 'montonio', banks: [], dueAt: null }],
+    }),
+  );
 
   expect(await screen.findByRole('radio', { name: 'Bank link' })).toBeChecked();
 
@@ -193,10 +260,14 @@ it('sends one request however often the button is pressed', async () => {
   const keys: (string | null)[] = [];
   const page = open();
   server.use(
-    mockApi.post(path, ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return { registration: aRegistration() };
-    }, { status: 201 }),
+    mockApi.post(
+      path,
+      ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return { registration: aRegistration() };
+      },
+      { status: 201 },
+    ),
     mockApi.get('/registrations/{id}', aDetail()),
   );
 
@@ -209,7 +280,11 @@ it('sends one request however often the button is pressed', async () => {
 
 it('asks again under the same key when no answer came, and under another after a refusal', async () => {
   const keys: (string | null)[] = [];
-  const answers = [() => Response.error(), () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 }), () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 })];
+  const answers = [
+    () => Response.error(),
+    () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 }),
+    () => Response.json({ statusCode: 503, code: 'unavailable', message: '' }, { status: 503 }),
+  ];
   const page = open();
   server.use(
     mockApi.post(path, ({ request }) => {
@@ -235,14 +310,18 @@ it.each([
   ['cohort.full', 409, 'The group has just filled up. Choose another.'],
 ])('puts the refusal %s in words', async (code, status, text) => {
   const isSchools = code !== 'registration.provider-required';
-  const page = open(isSchools ? anEligibility() : anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT' }));
+  const page = open(
+    isSchools ? anEligibility() : anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT' }),
+  );
   server.use(mockApi.fail('post', path, { code, status }));
 
   await accept(page);
   await submit(page);
 
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how you pay.')).toBeVisible();
+  expect(
+    within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how you pay.'),
+  ).toBeVisible();
 });
 
 it('shows that the group has filled up meanwhile', async () => {
@@ -251,14 +330,20 @@ it('shows that the group has filled up meanwhile', async () => {
   await accept(page);
   const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
   server.use(
-    mockApi.get('/cohorts/{id}/eligibility', anEligibility({ isOpen: false, refusal: 'cohort.full', freeSiblings: [sibling] })),
+    mockApi.get(
+      '/cohorts/{id}/eligibility',
+      anEligibility({ isOpen: false, refusal: 'cohort.full', freeSiblings: [sibling] }),
+    ),
     mockApi.get('/waitlist', { items: [], nextCursor: null }),
   );
 
   await submit(page);
 
   expect(await screen.findByRole('heading', { name: 'The group is full' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute('href', '/courses/psuhholoogia-argielus');
+  expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute(
+    'href',
+    '/courses/psuhholoogia-argielus',
+  );
   expect(screen.getByRole('link', { name: 'Take this group instead: Märts 2027' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Join the waiting list: Jaanuar 2027' })).toBeVisible();
 });

@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Checkbox, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, VisuallyHidden, WithAside } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  Checkbox,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  VisuallyHidden,
+  WithAside,
+} from '@valikool/shared-ui';
 import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
@@ -43,7 +54,10 @@ function Form({ cohort, eligibility, register }: FormProps) {
     <form noValidate onSubmit={form.submit}>
       <WithAside>
         <Stack gap="lg">
-          <PageHeader above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />} title={t('registration.whoPays')} />
+          <PageHeader
+            above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />}
+            title={t('registration.whoPays')}
+          />
           <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
           <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
           <PayerChoice
@@ -55,7 +69,13 @@ function Form({ cohort, eligibility, register }: FormProps) {
             error={form.errorOf('payer')}
           />
           {form.youPay > 0 && (
-            <WayToPay providers={providers} holdMinutes={holdMinutes} value={form.draft} onChange={form.change} error={form.errorOf('provider')} />
+            <WayToPay
+              providers={providers}
+              holdMinutes={holdMinutes}
+              value={form.draft}
+              onChange={form.change}
+              error={form.errorOf('provider')}
+            />
           )}
           {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
           <Terms form={form} />
@@ -72,14 +92,26 @@ function Registration({ id, slug, register }: { id: number; slug: string; regist
   const facts = useQuery(registrationFacts(id));
   if (facts.isPending) return <PageSkeleton label={t('registration.loading')} cards={2} />;
   if (facts.isError) {
-    const others = <LinkButton variant="secondary" href={`/courses/${slug}`}>{t('registration.otherCohorts')}</LinkButton>;
-    return <Page><QueryError error={facts.error} onRetry={facts.refetch} headingLevel="h1" action={others} /></Page>;
+    const others = (
+      <LinkButton variant="secondary" href={`/courses/${slug}`}>
+        {t('registration.otherCohorts')}
+      </LinkButton>
+    );
+    return (
+      <Page>
+        <QueryError error={facts.error} onRetry={facts.refetch} headingLevel="h1" action={others} />
+      </Page>
+    );
   }
   const { cohort, eligibility } = facts.data;
   const canRegister = eligibility.isOpen && eligibility.registrationId === null;
   return (
     <Page>
-      {canRegister ? <Form cohort={cohort} eligibility={eligibility} register={register} /> : <NotPossible eligibility={eligibility} cohort={cohort} course={slug} />}
+      {canRegister ? (
+        <Form cohort={cohort} eligibility={eligibility} register={register} />
+      ) : (
+        <NotPossible eligibility={eligibility} cohort={cohort} course={slug} />
+      )}
     </Page>
   );
 }

@@ -18,12 +18,20 @@ export type DraftField = 'payer' | 'provider' | Consent;
 export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
   const payer = usual ?? payers.find(({ available }) => available);
-  return { payer: payer?.payer ?? 'STUDENT', ...firstWay(providers), hasAcceptedTerms: false, hasAcceptedClashes: false };
+  return {
+    payer: payer?.payer ?? 'STUDENT',
+    ...firstWay(providers),
+    hasAcceptedTerms: false,
+    hasAcceptedClashes: false,
+  };
 }
 
 /** The ticks that are missing: the terms always, the word on overlapping classes where there are some. */
 export function missingConsents({ hasAcceptedTerms, hasAcceptedClashes }: Draft, { clashes }: Eligibility): Consent[] {
-  const missing: Record<Consent, boolean> = { clashes: clashes.length > 0 && !hasAcceptedClashes, terms: !hasAcceptedTerms };
+  const missing: Record<Consent, boolean> = {
+    clashes: clashes.length > 0 && !hasAcceptedClashes,
+    terms: !hasAcceptedTerms,
+  };
   return (['clashes', 'terms'] as const).filter((consent) => missing[consent]);
 }
 

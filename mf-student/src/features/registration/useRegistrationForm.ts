@@ -6,7 +6,15 @@ import { forgetCohort } from '../../shared/chosenCohort';
 import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
 import { leaveTo } from '../../shared/leaveTo';
 import { optionOf } from '../../shared/paying';
-import { emptyDraft, fieldOf, missingConsents, toRequest, type Consent, type Draft, type DraftField } from './registration.form';
+import {
+  emptyDraft,
+  fieldOf,
+  missingConsents,
+  toRequest,
+  type Consent,
+  type Draft,
+  type DraftField,
+} from './registration.form';
 import type { useRegister } from './registration.queries';
 
 type Register = ReturnType<typeof useRegister>;
@@ -80,6 +88,7 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
     else document.getElementById(missing[0])?.focus();
   }
 
-  const errorOf = (name: DraftField) => (lacking.some((consent) => consent === name) ? t(`registration.${name}Required`) : textAt(name));
+  const errorOf = (name: DraftField) =>
+    lacking.some((consent) => consent === name) ? t(`registration.${name}Required`) : textAt(name);
   return { draft, change, youPay, errorOf, formError: textAt(undefined), submit, isPending: register.isPending };
 }

@@ -9,7 +9,10 @@ it('lists finished courses with their results', async () => {
   server.use(
     mockApi.get('/registrations', ({ query }) => {
       asked.push(query.get('status') ?? '');
-      return { items: [aRegistration({ id: 71, status: 'COMPLETED' }), aRegistration({ id: 72, status: 'FAILED' })], nextCursor: null };
+      return {
+        items: [aRegistration({ id: 71, status: 'COMPLETED' }), aRegistration({ id: 72, status: 'FAILED' })],
+        nextCursor: null,
+      };
     }),
   );
   open();

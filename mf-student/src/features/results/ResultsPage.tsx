@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, DateText, EmptyState, LinkButton, Page, PagedList, PageHeader, ParticipantStatusBadge, Table, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  DateText,
+  EmptyState,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+  ParticipantStatusBadge,
+  Table,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../shared/contract.types';
 import { registrationList } from '../../shared/registrations.queries';
@@ -14,7 +25,11 @@ function ResultTable({ registrations }: { registrations: readonly Registration[]
       cell: ({ id, cohort }) => <AppLink href={`/user/my-courses?registration=${id}`}>{cohort.course.title}</AppLink>,
     },
     { key: 'ended', header: t('results.ended'), cell: ({ cohort }) => <DateText value={cohort.endDate} /> },
-    { key: 'result', header: t('results.result'), cell: ({ status, confirmedAt }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} /> },
+    {
+      key: 'result',
+      header: t('results.result'),
+      cell: ({ status, confirmedAt }) => <ParticipantStatusBadge status={status} confirmedAt={confirmedAt} />,
+    },
   ];
   return <Table caption={t('results.title')} columns={columns} rows={registrations} rowKey={({ id }) => id} />;
 }

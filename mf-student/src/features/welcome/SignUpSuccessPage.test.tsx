@@ -18,5 +18,8 @@ it('leads on to the group that was chosen before there was an account', async ()
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   open();
 
-  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute('href', '/courses/python/register/3');
+  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute(
+    'href',
+    '/courses/python/register/3',
+  );
 });

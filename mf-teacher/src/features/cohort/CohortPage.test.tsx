@@ -1,14 +1,31 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession, aCohort, aCohortEditor } from '../../mocks/samples.mocks';
 
 const cohort = aCohortEditor({
-  id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python', size: { min: 8, max: 20 }, seatsTaken: 12,
-  startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-05-01T16:00:00.000Z',
+  id: 12,
+  name: 'PY-12',
+  courseId: 3,
+  courseTitle: 'Python',
+  size: { min: 8, max: 20 },
+  seatsTaken: 12,
+  startDate: '2099-03-02T15:00:00.000Z',
+  endDate: '2099-05-01T16:00:00.000Z',
 });
 const nobody = { items: [] };
 
-const open = (at = '/user/cohorts/12') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
+const open = (at = '/user/cohorts/12') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
 
 /** What the page asks for besides the cohort itself. */
 beforeEach(() => {
@@ -39,7 +56,12 @@ it('shows a cohort in its editor, and the ways on from it', async () => {
 
 it('saves just what was changed', async () => {
   const sent: unknown[] = [];
-  server.use(mockApi.patch('/cohorts/{id}', ({ body }) => (sent.push(body), { ...cohort, name: 'PY-13', size: { min: 8, max: 24 } })));
+  server.use(
+    mockApi.patch(
+      '/cohorts/{id}',
+      ({ body }) => (sent.push(body), { ...cohort, name: 'PY-13', size: { min: 8, max: 24 } }),
+    ),
+  );
   const { user } = open();
 
   const name = await screen.findByLabelText('Name');
@@ -52,7 +74,9 @@ it('saves just what was changed', async () => {
   expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(sent).toEqual([{ name: 'PY-13', size: { min: 8, max: 24 }, endDate: '2099-05-02T16:00:00.000Z' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ name: 'PY-13', size: { min: 8, max: 24 }, endDate: '2099-05-02T16:00:00.000Z' }]),
+  );
   await waitFor(() => expect(screen.queryByText('There are changes that are not saved.')).not.toBeInTheDocument());
 });
 
@@ -74,7 +98,9 @@ it('asks before changes are lost, also to another part of the page', async () =>
 it('shows beside its field what the server refuses', async () => {
   server.use(
     mockApi.fail('patch', '/cohorts/{id}', {
-      code: 'request.invalid', status: 422, details: [{ field: 'size.max', in: 'body', rule: 'size-below-seats', message: '12 seats are taken' }],
+      code: 'request.invalid',
+      status: 422,
+      details: [{ field: 'size.max', in: 'body', rule: 'size-below-seats', message: '12 seats are taken' }],
     }),
   );
   const { user } = open();
@@ -90,7 +116,19 @@ it('shows beside its field what the server refuses', async () => {
 it('names every message of an empty form, and makes a cohort of a whole one', async () => {
   const sent: unknown[] = [];
   server.use(
-    mockApi.get('/cohort-choices/courses', { items: [{ id: 3, title: 'Python', slug: 'python', language: 'et', status: 'APPROVED', price: { amount: 9500, currency: 'EUR' }, lwCourseId: null }] }),
+    mockApi.get('/cohort-choices/courses', {
+      items: [
+        {
+          id: 3,
+          title: 'Python',
+          slug: 'python',
+          language: 'et',
+          status: 'APPROVED',
+          price: { amount: 9500, currency: 'EUR' },
+          lwCourseId: null,
+        },
+      ],
+    }),
     mockApi.post('/cohorts', ({ body }) => (sent.push(body), cohort), { status: 201 }),
   );
   const { user, currentPath } = open('/manage/cohorts/new');
@@ -99,8 +137,14 @@ it('names every message of an empty form, and makes a cohort of a whole one', as
   await user.clear(screen.getByLabelText('Online class length (minutes)'));
   await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
   for (const message of [
-    'Select a status.', 'Select a course.', 'Add at least one online class time.', 'Add a name.', 'Add the online class length.',
-    'Select at least one teacher.', 'Add the Google Classroom link.', 'Add the video meeting link.',
+    'Select a status.',
+    'Select a course.',
+    'Add at least one online class time.',
+    'Add a name.',
+    'Add the online class length.',
+    'Select at least one teacher.',
+    'Add the Google Classroom link.',
+    'Add the video meeting link.',
   ]) {
     expect(await screen.findByText(message)).toBeVisible();
   }
@@ -133,14 +177,28 @@ it('names every message of an empty form, and makes a cohort of a whole one', as
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts/12'));
   expect(sent).toEqual([
     expect.objectContaining({
-      status: 'REGISTRATION_OPEN', courseId: 3, name: 'Spring', startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-04-20T15:00:00.000Z', timeZone: 'Europe/Tallinn',
-      size: { min: 5, max: 12 }, price: { amount: 9050, currency: 'EUR' }, teacherIds: [9], onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }], onlineLessonLength: 60,
+      status: 'REGISTRATION_OPEN',
+      courseId: 3,
+      name: 'Spring',
+      startDate: '2099-03-02T15:00:00.000Z',
+      endDate: '2099-04-20T15:00:00.000Z',
+      timeZone: 'Europe/Tallinn',
+      size: { min: 5, max: 12 },
+      price: { amount: 9050, currency: 'EUR' },
+      teacherIds: [9],
+      onlineClassTimes: [{ day: 1, hour: 17, minute: 0 }],
+      onlineLessonLength: 60,
     }),
   ]);
 }, 20_000);
 
 it('names the other classes of a teacher at the same time, with their dates', async () => {
-  const clash = { teacher: { id: 7, name: 'Liis Kask' }, cohort: { id: 4, name: 'PS-1', courseTitle: 'Psychology' }, times: [{ startsAt: '2099-03-03T15:00:00.000Z', endsAt: '2099-03-03T16:00:00.000Z' }], total: 3 };
+  const clash = {
+    teacher: { id: 7, name: 'Liis Kask' },
+    cohort: { id: 4, name: 'PS-1', courseTitle: 'Psychology' },
+    times: [{ startsAt: '2099-03-03T15:00:00.000Z', endsAt: '2099-03-03T16:00:00.000Z' }],
+    total: 3,
+  };
   const asked: unknown[] = [];
   server.use(mockApi.post('/cohort-clashes', ({ body }) => (asked.push(body), { items: [clash] })));
   open();
@@ -151,7 +209,12 @@ it('names the other classes of a teacher at the same time, with their dates', as
 
 it('says what a new status means before it holds', async () => {
   const sent: unknown[] = [];
-  server.use(mockApi.post('/cohorts/{id}/status', ({ body }) => (sent.push(body), { ...cohort, status: 'CANCELED', nextStatuses: [] })));
+  server.use(
+    mockApi.post(
+      '/cohorts/{id}/status',
+      ({ body }) => (sent.push(body), { ...cohort, status: 'CANCELED', nextStatuses: [] }),
+    ),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Cancel the cohort' }));
@@ -167,12 +230,23 @@ it('says what a new status means before it holds', async () => {
 });
 
 it('lists what a draft lacks before it can open', async () => {
-  const draft = aCohortEditor({ ...cohort, status: 'DRAFT', courseStatus: 'IN_REVIEW', problems: [{ field: 'videoUrl', rule: 'video-link-required', message: 'Add the video meeting link' }], videoUrl: null });
+  const draft = aCohortEditor({
+    ...cohort,
+    status: 'DRAFT',
+    courseStatus: 'IN_REVIEW',
+    problems: [{ field: 'videoUrl', rule: 'video-link-required', message: 'Add the video meeting link' }],
+    videoUrl: null,
+  });
   const sent: unknown[] = [];
-  server.use(mockApi.get('/cohorts/{id}/edit', draft), mockApi.patch('/cohorts/{id}', ({ body }) => (sent.push(body), draft)));
+  server.use(
+    mockApi.get('/cohorts/{id}/edit', draft),
+    mockApi.patch('/cohorts/{id}', ({ body }) => (sent.push(body), draft)),
+  );
   const { user } = open();
 
-  expect(await screen.findByRole('link', { name: 'The course must be approved before its cohort opens.' })).toHaveAttribute('href', '/user/courses/3');
+  expect(
+    await screen.findByRole('link', { name: 'The course must be approved before its cohort opens.' }),
+  ).toHaveAttribute('href', '/user/courses/3');
   expect(screen.getByText('Add the video meeting link.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -183,7 +257,13 @@ it('lists what a draft lacks before it can open', async () => {
 it('says how many are still needed, and lets an administrator say that the cohort runs', async () => {
   const asked = { ...cohort, decisionDate: '2099-02-20T10:00:00.000Z', decision: 'ASKED' as const, stillNeeded: 3 };
   let confirmed = 0;
-  server.use(mockApi.get('/cohorts/{id}/edit', asked), mockApi.post('/cohorts/{id}/confirm', () => ((confirmed += 1), { ...asked, decision: 'CONFIRMED' as const, stillNeeded: null })));
+  server.use(
+    mockApi.get('/cohorts/{id}/edit', asked),
+    mockApi.post(
+      '/cohorts/{id}/confirm',
+      () => ((confirmed += 1), { ...asked, decision: 'CONFIRMED' as const, stillNeeded: null }),
+    ),
+  );
   const { unmount } = open();
   expect(await screen.findByText('3 more students are needed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'It runs' })).not.toBeInTheDocument();
@@ -198,7 +278,9 @@ it('says how many are still needed, and lets an administrator say that the cohor
 
 it('makes a copy at another time', async () => {
   const sent: unknown[] = [];
-  server.use(mockApi.post('/cohorts/{id}/duplicate', ({ body }) => (sent.push(body), { ...cohort, id: 13 }), { status: 201 }));
+  server.use(
+    mockApi.post('/cohorts/{id}/duplicate', ({ body }) => (sent.push(body), { ...cohort, id: 13 }), { status: 201 }),
+  );
   const { user, currentPath } = open();
 
   await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -227,12 +309,19 @@ it('moves and cancels the classes that are to come', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.get('/cohorts/{id}/sessions', { items: [past, next, canceled], timeZone: 'Europe/Tallinn' }),
-    mockApi.patch('/cohorts/{id}/sessions/{session}', ({ body, params }) => (sent.push([params['session'], body]), next)),
+    mockApi.patch(
+      '/cohorts/{id}/sessions/{session}',
+      ({ body, params }) => (sent.push([params['session'], body]), next),
+    ),
   );
   const { user } = open('/user/cohorts/12?view=classes');
 
   const rows = (await screen.findAllByRole('row')).slice(1);
-  expect(rows.map((row) => within(row).queryByRole('button', { name: 'Change' }) !== null)).toEqual([false, true, true]);
+  expect(rows.map((row) => within(row).queryByRole('button', { name: 'Change' }) !== null)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(within(screen.getByRole('row', { name: /17\.03\.2099/ })).getByText('Holiday')).toBeVisible();
   await expectAccessible();
   const row = within(screen.getByRole('row', { name: /10\.03\.2099/ }));
@@ -244,7 +333,9 @@ it('moves and cancels the classes that are to come', async () => {
   await user.type(screen.getByLabelText('Note'), 'Museum');
   await user.click(screen.getByRole('button', { name: 'Move' }));
 
-  await waitFor(() => expect(sent).toEqual([['31', { status: 'MOVED', startsAt: '2099-03-11T16:00:00.000Z', note: 'Museum' }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([['31', { status: 'MOVED', startsAt: '2099-03-11T16:00:00.000Z', note: 'Museum' }]]),
+  );
 });
 
 it('says that a number or a word that is no cohort could not be found', async () => {

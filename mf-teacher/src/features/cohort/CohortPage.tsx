@@ -48,7 +48,14 @@ function Views({ cohort, onUnsaved }: EditCohortFormProps) {
     activity: <ActivityTimeline of={{ cohortId: cohort.id }} links={userLink} namespace="teacher" />,
   };
   const items = views.map((key) => ({ key, label: t(`cohort.views.${key}`), content: contents[key] }));
-  return <Tabs label={t('cohort.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'details' ? null : key })} />;
+  return (
+    <Tabs
+      label={t('cohort.viewsLabel')}
+      items={items}
+      selected={view}
+      onSelect={(key) => setParam('view', { value: key === 'details' ? null : key })}
+    />
+  );
 }
 
 function Links({ cohort: { id, courseId } }: { cohort: CohortEditor }) {
@@ -67,14 +74,20 @@ function Facts({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const classTimes = useClassTimes();
   const { startDate, endDate, timeZone, seatsTaken, size } = cohort;
-  const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(cohort), t('students.seats', { taken: seatsTaken, max: size.max })];
+  const facts = [
+    formatDateRange(startDate, endDate, timeZone),
+    classTimes(cohort),
+    t('students.seats', { taken: seatsTaken, max: size.max }),
+  ];
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
 /** Calendars have the classes of those who teach them, and none of a draft. */
 function Calendar({ cohort: { id, status, teachers } }: { cohort: CohortEditor }) {
   const { user } = useSession();
-  return status !== 'DRAFT' && teachers.some((teacher) => teacher.id === user?.id) ? <CalendarButton cohortId={id} /> : null;
+  return status !== 'DRAFT' && teachers.some((teacher) => teacher.id === user?.id) ? (
+    <CalendarButton cohortId={id} />
+  ) : null;
 }
 
 function CohortView({ cohort }: { cohort: CohortEditor }) {
@@ -88,7 +101,13 @@ function CohortView({ cohort }: { cohort: CohortEditor }) {
       <PageHeader
         title={courseTitle}
         lead={cohortShortName(name, courseTitle)}
-        above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={name} />}
+        above={
+          <Breadcrumbs
+            label={t('students.trail')}
+            items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]}
+            current={name}
+          />
+        }
         actions={
           <>
             <MoreActions cohort={cohort} isUnsaved={isUnsaved} />

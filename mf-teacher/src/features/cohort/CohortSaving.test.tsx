@@ -1,15 +1,33 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aCohortEditor } from '../../mocks/samples.mocks';
 
 const draft = aCohortEditor({
-  id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python', status: 'DRAFT', nextStatuses: ['REGISTRATION_OPEN', 'CANCELED'], price: { amount: 9500, currency: 'EUR' },
-  startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-05-01T16:00:00.000Z',
+  id: 12,
+  name: 'PY-12',
+  courseId: 3,
+  courseTitle: 'Python',
+  status: 'DRAFT',
+  nextStatuses: ['REGISTRATION_OPEN', 'CANCELED'],
+  price: { amount: 9500, currency: 'EUR' },
+  startDate: '2099-03-02T15:00:00.000Z',
+  endDate: '2099-05-01T16:00:00.000Z',
 });
 const nobody = { items: [] };
 const unsaved = 'There are changes that are not saved. Save or undo them first.';
 
-const open = (at = '/user/cohorts/12') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
+const open = (at = '/user/cohorts/12') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
 
 beforeEach(() => {
   server.use(
@@ -51,9 +69,18 @@ it('says nothing of later changes before anybody tries again', async () => {
 });
 
 it('confirms no group that the page shows otherwise than it is', async () => {
-  const asked = { ...draft, status: 'REGISTRATION_OPEN' as const, decisionDate: '2099-02-20T10:00:00.000Z', decision: 'ASKED' as const, stillNeeded: 3 };
+  const asked = {
+    ...draft,
+    status: 'REGISTRATION_OPEN' as const,
+    decisionDate: '2099-02-20T10:00:00.000Z',
+    decision: 'ASKED' as const,
+    stillNeeded: 3,
+  };
   let confirmed = 0;
-  server.use(mockApi.get('/cohorts/{id}/edit', asked), mockApi.post('/cohorts/{id}/confirm', () => ((confirmed += 1), asked)));
+  server.use(
+    mockApi.get('/cohorts/{id}/edit', asked),
+    mockApi.post('/cohorts/{id}/confirm', () => ((confirmed += 1), asked)),
+  );
   const { user } = open('/manage/cohorts/12');
 
   await user.type(await screen.findByLabelText('Name'), '!');
@@ -75,9 +102,20 @@ it('copies no group that the page shows otherwise than it is', async () => {
 });
 
 it('leads from each thing that is missing to its field, also from another part of the page', async () => {
-  const missing = ['startDate', 'endDate'].map((field) => ({ field, rule: 'dates-required', message: 'Add a start and end date' }));
-  const problems = [...missing, { field: 'size.max', rule: 'size-required', message: 'Add a min and max size' }, { field: 'onlineClassTimes', rule: 'class-times-required', message: 'Add at least one online class time' }];
-  server.use(mockApi.get('/cohorts/{id}/edit', { ...draft, problems }), mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }));
+  const missing = ['startDate', 'endDate'].map((field) => ({
+    field,
+    rule: 'dates-required',
+    message: 'Add a start and end date',
+  }));
+  const problems = [
+    ...missing,
+    { field: 'size.max', rule: 'size-required', message: 'Add a min and max size' },
+    { field: 'onlineClassTimes', rule: 'class-times-required', message: 'Add at least one online class time' },
+  ];
+  server.use(
+    mockApi.get('/cohorts/{id}/edit', { ...draft, problems }),
+    mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }),
+  );
   const { user, currentPath } = open('/user/cohorts/12?view=classes');
 
   await user.click(await screen.findByRole('link', { name: 'Add a start and end date.' }));
@@ -98,7 +136,16 @@ describe('the way into the class', () => {
   it.each([
     ['is there while the group runs', running, 1],
     ['is gone once it was canceled', { ...running, status: 'CANCELED' as const }, 0],
-    ['is gone once it is over', { ...running, status: 'COMPLETED' as const, startDate: '2020-03-02T15:00:00.000Z', endDate: '2020-05-01T16:00:00.000Z' }, 0],
+    [
+      'is gone once it is over',
+      {
+        ...running,
+        status: 'COMPLETED' as const,
+        startDate: '2020-03-02T15:00:00.000Z',
+        endDate: '2020-05-01T16:00:00.000Z',
+      },
+      0,
+    ],
   ])('%s', async (_when, cohort, links) => {
     server.use(mockApi.get('/cohorts/{id}/edit', cohort));
     open();
@@ -112,13 +159,19 @@ describe('the way into the class', () => {
 
 describe('the calendar', () => {
   const address = 'https://kool.example/api/v1/calendar/secret.ics';
-  const taught = [aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' }), aCohort({ id: 13, name: 'CH-13', courseTitle: 'Chess' })];
+  const taught = [
+    aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python' }),
+    aCohort({ id: 13, name: 'CH-13', courseTitle: 'Chess' }),
+  ];
 
   it('has an address for this group, and for all that the teacher has', async () => {
     server.use(
       mockApi.get('/cohorts/{id}/edit', { ...draft, status: 'IN_PROGRESS' }),
       mockApi.get('/cohorts', { items: taught, nextCursor: null }),
-      mockApi.get('/calendar', { url: address, cohorts: taught.map(({ id }) => ({ id, url: `${address}?cohort=${id}` })) }),
+      mockApi.get('/calendar', {
+        url: address,
+        cohorts: taught.map(({ id }) => ({ id, url: `${address}?cohort=${id}` })),
+      }),
     );
     const { user } = open();
 
@@ -134,7 +187,11 @@ describe('the calendar', () => {
 
   it.each([
     ['a draft, whose classes no calendar has', '/user/cohorts/12', draft],
-    ['a group that somebody else teaches', '/manage/cohorts/12', { ...draft, status: 'IN_PROGRESS' as const, teachers: [{ id: 8, name: 'Mart Mets' }] }],
+    [
+      'a group that somebody else teaches',
+      '/manage/cohorts/12',
+      { ...draft, status: 'IN_PROGRESS' as const, teachers: [{ id: 8, name: 'Mart Mets' }] },
+    ],
   ])('is not offered for %s', async (_what, at, cohort) => {
     server.use(mockApi.get('/cohorts/{id}/edit', cohort));
     open(at);

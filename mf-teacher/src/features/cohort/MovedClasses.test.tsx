@@ -1,15 +1,37 @@
-import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession, aCohort, aCohortEditor } from '../../mocks/samples.mocks';
 
-const cohort = aCohortEditor({ id: 12, name: 'PY-12', courseTitle: 'Python', startDate: '2099-03-02T15:00:00.000Z', endDate: '2099-05-01T16:00:00.000Z' });
+const cohort = aCohortEditor({
+  id: 12,
+  name: 'PY-12',
+  courseTitle: 'Python',
+  startDate: '2099-03-02T15:00:00.000Z',
+  endDate: '2099-05-01T16:00:00.000Z',
+});
 const clash = {
-  teacher: { id: 7, name: 'Liis Kask' }, cohort: { id: 4, name: 'Psychology, PS-1', courseTitle: 'Psychology' },
-  times: [{ startsAt: '2099-03-11T16:00:00.000Z', endsAt: '2099-03-11T17:00:00.000Z' }], total: 1,
+  teacher: { id: 7, name: 'Liis Kask' },
+  cohort: { id: 4, name: 'Psychology, PS-1', courseTitle: 'Psychology' },
+  times: [{ startsAt: '2099-03-11T16:00:00.000Z', endsAt: '2099-03-11T17:00:00.000Z' }],
+  total: 1,
 };
 const classes = [
   aClassSession({ id: 31, startsAt: '2099-03-10T15:00:00.000Z' }),
-  aClassSession({ id: 32, startsAt: '2099-03-18T15:00:00.000Z', originalStartsAt: '2099-03-17T15:00:00.000Z', status: 'MOVED' }),
+  aClassSession({
+    id: 32,
+    startsAt: '2099-03-18T15:00:00.000Z',
+    originalStartsAt: '2099-03-17T15:00:00.000Z',
+    status: 'MOVED',
+  }),
 ];
 
 type Serving = { asked: [string | undefined, string | null][]; sent: unknown[] };
@@ -26,7 +48,10 @@ function serve(): Serving {
       serving.asked.push([params['session'], startsAt]);
       return { items: startsAt === null || startsAt === '2099-03-11T16:00:00.000Z' ? [clash] : [] };
     }),
-    mockApi.patch('/cohorts/{id}/sessions/{session}', ({ body, params }) => (serving.sent.push([params['session'], body]), aClassSession({ id: 31 }))),
+    mockApi.patch(
+      '/cohorts/{id}/sessions/{session}',
+      ({ body, params }) => (serving.sent.push([params['session'], body]), aClassSession({ id: 31 })),
+    ),
   );
   return serving;
 }
@@ -53,7 +78,9 @@ it('names the teacher’s other class before one is moved to its time, and moves
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Move' }));
 
-  await waitFor(() => expect(sent).toEqual([['31', { status: 'MOVED', startsAt: '2099-03-11T16:00:00.000Z', note: null }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([['31', { status: 'MOVED', startsAt: '2099-03-11T16:00:00.000Z', note: null }]]),
+  );
   expect(asked.at(-1)).toEqual(['31', '2099-03-11T16:00:00.000Z']);
 });
 

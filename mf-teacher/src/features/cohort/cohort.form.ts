@@ -36,19 +36,41 @@ export type CohortValues = z.input<typeof shape>;
 
 type Rule = { field: string; rule: string; isBroken: (values: CohortValues) => boolean };
 
-const isWholeNumber = (value: string, { from, to }: { from: number; to: number }): boolean => /^\d{1,4}$/.test(value) && Number(value) >= from && Number(value) <= to;
+const isWholeNumber = (value: string, { from, to }: { from: number; to: number }): boolean =>
+  /^\d{1,4}$/.test(value) && Number(value) >= from && Number(value) <= to;
 const isDateTime = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
-const isLink = (value: string): boolean => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
+const isLink = (value: string): boolean =>
+  value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 const isEmptyTime = ({ day, time }: ClassTimeValue): boolean => day === '' && time === '';
 const isWholeTime = ({ day, time }: ClassTimeValue): boolean => day !== '' && /^\d{2}:\d{2}$/.test(time);
 
-const longerThan = (field: 'name' | 'notes', max: number): Rule => ({ field, rule: `tooLong?maximum=${max}`, isBroken: (values) => values[field].length > max });
-const link = (field: 'externalLmsLink' | 'videoUrl' | 'discordInviteUrl'): Rule => ({ field, rule: 'link', isBroken: (values) => !isLink(values[field].trim()) });
-const given = (field: 'startDate' | 'endDate'): Rule => ({ field, rule: 'dates-required', isBroken: (values) => values[field] === '' });
-const date = (field: 'startDate' | 'endDate' | 'decisionDate'): Rule => ({ field, rule: 'datetime', isBroken: (values) => values[field] !== '' && !isDateTime(values[field]) });
+const longerThan = (field: 'name' | 'notes', max: number): Rule => ({
+  field,
+  rule: `tooLong?maximum=${max}`,
+  isBroken: (values) => values[field].length > max,
+});
+const link = (field: 'externalLmsLink' | 'videoUrl' | 'discordInviteUrl'): Rule => ({
+  field,
+  rule: 'link',
+  isBroken: (values) => !isLink(values[field].trim()),
+});
+const given = (field: 'startDate' | 'endDate'): Rule => ({
+  field,
+  rule: 'dates-required',
+  isBroken: (values) => values[field] === '',
+});
+const date = (field: 'startDate' | 'endDate' | 'decisionDate'): Rule => ({
+  field,
+  rule: 'datetime',
+  isBroken: (values) => values[field] !== '' && !isDateTime(values[field]),
+});
 const seats = (field: 'min' | 'max', from: number): Rule[] => [
   { field: `size.${field}`, rule: 'size-required', isBroken: ({ size }) => size[field].trim() === '' },
-  { field: `size.${field}`, rule: 'size-number', isBroken: ({ size }) => size[field].trim() !== '' && !isWholeNumber(size[field].trim(), { from, to: 1000 }) },
+  {
+    field: `size.${field}`,
+    rule: 'size-number',
+    isBroken: ({ size }) => size[field].trim() !== '' && !isWholeNumber(size[field].trim(), { from, to: 1000 }),
+  },
 ];
 
 /** The rules of the server under the server's names, so that one text serves both; in the order of the form. */
@@ -61,22 +83,53 @@ const rules: readonly Rule[] = [
   date('startDate'),
   given('endDate'),
   date('endDate'),
-  { field: 'endDate', rule: 'start-before-end', isBroken: ({ startDate, endDate }) => isDateTime(startDate) && isDateTime(endDate) && startDate >= endDate },
-  date('decisionDate'),
-  { field: 'decisionDate', rule: 'decision-before-start', isBroken: ({ decisionDate, startDate }) => isDateTime(decisionDate) && isDateTime(startDate) && decisionDate >= startDate },
-  { field: 'onlineClassTimes', rule: 'class-times-required', isBroken: ({ onlineClassTimes }) => onlineClassTimes.every(isEmptyTime) },
-  { field: 'onlineClassTimes', rule: 'class-times-incomplete', isBroken: ({ onlineClassTimes }) => onlineClassTimes.some((time) => !isEmptyTime(time) && !isWholeTime(time)) },
-  { field: 'onlineLessonLength', rule: 'lesson-length-required', isBroken: ({ onlineLessonLength }) => onlineLessonLength.trim() === '' },
   {
-    field: 'onlineLessonLength', rule: 'lesson-length-number',
-    isBroken: ({ onlineLessonLength }) => onlineLessonLength.trim() !== '' && !isWholeNumber(onlineLessonLength.trim(), { from: 5, to: 600 }),
+    field: 'endDate',
+    rule: 'start-before-end',
+    isBroken: ({ startDate, endDate }) => isDateTime(startDate) && isDateTime(endDate) && startDate >= endDate,
+  },
+  date('decisionDate'),
+  {
+    field: 'decisionDate',
+    rule: 'decision-before-start',
+    isBroken: ({ decisionDate, startDate }) =>
+      isDateTime(decisionDate) && isDateTime(startDate) && decisionDate >= startDate,
+  },
+  {
+    field: 'onlineClassTimes',
+    rule: 'class-times-required',
+    isBroken: ({ onlineClassTimes }) => onlineClassTimes.every(isEmptyTime),
+  },
+  {
+    field: 'onlineClassTimes',
+    rule: 'class-times-incomplete',
+    isBroken: ({ onlineClassTimes }) => onlineClassTimes.some((time) => !isEmptyTime(time) && !isWholeTime(time)),
+  },
+  {
+    field: 'onlineLessonLength',
+    rule: 'lesson-length-required',
+    isBroken: ({ onlineLessonLength }) => onlineLessonLength.trim() === '',
+  },
+  {
+    field: 'onlineLessonLength',
+    rule: 'lesson-length-number',
+    isBroken: ({ onlineLessonLength }) =>
+      onlineLessonLength.trim() !== '' && !isWholeNumber(onlineLessonLength.trim(), { from: 5, to: 600 }),
   },
   ...seats('min', 0),
   ...seats('max', 1),
-  { field: 'size.max', rule: 'size-order', isBroken: ({ size }) => size.min.trim() !== '' && size.max.trim() !== '' && Number(size.min) > Number(size.max) },
+  {
+    field: 'size.max',
+    rule: 'size-order',
+    isBroken: ({ size }) => size.min.trim() !== '' && size.max.trim() !== '' && Number(size.min) > Number(size.max),
+  },
   { field: 'price', rule: 'price', isBroken: ({ price }) => price.trim() !== '' && centsOf(price) === null },
   { field: 'teacherIds', rule: 'teacher-required', isBroken: ({ teacherIds }) => teacherIds.length === 0 },
-  { field: 'externalLmsLink', rule: 'classroom-link-required', isBroken: ({ externalLmsLink }) => externalLmsLink.trim() === '' },
+  {
+    field: 'externalLmsLink',
+    rule: 'classroom-link-required',
+    isBroken: ({ externalLmsLink }) => externalLmsLink.trim() === '',
+  },
   link('externalLmsLink'),
   { field: 'videoUrl', rule: 'video-link-required', isBroken: ({ videoUrl }) => videoUrl.trim() === '' },
   link('videoUrl'),
@@ -127,8 +180,12 @@ export const newCohort = (courseId: string, teachers: readonly TeacherValue[]): 
   decisionDate: '',
 });
 
-const wall = (instant: string | null, timeZone: string): string => (instant === null ? '' : toWallTime(instant, timeZone));
-const shownTime = ({ day, hour, minute }: CohortEditor['onlineClassTimes'][number]): ClassTimeValue => ({ day: String(day), time: `${twoDigits(hour)}:${twoDigits(minute)}` });
+const wall = (instant: string | null, timeZone: string): string =>
+  instant === null ? '' : toWallTime(instant, timeZone);
+const shownTime = ({ day, hour, minute }: CohortEditor['onlineClassTimes'][number]): ClassTimeValue => ({
+  day: String(day),
+  time: `${twoDigits(hour)}:${twoDigits(minute)}`,
+});
 
 /** What the server holds, as the form shows it. */
 export const valuesOf = (cohort: CohortEditor): CohortValues => ({
@@ -155,11 +212,14 @@ export const valuesOf = (cohort: CohortEditor): CohortValues => ({
 
 const orNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value));
-const instantOrNull = (value: string, timeZone: string): string | null => (isDateTime(value) ? fromWallTime(value, timeZone).toISOString() : null);
+const instantOrNull = (value: string, timeZone: string): string | null =>
+  isDateTime(value) ? fromWallTime(value, timeZone).toISOString() : null;
 
 /** Weekly classes as the API takes them; rows that are not filled in are left out. */
 export const classTimesOf = (times: readonly ClassTimeValue[]): CohortEditor['onlineClassTimes'] =>
-  times.filter(isWholeTime).map(({ day, time }) => ({ day: Number(day), hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }));
+  times
+    .filter(isWholeTime)
+    .map(({ day, time }) => ({ day: Number(day), hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }));
 
 function priceOf(price: string): NonNullable<CohortFields['price']> | null {
   const cents = price.trim() === '' ? null : centsOf(price);
@@ -193,6 +253,8 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /** The fields that the form has changed; the seconds of a stored date, which no field shows, stay as they are. */
 export function changesOf(values: CohortValues, stored: CohortEditor): CohortFields {
   const before = fieldsOf(valuesOf(stored));
-  const changed = Object.entries(fieldsOf(values)).filter(([field, value]) => !isSame(value, before[field as keyof CohortFields]));
+  const changed = Object.entries(fieldsOf(values)).filter(
+    ([field, value]) => !isSame(value, before[field as keyof CohortFields]),
+  );
   return Object.fromEntries(changed);
 }

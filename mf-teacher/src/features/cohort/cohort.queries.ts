@@ -2,7 +2,13 @@ import type { CohortStatus } from '@valikool/contract';
 import { api, unwrap } from '@valikool/shared-ui';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import { cohortKeys } from '../../shared/cohorts.queries';
-import type { ChangeClassSession, CohortEditor, CohortFields, CreateCohort, FindClashes } from '../../shared/contract.types';
+import type {
+  ChangeClassSession,
+  CohortEditor,
+  CohortFields,
+  CreateCohort,
+  FindClashes,
+} from '../../shared/contract.types';
 
 const freshMs = 30_000;
 
@@ -18,7 +24,11 @@ export const cohortEditor = (id: number) =>
 export const courseOfNewCohort = (id: number | null) =>
   queryOptions({
     queryKey: [...cohortKeys, 'course', id],
-    queryFn: id === null ? skipToken : async ({ signal }) => unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })),
+    queryFn:
+      id === null
+        ? skipToken
+        : async ({ signal }) =>
+            unwrap(await api.GET('/courses/{course}/edit', { params: { path: { course: String(id) } }, signal })),
     staleTime: freshMs,
     retry: false,
   });
@@ -27,7 +37,8 @@ export const courseOfNewCohort = (id: number | null) =>
 export const classSessions = (id: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'sessions', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts/{id}/sessions', { params: { path: { id } }, signal })),
     staleTime: freshMs,
   });
 
@@ -37,7 +48,10 @@ export type ClashQuestion = FindClashes;
 export const cohortClashes = (question: ClashQuestion | null) =>
   queryOptions({
     queryKey: [...cohortKeys, 'clashes', question],
-    queryFn: question === null ? skipToken : async ({ signal }) => unwrap(await api.POST('/cohort-clashes', { body: question, signal })),
+    queryFn:
+      question === null
+        ? skipToken
+        : async ({ signal }) => unwrap(await api.POST('/cohort-clashes', { body: question, signal })),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
@@ -69,7 +83,10 @@ function useForgetCohorts() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: cohortKeys, predicate: ({ queryKey }) => queryKey[cohortKeys.length] !== 'editor' }),
+      queryClient.invalidateQueries({
+        queryKey: cohortKeys,
+        predicate: ({ queryKey }) => queryKey[cohortKeys.length] !== 'editor',
+      }),
       queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] }),
     ]);
   };
@@ -87,13 +104,20 @@ function useRefreshCohorts() {
 /** Makes a cohort: a draft, or one that is open at once. */
 export function useCreateCohort() {
   const refresh = useRefreshCohorts();
-  return useMutation({ mutationFn: async (body: CreateCohort) => unwrap(await api.POST('/cohorts', { body })), onSuccess: refresh });
+  return useMutation({
+    mutationFn: async (body: CreateCohort) => unwrap(await api.POST('/cohorts', { body })),
+    onSuccess: refresh,
+  });
 }
 
 /** Changes the fields that are named. */
 export function useSaveCohort(id: number) {
   const refresh = useRefreshCohorts();
-  return useMutation({ mutationFn: async (body: CohortFields) => unwrap(await api.PATCH('/cohorts/{id}', { params: { path: { id } }, body })), onSuccess: refresh });
+  return useMutation({
+    mutationFn: async (body: CohortFields) =>
+      unwrap(await api.PATCH('/cohorts/{id}', { params: { path: { id } }, body })),
+    onSuccess: refresh,
+  });
 }
 
 export type StatusChange = { status: CohortStatus; notes: string };
@@ -103,7 +127,12 @@ export function useChangeStatus(id: number) {
   const refresh = useRefreshCohorts();
   return useMutation({
     mutationFn: async ({ status, notes }: StatusChange) =>
-      unwrap(await api.POST('/cohorts/{id}/status', { params: { path: { id } }, body: { status, ...(notes !== '' && { notes }) } })),
+      unwrap(
+        await api.POST('/cohorts/{id}/status', {
+          params: { path: { id } },
+          body: { status, ...(notes !== '' && { notes }) },
+        }),
+      ),
     onSuccess: refresh,
   });
 }
@@ -111,21 +140,27 @@ export function useChangeStatus(id: number) {
 /** Says that a cohort runs, however many have come by its decision date. */
 export function useConfirmCohort(id: number) {
   const refresh = useRefreshCohorts();
-  return useMutation({ mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/confirm', { params: { path: { id } } })), onSuccess: refresh });
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/confirm', { params: { path: { id } } })),
+    onSuccess: refresh,
+  });
 }
 
 /** The same cohort at another time. @returns a mutation that takes the instant of the copy's start */
 export function useDuplicateCohort(id: number) {
   const refresh = useRefreshCohorts();
   return useMutation({
-    mutationFn: async (startDate: string) => unwrap(await api.POST('/cohorts/{id}/duplicate', { params: { path: { id } }, body: { startDate } })),
+    mutationFn: async (startDate: string) =>
+      unwrap(await api.POST('/cohorts/{id}/duplicate', { params: { path: { id } }, body: { startDate } })),
     onSuccess: refresh,
   });
 }
 
 /** Asks the server to delete a cohort, which it refuses in words of its own. */
 export function useDeleteCohort(id: number) {
-  return useMutation({ mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}', { params: { path: { id } } })) });
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}', { params: { path: { id } } })),
+  });
 }
 
 /** Moves a class, calls it off, brings it back, or says something about it. */
@@ -133,7 +168,12 @@ export function useChangeSession(cohortId: number, sessionId: number) {
   const forget = useForgetCohorts();
   return useMutation({
     mutationFn: async (body: ChangeClassSession) =>
-      unwrap(await api.PATCH('/cohorts/{id}/sessions/{session}', { params: { path: { id: cohortId, session: sessionId } }, body })),
+      unwrap(
+        await api.PATCH('/cohorts/{id}/sessions/{session}', {
+          params: { path: { id: cohortId, session: sessionId } },
+          body,
+        }),
+      ),
     onSuccess: forget,
   });
 }

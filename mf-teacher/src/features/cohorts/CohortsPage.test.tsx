@@ -1,5 +1,15 @@
 import { http, HttpResponse } from 'msw';
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, anEditableCourse } from '../../mocks/samples.mocks';
 
@@ -18,7 +28,9 @@ it('lists all cohorts with their teachers, page by page', async () => {
   const later = aCohort({ name: 'Second page' });
   server.use(
     mockApi.get('/cohorts', ({ query }) =>
-      query.get('cursor') === 'next' ? { items: [later], nextCursor: null } : { items: [aCohort({ name: 'First page' })], nextCursor: 'next' },
+      query.get('cursor') === 'next'
+        ? { items: [later], nextCursor: null }
+        : { items: [aCohort({ name: 'First page' })], nextCursor: 'next' },
     ),
   );
   const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
@@ -54,18 +66,40 @@ it('reads the address as it is opened, and leaves out what it does not know', as
 
   expect(await screen.findByRole('heading', { name: 'No cohorts found' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('r');
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ mine: 'true', schoolYear: 'all', q: 'r', limit: '25' });
-  expect(screen.getByRole('link', { name: 'Show all cohorts' })).toHaveAttribute('href', '/user/cohorts?schoolYear=all');
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    mine: 'true',
+    schoolYear: 'all',
+    q: 'r',
+    limit: '25',
+  });
+  expect(screen.getByRole('link', { name: 'Show all cohorts' })).toHaveAttribute(
+    'href',
+    '/user/cohorts?schoolYear=all',
+  );
 });
 
 it('narrows the list to a course and a teacher, who are named though the address holds numbers', async () => {
   const asked: string[] = [];
   const cohort = aCohort({ courseId: 3, courseTitle: 'Python', teachers: [{ id: 7, name: 'Liis Kask' }] });
-  server.use(mockApi.get('/cohorts', ({ query }) => (asked.push(query.toString()), { items: [cohort], nextCursor: null, total: 1204 })));
-  const { user, currentPath } = renderRemote(remote, { at: '/manage/cohorts?course=3&teacher=7&sort=name', as: anAdmin() });
+  server.use(
+    mockApi.get(
+      '/cohorts',
+      ({ query }) => (asked.push(query.toString()), { items: [cohort], nextCursor: null, total: 1204 }),
+    ),
+  );
+  const { user, currentPath } = renderRemote(remote, {
+    at: '/manage/cohorts?course=3&teacher=7&sort=name',
+    as: anAdmin(),
+  });
 
   expect(await screen.findByText('1,204 cohorts')).toBeVisible();
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ course: '3', teacher: '7', sort: 'name', schoolYear: 'current', limit: '25' });
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    course: '3',
+    teacher: '7',
+    sort: 'name',
+    schoolYear: 'current',
+    limit: '25',
+  });
   expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Python');
   expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Liis Kask');
   expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
@@ -93,7 +127,20 @@ it('names from the server whom no row names', async () => {
 });
 
 it('leads to a cohort and to its students', async () => {
-  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12, name: 'PY-12', courseTitle: 'Python', decisionDate: '2099-02-20T10:00:00.000Z', stillNeeded: 2 })], nextCursor: null }));
+  server.use(
+    mockApi.get('/cohorts', {
+      items: [
+        aCohort({
+          id: 12,
+          name: 'PY-12',
+          courseTitle: 'Python',
+          decisionDate: '2099-02-20T10:00:00.000Z',
+          stillNeeded: 2,
+        }),
+      ],
+      nextCursor: null,
+    }),
+  );
   renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });
 
   expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12');
@@ -104,7 +151,10 @@ it('leads to a cohort and to its students', async () => {
 });
 
 it.each([
-  ['/manage/cohorts?course=3&teacher=7&q=py&status=DRAFT&schoolYear=next', { schoolYear: 'next', q: 'py', status: 'DRAFT', course: '3', teacher: '7' }],
+  [
+    '/manage/cohorts?course=3&teacher=7&q=py&status=DRAFT&schoolYear=next',
+    { schoolYear: 'next', q: 'py', status: 'DRAFT', course: '3', teacher: '7' },
+  ],
   ['/user/cohorts', { schoolYear: 'current', runBy: '4' }],
 ])('takes out what %s shows', async (at, filters) => {
   const asked: string[] = [];
@@ -162,7 +212,10 @@ describe('many at once', () => {
   });
 
   it('are opened as far as they can be, and the others are named with the reason', async () => {
-    const sent = serve({ id: 12, outcome: 'REFUSED', code: 'cohort.incomplete' }, { id: 13, outcome: 'REFUSED', code: 'cohort.registration-open-to-registration-open' });
+    const sent = serve(
+      { id: 12, outcome: 'REFUSED', code: 'cohort.incomplete' },
+      { id: 13, outcome: 'REFUSED', code: 'cohort.registration-open-to-registration-open' },
+    );
     const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Python, PY-12' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Chess, CH-13' }));
@@ -196,7 +249,11 @@ describe('many at once', () => {
     const answers: (() => void)[] = [];
     const results = [12, 13].map((id) => ({ id, outcome: 'DONE' as const, code: null }));
     serve();
-    server.use(mockApi.post('/cohorts/bulk', () => new Promise<void>((resolve) => answers.push(resolve)).then(() => ({ results }))));
+    server.use(
+      mockApi.post('/cohorts/bulk', () =>
+        new Promise<void>((resolve) => answers.push(resolve)).then(() => ({ results })),
+      ),
+    );
     const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
     await user.click(screen.getByRole('button', { name: 'Open registration' }));

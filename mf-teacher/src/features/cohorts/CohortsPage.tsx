@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Icon, LinkButton, Page, PagedList, PageHeader, Text, useFormat, useSession } from '@valikool/shared-ui';
+import {
+  EmptyState,
+  Icon,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+  Text,
+  useFormat,
+  useSession,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { BulkOutcome, ExportMenu, useBulk } from '@valikool/shared-ui/widgets';
@@ -21,7 +31,14 @@ function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }
   ) : (
     <LinkButton href={newCohortPath(section)}>{t('editor.new')}</LinkButton>
   );
-  return <EmptyState role="status" title={t('cohorts.none')} text={t(isFiltered ? 'cohorts.noneNarrowed' : 'cohorts.noneText')} action={next} />;
+  return (
+    <EmptyState
+      role="status"
+      title={t('cohorts.none')}
+      text={t(isFiltered ? 'cohorts.noneNarrowed' : 'cohorts.noneText')}
+      action={next}
+    />
+  );
 }
 
 /** The course's page leads here, and a cohort of that course is made from here. */
@@ -31,7 +48,9 @@ function Actions({ section, filter }: { section: Section; filter: ListFilter }) 
   const { course } = filter;
   return (
     <>
-      {can('export.read-all') && <ExportMenu label={t('students.export')} what="cohorts" filters={exportedOf(filter, user?.id)} />}
+      {can('export.read-all') && (
+        <ExportMenu label={t('students.export')} what="cohorts" filters={exportedOf(filter, user?.id)} />
+      )}
       <LinkButton href={course === undefined ? newCohortPath(section) : `${newCohortPath(section)}?course=${course}`}>
         <Icon name="plus" />
         {t('editor.new')}
@@ -58,15 +77,33 @@ export function CohortsPage() {
   const first = cohorts.data?.pages[0];
   return (
     <Page>
-      <PageHeader title={t(`cohorts.heading.${section}`)} lead={t(`cohorts.lead.${section}`)} actions={<Actions section={section} filter={filter} />} />
+      <PageHeader
+        title={t(`cohorts.heading.${section}`)}
+        lead={t(`cohorts.lead.${section}`)}
+        actions={<Actions section={section} filter={filter} />}
+      />
       <CohortFilters filter={filter} section={section} names={namesIn(first?.items ?? [], filter)} />
       {first?.total !== undefined && first.total > 0 && (
         <Text size="small" tone="muted" role="status">
-          {t(first.isTotalCapped ? 'cohorts.foundMore' : 'cohorts.found', { count: first.total, shown: number(first.total) })}
+          {t(first.isTotalCapped ? 'cohorts.foundMore' : 'cohorts.found', {
+            count: first.total,
+            shown: number(first.total),
+          })}
         </Text>
       )}
-      <PagedList query={cohorts} loadingLabel={t('cohorts.loading')} empty={<NoCohorts section={section} filter={filter} />} namespace="teacher">
-        {(items) => (section === 'manage' ? <ChosenCohorts key={JSON.stringify(filter)} cohorts={items} bulk={bulk} /> : <CohortTable cohorts={items} section={section} />)}
+      <PagedList
+        query={cohorts}
+        loadingLabel={t('cohorts.loading')}
+        empty={<NoCohorts section={section} filter={filter} />}
+        namespace="teacher"
+      >
+        {(items) =>
+          section === 'manage' ? (
+            <ChosenCohorts key={JSON.stringify(filter)} cohorts={items} bulk={bulk} />
+          ) : (
+            <CohortTable cohorts={items} section={section} />
+          )
+        }
       </PagedList>
       <BulkOutcome bulk={bulk} rowHeader={t('cohort.name')} reasonOf={codeText} />
     </Page>

@@ -15,18 +15,32 @@ export const cohortStatuses = [
   'CANCELED',
 ] as const satisfies readonly CohortStatus[];
 
-export const schoolYears = ['current', 'next', 'previous', 'previous-all', 'all'] as const satisfies readonly SchoolYearFilter[];
+export const schoolYears = [
+  'current',
+  'next',
+  'previous',
+  'previous-all',
+  'all',
+] as const satisfies readonly SchoolYearFilter[];
 
 /** What a list shows before anybody narrows it. */
 export const defaultSchoolYear = 'current' satisfies SchoolYearFilter;
 
 /** Latest start first. */
 export const usualSort = '-start';
-export const cohortSorts = [usualSort, 'start', 'name', '-name', '-seats', 'seats'] as const satisfies readonly NonNullable<CohortsFilter['sort']>[];
+export const cohortSorts = [
+  usualSort,
+  'start',
+  'name',
+  '-name',
+  '-seats',
+  'seats',
+] as const satisfies readonly NonNullable<CohortsFilter['sort']>[];
 
 export type ListFilter = CohortsFilter & { schoolYear: SchoolYearFilter };
 
-const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** Reads the filter from the address; what it does not know it leaves out. */
 export function readFilter(params: URLSearchParams, section: Section): ListFilter {
@@ -51,10 +65,15 @@ export const isNarrowed = ({ schoolYear, q, status, course, teacher }: ListFilte
 
 /** How many filters beside the search differ from what a list shows before anybody narrows it. */
 export const countNarrowing = ({ schoolYear, status, course, teacher }: ListFilter): number =>
-  [schoolYear === defaultSchoolYear ? undefined : schoolYear, status, course, teacher].filter((value) => value !== undefined).length;
+  [schoolYear === defaultSchoolYear ? undefined : schoolYear, status, course, teacher].filter(
+    (value) => value !== undefined,
+  ).length;
 
 /** What an export is narrowed to, so that it holds what the list shows. @param ownId whose cohorts a list of the own ones has */
-export const exportedOf = ({ q, status, schoolYear, course, teacher, mine }: ListFilter, ownId: number | undefined): ExportFilters => ({
+export const exportedOf = (
+  { q, status, schoolYear, course, teacher, mine }: ListFilter,
+  ownId: number | undefined,
+): ExportFilters => ({
   schoolYear,
   ...(q !== undefined && { q }),
   ...(status !== undefined && { status }),

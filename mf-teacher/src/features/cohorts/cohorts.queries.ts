@@ -10,5 +10,9 @@ export const decideCohorts = async (ids: number[], decision: Pick<ChangeCohorts,
 /** Lists, pages and timelines of cohorts ask again. */
 export function useRefreshCohorts() {
   const queryClient = useQueryClient();
-  return () => Promise.all([queryClient.invalidateQueries({ queryKey: cohortKeys }), queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] })]);
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: cohortKeys }),
+      queryClient.invalidateQueries({ queryKey: ['shared', 'activity'] }),
+    ]);
 }

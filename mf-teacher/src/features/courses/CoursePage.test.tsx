@@ -1,4 +1,13 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+} from '@valikool/shared-ui/testing';
 import type { SessionUser } from '@valikool/shared-ui';
 import remote from '../../app/remote';
 import { serveCourse } from '../../mocks/courseServer.mocks';
@@ -60,7 +69,12 @@ it('saves what is typed by itself, only what has changed, and says so', async ()
   await fill(user, screen.getByLabelText('Price (€)'), '120,50');
   await user.click(screen.getByRole('button', { name: 'Languages' }));
 
-  await waitFor(() => expect(all(sent.slice(1))).toEqual({ price: { amount: 12_050, currency: 'EUR' }, categories: ['LANGUAGES', 'TECHNOLOGY'] }));
+  await waitFor(() =>
+    expect(all(sent.slice(1))).toEqual({
+      price: { amount: 12_050, currency: 'EUR' },
+      categories: ['LANGUAGES', 'TECHNOLOGY'],
+    }),
+  );
 });
 
 it('keeps back what breaks a rule, and saves the rest', async () => {
@@ -82,7 +96,8 @@ it('shows a refusal of the server beside its field, and does not ask the same ag
   const slug = await screen.findByLabelText('Address (slug)');
   server.use(
     mockApi.patch('/courses/{course}', ({ body }) => {
-      if (!('slug' in (body as object))) return anEditableCourse({ revision: 5, ...(sent.push(body as Record<string, unknown>) > 0 && {}) });
+      if (!('slug' in (body as object)))
+        return anEditableCourse({ revision: 5, ...(sent.push(body as Record<string, unknown>) > 0 && {}) });
       refusals += 1;
       return Response.json({ statusCode: 409, code: 'course.slug-taken', message: 'taken' }, { status: 409 });
     }),
@@ -140,7 +155,12 @@ it('keeps the words when the server is away, and tries again when asked', async 
   server.use(mockApi.fail('patch', '/courses/{course}', { code: 'unavailable', status: 503 }));
   await user.type(screen.getByLabelText('Title'), '!');
   expect(await screen.findByText('Not saved')).toBeVisible();
-  server.use(mockApi.patch('/courses/{course}', ({ body }) => (sent.push(body as Record<string, unknown>), anEditableCourse({ revision: 5 }))));
+  server.use(
+    mockApi.patch(
+      '/courses/{course}',
+      ({ body }) => (sent.push(body as Record<string, unknown>), anEditableCourse({ revision: 5 })),
+    ),
+  );
 
   await user.click(screen.getByRole('button', { name: 'Save now' }));
 
@@ -150,7 +170,10 @@ it('keeps the words when the server is away, and tries again when asked', async 
 
 it('saves what is left before another page opens', async () => {
   const { sent } = serveCourse();
-  server.use(mockApi.get('/manage/courses', { items: [], nextCursor: null, total: 0 }), mockApi.get('/cohorts', { items: [], nextCursor: null }));
+  server.use(
+    mockApi.get('/manage/courses', { items: [], nextCursor: null, total: 0 }),
+    mockApi.get('/cohorts', { items: [], nextCursor: null }),
+  );
   const { user, currentPath } = open();
 
   await fill(user, await screen.findByLabelText('Keywords'), 'coding');
@@ -215,7 +238,9 @@ it('writes a description with emphasis and lists', async () => {
 
 it('proposes the address that the title gives', async () => {
   const { sent } = serveCourse();
-  server.use(mockApi.get('/courses/slug-suggestion', ({ query }) => ({ slug: `from-${query.get('title')?.length ?? 0}` })));
+  server.use(
+    mockApi.get('/courses/slug-suggestion', ({ query }) => ({ slug: `from-${query.get('title')?.length ?? 0}` })),
+  );
   const { user } = open();
 
   expect(await screen.findByText('From the title: from-14')).toBeVisible();
@@ -226,7 +251,11 @@ it('proposes the address that the title gives', async () => {
 
 it('makes a copy and opens it', async () => {
   serveCourse();
-  server.use(mockApi.post('/courses/{course}/duplicate', anEditableCourse({ id: 9, title: 'Python nullist (koopia)' }), { status: 201 }));
+  server.use(
+    mockApi.post('/courses/{course}/duplicate', anEditableCourse({ id: 9, title: 'Python nullist (koopia)' }), {
+      status: 201,
+    }),
+  );
   const { user, currentPath } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
@@ -248,7 +277,10 @@ it('uploads a picture and shows it', async () => {
 
   await user.upload(await screen.findByLabelText('Thumbnail'), new File(['x'], 'picture.png', { type: 'image/png' }));
 
-  expect(await screen.findByRole('img', { name: "The course's picture now" })).toHaveAttribute('src', '/uploads/courses/new.webp');
+  expect(await screen.findByRole('img', { name: "The course's picture now" })).toHaveAttribute(
+    'src',
+    '/uploads/courses/new.webp',
+  );
 });
 
 it.each(['/manage/courses/python', '/user/courses/3x'])('knows no course at %s', async (at) => {

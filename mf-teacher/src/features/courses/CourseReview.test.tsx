@@ -1,4 +1,14 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import type { SessionUser } from '@valikool/shared-ui';
 import remote from '../../app/remote';
 import { aPublicCourse, serveCourse } from '../../mocks/courseServer.mocks';
@@ -85,19 +95,35 @@ it('lets an administrator send a course back, with a comment', async () => {
 
 it('approves, and shows the public page then', async () => {
   const { take } = serveCourse({ status: 'IN_REVIEW', nextStatuses: ['DRAFT', 'APPROVED'] });
-  server.use(mockApi.get('/cohort-choices/teachers', { items: [] }), mockApi.post('/courses/{course}/status', () => take({ status: 'APPROVED', nextStatuses: [] })));
+  server.use(
+    mockApi.get('/cohort-choices/teachers', { items: [] }),
+    mockApi.post('/courses/{course}/status', () => take({ status: 'APPROVED', nextStatuses: [] })),
+  );
   const { user } = open(anAdmin(), '/manage/courses/3');
 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByRole('link', { name: 'See in the catalogue' })).toHaveAttribute('href', '/courses/python-nullist');
+  expect(await screen.findByRole('link', { name: 'See in the catalogue' })).toHaveAttribute(
+    'href',
+    '/courses/python-nullist',
+  );
   expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
 });
 
 it('shows changes of an approved course as such, and throws them away when asked', async () => {
-  const pendingRevision = { status: 'DRAFT' as const, changedFields: ['title'], createdAt: '2026-11-01T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z' };
+  const pendingRevision = {
+    status: 'DRAFT' as const,
+    changedFields: ['title'],
+    createdAt: '2026-11-01T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+  };
   const { take } = serveCourse({ status: 'APPROVED', title: 'Changed', pendingRevision });
-  server.use(mockApi.get('/courses/{course}', aPublicCourse({ title: 'Public' })), mockApi.delete('/courses/{course}/pending-revision', () => take({ title: 'Public', pendingRevision: null, nextStatuses: [] })));
+  server.use(
+    mockApi.get('/courses/{course}', aPublicCourse({ title: 'Public' })),
+    mockApi.delete('/courses/{course}/pending-revision', () =>
+      take({ title: 'Public', pendingRevision: null, nextStatuses: [] }),
+    ),
+  );
   const { user } = open();
   const review = within(await screen.findByRole('complementary', { name: 'Review' }));
   expect(review.getByText('Changes not sent')).toBeVisible();
@@ -112,14 +138,23 @@ it('shows changes of an approved course as such, and throws them away when asked
 });
 
 it('throws nothing away that somebody else wrote meanwhile, unless asked again', async () => {
-  const pendingRevision = { status: 'DRAFT' as const, changedFields: ['title'], createdAt: '2026-11-01T08:00:00Z', updatedAt: '2026-11-02T08:00:00Z' };
+  const pendingRevision = {
+    status: 'DRAFT' as const,
+    changedFields: ['title'],
+    createdAt: '2026-11-01T08:00:00Z',
+    updatedAt: '2026-11-02T08:00:00Z',
+  };
   const { take, kept } = serveCourse({ status: 'APPROVED', title: 'Changed', pendingRevision });
   const asked: unknown[] = [];
   server.use(
     mockApi.get('/courses/{course}', aPublicCourse({ title: 'Public' })),
     mockApi.delete('/courses/{course}/pending-revision', ({ query }) => {
       asked.push(query.get('revision'));
-      if (Number(query.get('revision')) !== kept.course.revision) return Response.json({ statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' }, { status: 409 });
+      if (Number(query.get('revision')) !== kept.course.revision)
+        return Response.json(
+          { statusCode: 409, code: 'course.changed-meanwhile', message: 'changed' },
+          { status: 409 },
+        );
       return take({ title: 'Public', pendingRevision: null, nextStatuses: [] });
     }),
   );
@@ -138,13 +173,18 @@ it('throws nothing away that somebody else wrote meanwhile, unless asked again',
 
 it('keeps words that came after the course went to review, and saves them once it is taken back', async () => {
   const { sent, take, kept } = serveCourse();
-  server.use(mockApi.post('/courses/{course}/status', () => take({ status: 'DRAFT', isEditable: true, nextStatuses: ['IN_REVIEW'] })));
+  server.use(
+    mockApi.post('/courses/{course}/status', () =>
+      take({ status: 'DRAFT', isEditable: true, nextStatuses: ['IN_REVIEW'] }),
+    ),
+  );
   const { user } = open();
   const keywords = await screen.findByLabelText('Keywords');
   take({ status: 'IN_REVIEW', isEditable: false, nextStatuses: ['DRAFT'] });
   server.use(
     mockApi.patch('/courses/{course}', ({ body }) => {
-      if (kept.course.status === 'IN_REVIEW') return Response.json({ statusCode: 409, code: 'course.in-review', message: 'in review' }, { status: 409 });
+      if (kept.course.status === 'IN_REVIEW')
+        return Response.json({ statusCode: 409, code: 'course.in-review', message: 'in review' }, { status: 409 });
       const { revision: _, ...change } = body as Record<string, unknown>;
       sent.push(change);
       return take(change);

@@ -1,10 +1,23 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aManagedCourse, inDays } from '../../mocks/samples.mocks';
 import { taughtCourses } from './taughtCourses';
 
 const pageOf = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
-const kai = mockApi.get('/users/{id}', ({ params }) => ({ firstName: 'Kai', lastName: `Kuusk ${params['id']}` }) as never);
+const kai = mockApi.get(
+  '/users/{id}',
+  ({ params }) => ({ firstName: 'Kai', lastName: `Kuusk ${params['id']}` }) as never,
+);
 const noCohorts = mockApi.get('/cohorts', { items: [], nextCursor: null });
 
 it('makes a row of each course that somebody teaches', () => {
@@ -28,8 +41,26 @@ it('makes a row of each course that somebody teaches', () => {
 
 it('lists the courses that the person writes, and those that they teach for others', async () => {
   server.use(
-    mockApi.get('/manage/courses', pageOf([aManagedCourse({ id: 3, title: 'Python', status: 'APPROVED', pendingRevision: 'IN_REVIEW', cohortCount: 5, openCohortCount: 2 })])),
-    mockApi.get('/cohorts', { items: [aCohort({ courseId: 3, courseTitle: 'Python' }), aCohort({ courseId: 4, courseTitle: 'Chess', courseSlug: 'chess' })], nextCursor: null }),
+    mockApi.get(
+      '/manage/courses',
+      pageOf([
+        aManagedCourse({
+          id: 3,
+          title: 'Python',
+          status: 'APPROVED',
+          pendingRevision: 'IN_REVIEW',
+          cohortCount: 5,
+          openCohortCount: 2,
+        }),
+      ]),
+    ),
+    mockApi.get('/cohorts', {
+      items: [
+        aCohort({ courseId: 3, courseTitle: 'Python' }),
+        aCohort({ courseId: 4, courseTitle: 'Chess', courseSlug: 'chess' }),
+      ],
+      nextCursor: null,
+    }),
   );
   renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
@@ -55,11 +86,20 @@ it('offers a first course to somebody who has none', async () => {
 it('keeps search, filters and order in the address', async () => {
   const asked: string[] = [];
   server.use(
-    mockApi.get('/manage/courses', ({ query }) => (asked.push(query.toString()), pageOf(query.get('q') === 'chess' ? [] : [aManagedCourse({ title: 'Python' })]))),
+    mockApi.get(
+      '/manage/courses',
+      ({ query }) => (
+        asked.push(query.toString()),
+        pageOf(query.get('q') === 'chess' ? [] : [aManagedCourse({ title: 'Python' })])
+      ),
+    ),
     mockApi.get('/cohort-choices/teachers', { items: [{ id: 7, name: 'Liis Kask' }] }),
     kai,
   );
-  const { user, currentPath } = renderRemote(remote, { at: '/manage/courses?status=IN_REVIEW&nonsense=1&category=NONE', as: anAdmin() });
+  const { user, currentPath } = renderRemote(remote, {
+    at: '/manage/courses?status=IN_REVIEW&nonsense=1&category=NONE',
+    as: anAdmin(),
+  });
   await screen.findByRole('link', { name: 'Python' });
   expect(asked).toEqual(['status=IN_REVIEW&limit=25']);
 
@@ -68,11 +108,17 @@ it('keeps search, filters and order in the address', async () => {
   await user.selectOptions(screen.getByLabelText('School year'), 'next');
   await user.click(screen.getByRole('combobox', { name: 'Creator' }));
   await user.click(await screen.findByRole('option', { name: 'Liis Kask' }));
-  await waitFor(() => expect(currentPath()).toBe('/manage/courses?status=IN_REVIEW&nonsense=1&category=TECHNOLOGY&sort=price&schoolYear=next&creator=7'));
+  await waitFor(() =>
+    expect(currentPath()).toBe(
+      '/manage/courses?status=IN_REVIEW&nonsense=1&category=TECHNOLOGY&sort=price&schoolYear=next&creator=7',
+    ),
+  );
   await user.type(screen.getByRole('searchbox'), 'chess');
 
   expect(await screen.findByText('Change the search, or look at all courses.')).toBeVisible();
-  expect(new URLSearchParams(asked.at(-1))).toEqual(new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&schoolYear=next&sort=price&limit=25'));
+  expect(new URLSearchParams(asked.at(-1))).toEqual(
+    new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&schoolYear=next&sort=price&limit=25'),
+  );
   expect(screen.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/manage/courses');
   await expectAccessible();
 });
@@ -86,8 +132,17 @@ it('says what went wrong when the list cannot be had', async () => {
 
 describe('many at once', () => {
   const inReview = aManagedCourse({ id: 3, title: 'Python', status: 'IN_REVIEW', revision: 4 });
-  const changed = aManagedCourse({ id: 5, title: 'Chess', status: 'APPROVED', pendingRevision: 'IN_REVIEW', revision: 9 });
-  const courses = [{ id: 3, revision: 4 }, { id: 5, revision: 9 }];
+  const changed = aManagedCourse({
+    id: 5,
+    title: 'Chess',
+    status: 'APPROVED',
+    pendingRevision: 'IN_REVIEW',
+    revision: 9,
+  });
+  const courses = [
+    { id: 3, revision: 4 },
+    { id: 5, revision: 9 },
+  ];
 
   function serve(code: string | null) {
     const sent: unknown[] = [];
@@ -96,7 +151,12 @@ describe('many at once', () => {
       mockApi.get('/cohort-choices/teachers', { items: [] }),
       mockApi.post('/courses/bulk', ({ body }) => {
         sent.push(body);
-        return { results: [{ id: 3, outcome: 'DONE', code: null }, { id: 5, outcome: code === null ? 'DONE' : 'REFUSED', code }] };
+        return {
+          results: [
+            { id: 3, outcome: 'DONE', code: null },
+            { id: 5, outcome: code === null ? 'DONE' : 'REFUSED', code },
+          ],
+        };
       }),
     );
     return sent;
@@ -146,17 +206,15 @@ describe('many at once', () => {
     await user.type(dialog.getByLabelText('What is to be changed'), 'Add examples');
     await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
 
-    await waitFor(() => expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'DRAFT', comment: 'Add examples' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'DRAFT', comment: 'Add examples' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
 it('names from the server an author whom no row names', async () => {
-  server.use(
-    mockApi.get('/manage/courses', pageOf([])),
-    mockApi.get('/cohort-choices/teachers', { items: [] }),
-    kai,
-  );
+  server.use(mockApi.get('/manage/courses', pageOf([])), mockApi.get('/cohort-choices/teachers', { items: [] }), kai);
   renderRemote(remote, { at: '/manage/courses?creator=41', as: anAdmin() });
 
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeVisible();

@@ -15,8 +15,19 @@ import { courseList, useRefreshCourses } from './courses.queries';
 
 function NothingHere({ section, isFiltered }: { section: Section; isFiltered: boolean }) {
   const { t } = useTranslation('teacher');
-  const next = isFiltered ? <LinkButton href={coursesPath(section)}>{t('courses.showAll')}</LinkButton> : <LinkButton href={newCoursePath(section)}>{t('courses.new')}</LinkButton>;
-  return <EmptyState role="status" title={t('courses.none')} text={t(isFiltered ? 'courses.noneNarrowed' : 'courses.noneText')} action={next} />;
+  const next = isFiltered ? (
+    <LinkButton href={coursesPath(section)}>{t('courses.showAll')}</LinkButton>
+  ) : (
+    <LinkButton href={newCoursePath(section)}>{t('courses.new')}</LinkButton>
+  );
+  return (
+    <EmptyState
+      role="status"
+      title={t('courses.none')}
+      text={t(isFiltered ? 'courses.noneNarrowed' : 'courses.noneText')}
+      action={next}
+    />
+  );
 }
 
 /** Courses with their authors' eyes: own ones under /user, all of them under /manage. */
@@ -41,14 +52,29 @@ export function CoursesPage() {
           </LinkButton>
         }
       />
-      <CourseFilters filter={filter} section={section} creatorName={first?.items.find(({ creator }) => creator?.id === filter.creator)?.creator?.name} />
+      <CourseFilters
+        filter={filter}
+        section={section}
+        creatorName={first?.items.find(({ creator }) => creator?.id === filter.creator)?.creator?.name}
+      />
       {first?.total !== undefined && first.total > 0 && (
         <Text size="small" tone="muted" role="status">
           {t('courses.found', { count: first.total, shown: number(first.total) })}
         </Text>
       )}
-      <PagedList query={courses} loadingLabel={t('courses.loading')} empty={<NothingHere section={section} isFiltered={isNarrowed(filter)} />} namespace="teacher">
-        {(items) => (section === 'manage' ? <ChosenCourses key={JSON.stringify(filter)} courses={items} bulk={bulk} /> : <CourseTable courses={items} section={section} />)}
+      <PagedList
+        query={courses}
+        loadingLabel={t('courses.loading')}
+        empty={<NothingHere section={section} isFiltered={isNarrowed(filter)} />}
+        namespace="teacher"
+      >
+        {(items) =>
+          section === 'manage' ? (
+            <ChosenCourses key={JSON.stringify(filter)} courses={items} bulk={bulk} />
+          ) : (
+            <CourseTable courses={items} section={section} />
+          )
+        }
       </PagedList>
       <BulkOutcome bulk={bulk} rowHeader={t('courses.course')} reasonOf={codeText} />
       {section === 'user' && <TaughtCourses />}

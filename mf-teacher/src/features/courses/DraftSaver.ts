@@ -1,6 +1,14 @@
 import { isApiError } from '@valikool/shared-ui';
 import type { EditableCourse } from '../../shared/contract.types';
-import { bodyOf, courseFields, differingFields, partOf, valuesOf, type CourseBody, type CourseField } from './course.form';
+import {
+  bodyOf,
+  courseFields,
+  differingFields,
+  partOf,
+  valuesOf,
+  type CourseBody,
+  type CourseField,
+} from './course.form';
 
 /** Long enough for a thought to be finished, short enough that little is lost with a flat battery. */
 const pauseMs = 1_000;
@@ -39,7 +47,8 @@ export type DraftPort = {
 
 const isOvertaken = (error: unknown): boolean => isApiError(error) && error.code === 'course.changed-meanwhile';
 const standsStill = (error: unknown): boolean => isApiError(error) && error.code === 'course.in-review';
-const without = (fields: readonly CourseField[], others: readonly CourseField[]) => fields.filter((field) => !others.includes(field));
+const without = (fields: readonly CourseField[], others: readonly CourseField[]) =>
+  fields.filter((field) => !others.includes(field));
 
 /**
  * Saves a course while somebody writes it: what has changed, after a pause, one request at a time, on top of the

@@ -31,7 +31,12 @@ const line = (max: number) => z.string().trim().max(max);
 /** A course as its editor writes it. Only what cannot be kept at all is refused here; what a review asks for is the server's to say. */
 export const courseForm = z.object({
   title: line(150).min(1),
-  slug: z.string().trim().min(1).max(100).regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
+  slug: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
   language: z.enum(languages),
   descriptionShort: line(300),
   description: z.string().max(50_000),
@@ -39,7 +44,10 @@ export const courseForm = z.object({
   categories: z.array(z.enum(categories)),
   learningOutcomes: z.array(z.object({ text: line(300) })),
   gradingCriteria: z.string().max(5_000),
-  academicHours: z.string().trim().refine((text) => hoursOf(text) !== -1, 'hours'),
+  academicHours: z
+    .string()
+    .trim()
+    .refine((text) => hoursOf(text) !== -1, 'hours'),
   tag: line(40),
   keywords: line(1_000),
   price: z.string().refine((text) => priceOf(text) !== -1, 'price'),
@@ -103,10 +111,12 @@ export const courseFields = Object.keys(courseForm.shape) as CourseField[];
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** The fields in which two contents differ, in the order of the form. */
-export const differingFields = (left: CourseBody, right: CourseBody): CourseField[] => courseFields.filter((field) => !isSame(left[field], right[field]));
+export const differingFields = (left: CourseBody, right: CourseBody): CourseField[] =>
+  courseFields.filter((field) => !isSame(left[field], right[field]));
 
 /** The part of a content that `fields` name. */
-export const partOf = (body: CourseBody, fields: readonly CourseField[]): Partial<CourseBody> => Object.fromEntries(fields.map((field) => [field, body[field]]));
+export const partOf = (body: CourseBody, fields: readonly CourseField[]): Partial<CourseBody> =>
+  Object.fromEntries(fields.map((field) => [field, body[field]]));
 
 /** @returns how many words a text has, as the server counts them */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,6 +1,19 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@valikool/shared-ui/query';
-import type { ChangeCourses, ChangeCourseStatus, CreateCourse, EditableCourse, ManagedCourse, UpdateCourse } from '../../shared/contract.types';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@valikool/shared-ui/query';
+import type {
+  ChangeCourses,
+  ChangeCourseStatus,
+  CreateCourse,
+  EditableCourse,
+  ManagedCourse,
+  UpdateCourse,
+} from '../../shared/contract.types';
 import type { CoursesFilter } from './courses.filters';
 
 const all = ['teacher', 'courses'] as const;
@@ -16,13 +29,19 @@ export const courseList = (filter: CoursesFilter) =>
   infiniteQueryOptions({
     queryKey: [...lists, filter],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/manage/courses', { params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/manage/courses', {
+          params: { query: { ...filter, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
 
 /** The server's newest word on a course. */
-export const loadCourse = async (id: number): Promise<EditableCourse> => unwrap(await api.GET('/courses/{course}/edit', { params: pathOf(id) }));
+export const loadCourse = async (id: number): Promise<EditableCourse> =>
+  unwrap(await api.GET('/courses/{course}/edit', { params: pathOf(id) }));
 
 /** A course on which somebody writes: fetched anew by each visit, and afterwards only when the editor asks. */
 export const editableCourse = (id: number) =>
@@ -37,23 +56,32 @@ export const publicCourse = (id: number) =>
   });
 
 /** Saves parts of a course. */
-export const saveCourse = async (id: number, body: UpdateCourse): Promise<EditableCourse> => unwrap(await api.PATCH('/courses/{course}', { params: pathOf(id), body }));
+export const saveCourse = async (id: number, body: UpdateCourse): Promise<EditableCourse> =>
+  unwrap(await api.PATCH('/courses/{course}', { params: pathOf(id), body }));
 
 /** An address that is free, made of a title. @param course whose own address counts as free */
 export const slugSuggestion = (title: string, course: number) =>
   queryOptions({
     queryKey: [...all, 'slug', course, title],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/courses/slug-suggestion', { params: { query: { title, course } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/courses/slug-suggestion', { params: { query: { title, course } }, signal })),
     enabled: title !== '',
     staleTime: freshMs,
   });
 
 /** After a change that lists and timelines show. */
-export const forgetCourseLists = (queryClient: QueryClient) => Promise.all([queryClient.invalidateQueries({ queryKey: lists }), queryClient.invalidateQueries({ queryKey: activity })]);
+export const forgetCourseLists = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: lists }),
+    queryClient.invalidateQueries({ queryKey: activity }),
+  ]);
 
 export function useCreateCourse() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: async (body: CreateCourse) => unwrap(await api.POST('/courses', { body })), onSuccess: () => void forgetCourseLists(queryClient) });
+  return useMutation({
+    mutationFn: async (body: CreateCourse) => unwrap(await api.POST('/courses', { body })),
+    onSuccess: () => void forgetCourseLists(queryClient),
+  });
 }
 
 /** A new draft with the same content. */
@@ -66,20 +94,33 @@ export function useDuplicateCourse() {
 }
 
 /** To review, back with a comment, or public. */
-export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> => unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
+export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> =>
+  unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
 
 /** The same step of some courses, as the list had them, each with a result of its own. */
-export const reviewCourses = async (courses: readonly Pick<ManagedCourse, 'id' | 'revision'>[], step: Pick<ChangeCourses, 'status' | 'comment'>) =>
-  unwrap(await api.POST('/courses/bulk', { body: { action: 'CHANGE_STATUS', courses: courses.map(({ id, revision }) => ({ id, revision })), ...step } })).results;
+export const reviewCourses = async (
+  courses: readonly Pick<ManagedCourse, 'id' | 'revision'>[],
+  step: Pick<ChangeCourses, 'status' | 'comment'>,
+) =>
+  unwrap(
+    await api.POST('/courses/bulk', {
+      body: { action: 'CHANGE_STATUS', courses: courses.map(({ id, revision }) => ({ id, revision })), ...step },
+    }),
+  ).results;
 
 /** Lists and pages of courses, and timelines, ask again. */
 export function useRefreshCourses() {
   const queryClient = useQueryClient();
-  return () => Promise.all([queryClient.invalidateQueries({ queryKey: all }), queryClient.invalidateQueries({ queryKey: activity })]);
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: all }),
+      queryClient.invalidateQueries({ queryKey: activity }),
+    ]);
 }
 
 /** Throws away what was changed since the course was approved. @param revision what of it was seen last */
 export const discardChanges = async (id: number, revision: number): Promise<EditableCourse> =>
   unwrap(await api.DELETE('/courses/{course}/pending-revision', { params: { ...pathOf(id), query: { revision } } }));
 
-export const removeThumbnail = async (id: number): Promise<EditableCourse> => unwrap(await api.DELETE('/courses/{course}/thumbnail', { params: pathOf(id) }));
+export const removeThumbnail = async (id: number): Promise<EditableCourse> =>
+  unwrap(await api.DELETE('/courses/{course}/thumbnail', { params: pathOf(id) }));

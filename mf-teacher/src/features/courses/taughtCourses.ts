@@ -21,10 +21,22 @@ const inactive: readonly CohortCard['status'][] = ['DRAFT', 'COMPLETED', 'TEACHE
 export function taughtCourses(cohorts: readonly CohortCard[], now: Date): CourseRow[] {
   const rows = new Map<number, CourseRow>();
   for (const { courseId, courseTitle, courseSlug, courseLanguage, status, startDate } of cohorts) {
-    const row = rows.get(courseId) ?? { id: courseId, title: courseTitle, slug: courseSlug, language: courseLanguage, cohorts: 0, nextStart: null };
+    const row = rows.get(courseId) ?? {
+      id: courseId,
+      title: courseTitle,
+      slug: courseSlug,
+      language: courseLanguage,
+      cohorts: 0,
+      nextStart: null,
+    };
     const isActive = !inactive.includes(status);
-    const isNext = isActive && Date.parse(startDate) > now.getTime() && (row.nextStart === null || startDate < row.nextStart);
-    rows.set(courseId, { ...row, cohorts: row.cohorts + (isActive ? 1 : 0), nextStart: isNext ? startDate : row.nextStart });
+    const isNext =
+      isActive && Date.parse(startDate) > now.getTime() && (row.nextStart === null || startDate < row.nextStart);
+    rows.set(courseId, {
+      ...row,
+      cohorts: row.cohorts + (isActive ? 1 : 0),
+      nextStart: isNext ? startDate : row.nextStart,
+    });
   }
   return [...rows.values()].sort((left, right) => left.title.localeCompare(right.title));
 }

@@ -12,10 +12,18 @@ export type Draft = { form: ZodForm<CourseValues>; saver: DraftSaver; state: Sav
 type Refusal = { field: CourseField; rule: string };
 
 /** Codes that are about one field. */
-const fieldOfCode: Readonly<Record<string, CourseField>> = { 'course.slug-taken': 'slug', 'course.creator-unknown': 'creatorId' };
+const fieldOfCode: Readonly<Record<string, CourseField>> = {
+  'course.slug-taken': 'slug',
+  'course.creator-unknown': 'creatorId',
+};
 
 const isDetail = (value: unknown): value is { field: string; rule: string } =>
-  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'rule' in value && typeof value.rule === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'rule' in value &&
+  typeof value.rule === 'string';
 
 /** What the server turns down, by the fields of the form; nested ones by the field that they are in. */
 function refusalsOf(error: unknown): Refusal[] {
@@ -23,7 +31,9 @@ function refusalsOf(error: unknown): Refusal[] {
   const named = fieldOfCode[error.code];
   if (named !== undefined) return [{ field: named, rule: error.code }];
   const details = error.statusCode === 422 && Array.isArray(error.details) ? error.details.filter(isDetail) : [];
-  return details.flatMap(({ field, rule }) => courseFields.filter((known) => known === field.split('.')[0]).map((known) => ({ field: known, rule })));
+  return details.flatMap(({ field, rule }) =>
+    courseFields.filter((known) => known === field.split('.')[0]).map((known) => ({ field: known, rule })),
+  );
 }
 
 /** The form and the server, as the saver sees them. */

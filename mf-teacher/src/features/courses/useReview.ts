@@ -9,7 +9,8 @@ type Step = { status: CourseStatus; comment?: string };
 const unsavedCode = 'course.unsaved';
 
 /** Words that could not be saved must not be left behind by what others will read. */
-const unsaved = () => new ApiError({ statusCode: 409, code: unsavedCode, message: 'Something on the page is not saved yet' });
+const unsaved = () =>
+  new ApiError({ statusCode: 409, code: unsavedCode, message: 'Something on the page is not saved yet' });
 
 /** Moves a course through its review, once everything on the page is saved. */
 export function useReview(courseId: number, { saver }: Pick<Draft, 'saver'>) {
@@ -21,6 +22,7 @@ export function useReview(courseId: number, { saver }: Pick<Draft, 'saver'>) {
       await saver.refresh(await changeStatus(courseId, { ...step, revision: saver.latestRevision }));
     },
     // Others were faster: the page shows what has become of the course, and the next try begins there.
-    onError: (error) => void (isApiError(error) && error.statusCode === 409 && error.code !== unsavedCode && saver.refresh()),
+    onError: (error) =>
+      void (isApiError(error) && error.statusCode === 409 && error.code !== unsavedCode && saver.refresh()),
   });
 }

@@ -1,5 +1,14 @@
 import { formatTime } from '@valikool/shared-ui';
-import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, anOwnClass, inDays } from '../../mocks/samples.mocks';
 import { todaysClasses } from './todaysClasses';
@@ -17,12 +26,16 @@ it('groups my cohorts by what there is to do about them', async () => {
     aCohort({ courseTitle: 'Now', startDate: inDays(-3), status: 'IN_PROGRESS' }),
     aCohort({ courseTitle: 'Over', startDate: inDays(-90), endDate: inDays(-40), status: 'COMPLETED' }),
   ];
-  server.use(mockApi.get('/cohorts', ({ query }) => ({ items: query.get('mine') === 'true' ? cohorts : [], nextCursor: null })));
+  server.use(
+    mockApi.get('/cohorts', ({ query }) => ({ items: query.get('mine') === 'true' ? cohorts : [], nextCursor: null })),
+  );
   open();
 
   const running = await screen.findByRole('region', { name: 'Running now' });
   expect(within(running).getByRole('heading', { name: 'Now' })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Starting within two weeks' })).getByText('Group full')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Starting within two weeks' })).getByText('Group full'),
+  ).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Starting later' })).getByText('12 / 20')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('heading', { name: 'Over' })).toBeVisible();
   await expectAccessible();
@@ -32,8 +45,13 @@ it("leads into today's classes, and notes who went", async () => {
   const joined: string[] = [];
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
-    mockApi.get('/class-sessions', { items: [anOwnClass({ cohortId: 12, courseTitle: 'Python', startsAt: inMinutes(0), endsAt: inMinutes(59) })] }),
-    mockApi.post('/cohorts/{id}/video-joined', ({ params }) => (joined.push(params['id'] ?? ''), { url: 'https://video.example.test/class' })),
+    mockApi.get('/class-sessions', {
+      items: [anOwnClass({ cohortId: 12, courseTitle: 'Python', startsAt: inMinutes(0), endsAt: inMinutes(59) })],
+    }),
+    mockApi.post(
+      '/cohorts/{id}/video-joined',
+      ({ params }) => (joined.push(params['id'] ?? ''), { url: 'https://video.example.test/class' }),
+    ),
   );
   const { user } = open();
 
@@ -60,7 +78,9 @@ it('knows which classes are today on the calendar of Tallinn, and the next that 
 it('does not lead into a class that was canceled', async () => {
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
-    mockApi.get('/class-sessions', { items: [anOwnClass({ startsAt: inMinutes(0), endsAt: inMinutes(59), status: 'CANCELED', note: 'Holiday' })] }),
+    mockApi.get('/class-sessions', {
+      items: [anOwnClass({ startsAt: inMinutes(0), endsAt: inMinutes(59), status: 'CANCELED', note: 'Holiday' })],
+    }),
   );
   open();
 
@@ -72,22 +92,34 @@ it('does not lead into a class that was canceled', async () => {
 
 it('shows a class by the clock of its group, and names the place where that is not ours', async () => {
   const [startsAt, endsAt] = [inMinutes(0), inMinutes(59)];
-  const next = anOwnClass({ startsAt: inDays(3), endsAt: inDays(3.05), timeZone: 'Europe/London', courseTitle: 'Drama' });
+  const next = anOwnClass({
+    startsAt: inDays(3),
+    endsAt: inDays(3.05),
+    timeZone: 'Europe/London',
+    courseTitle: 'Drama',
+  });
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
-    mockApi.get('/class-sessions', { items: [anOwnClass({ startsAt, endsAt, timeZone: 'Europe/London' }), anOwnClass({ startsAt, endsAt }), next] }),
+    mockApi.get('/class-sessions', {
+      items: [anOwnClass({ startsAt, endsAt, timeZone: 'Europe/London' }), anOwnClass({ startsAt, endsAt }), next],
+    }),
   );
   open();
 
   const london = `${formatTime(startsAt, 'Europe/London')}–${formatTime(endsAt, 'Europe/London')}, London time`;
   expect(await screen.findByText(london)).toBeVisible();
   expect(screen.getByText(`${formatTime(startsAt)}–${formatTime(endsAt)}`)).toBeVisible();
-  expect(screen.getByText(/^Next: /)).toHaveTextContent(`${formatTime(next.startsAt, 'Europe/London')}, London time, Drama`);
+  expect(screen.getByText(/^Next: /)).toHaveTextContent(
+    `${formatTime(next.startsAt, 'Europe/London')}, London time, Drama`,
+  );
 });
 
 it('has the address of all classes for calendars', async () => {
   const address = 'https://kool.example/api/v1/calendar/secret.ics';
-  server.use(mockApi.get('/cohorts', { items: [aCohort({ id: 12 })], nextCursor: null }), mockApi.get('/calendar', { url: address, cohorts: [{ id: 12, url: `${address}?cohort=12` }] }));
+  server.use(
+    mockApi.get('/cohorts', { items: [aCohort({ id: 12 })], nextCursor: null }),
+    mockApi.get('/calendar', { url: address, cohorts: [{ id: 12, url: `${address}?cohort=12` }] }),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -102,7 +134,9 @@ it('tells which results are due, who is new, what students say, and whether mail
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
     mockApi.get('/teaching', {
       resultsDue: [{ ...named, endDate: inDays(-30), waiting: 3 }],
-      newRegistrations: [{ ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) }],
+      newRegistrations: [
+        { ...named, registrationId: 5, student: { id: 8, name: 'Mari Tamm' }, registeredAt: inDays(-1) },
+      ],
       messages: [{ ...named, id: 2, subject: 'Hello', createdAt: inDays(-1), recipients: 3, sent: 2, failed: 1 }],
       newFeedback: [{ ...named, submitted: 4, satisfaction: 8.25, latestAt: inDays(-2) }],
     }),
@@ -119,7 +153,10 @@ it('tells which results are due, who is new, what students say, and whether mail
   expect(feedback.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
   const messages = within(screen.getByRole('region', { name: 'Last messages' }));
   expect(messages.getByText('Failed to send emails')).toBeVisible();
-  expect(messages.getByRole('link', { name: 'Hello' })).toHaveAttribute('href', '/user/cohorts/12/students?view=messages');
+  expect(messages.getByRole('link', { name: 'Hello' })).toHaveAttribute(
+    'href',
+    '/user/cohorts/12/students?view=messages',
+  );
   await expectAccessible();
 });
 

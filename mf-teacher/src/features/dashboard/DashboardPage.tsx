@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, EmptyState, Grid, LinkButton, Page, PageHeader, PageSkeleton, QueryError, Stack, useSession } from '@valikool/shared-ui';
+import {
+  AppLink,
+  EmptyState,
+  Grid,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  QueryError,
+  Stack,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { CalendarButton } from '../../shared/CalendarButton';
 import { myCohorts } from '../../shared/cohorts.queries';
@@ -57,7 +68,12 @@ export function DashboardPage() {
         actions={hasCohorts ? <CalendarButton /> : undefined}
       />
       {cohorts.isError ? (
-        <QueryError error={cohorts.error} onRetry={cohorts.refetch} isRetrying={cohorts.isRefetching} namespace="teacher" />
+        <QueryError
+          error={cohorts.error}
+          onRetry={cohorts.refetch}
+          isRetrying={cohorts.isRefetching}
+          namespace="teacher"
+        />
       ) : (
         <Groups cohorts={cohorts.data.items} />
       )}

@@ -14,6 +14,9 @@ export type TodaysClasses = {
 export function todaysClasses(classes: readonly OwnClass[], now: Date): TodaysClasses {
   const day = formatDate(now);
   const today = classes.filter(({ startsAt }) => formatDate(startsAt) === day);
-  const later = classes.filter(({ startsAt, status }) => status !== 'CANCELED' && Date.parse(startsAt) > now.getTime() && formatDate(startsAt) !== day);
+  const later = classes.filter(
+    ({ startsAt, status }) =>
+      status !== 'CANCELED' && Date.parse(startsAt) > now.getTime() && formatDate(startsAt) !== day,
+  );
   return { today, next: later[0] ?? null };
 }

@@ -1,11 +1,21 @@
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aFeedbackDashboard, aFeedbackText } from '../../mocks/feedback.mocks';
 import type { FeedbackText } from '../../shared/contract.types';
 
 const dashboard = '/cohorts/{id}/feedback-dashboard';
 const texts = '/cohorts/{id}/feedback-texts';
-const open = (at = '/user/cohorts/12/feedback-dashboard') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
+const open = (at = '/user/cohorts/12/feedback-dashboard') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
 const pageOf = (...items: FeedbackText[]) => ({ items, nextCursor: null });
 
 it('sums up what students said', async () => {
@@ -15,13 +25,17 @@ it('sums up what students said', async () => {
   expect(await screen.findByText('3 / 4')).toBeVisible();
   expect(screen.getByText('75%')).toBeVisible();
   expect(screen.getByText('response rate')).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'Satisfaction with the course Answers: 3, mean 8.3 out of 10.' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'Satisfaction with the course Answers: 3, mean 8.3 out of 10.' }),
+  ).toBeVisible();
   expect(screen.getByRole('img', { name: '4.3 out of 5' })).toBeVisible();
   const competence = within(screen.getByRole('region', { name: 'How competent the teacher was' }));
   expect(competence.getByText('Score 4.5 out of 5')).toBeVisible();
   expect(competence.getByRole('progressbar', { name: 'Excellent' })).toHaveValue(1);
   expect(competence.getByText('1 student said nothing about the teacher.')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/said nothing/)).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/said nothing/),
+  ).not.toBeInTheDocument();
   expect(document.title).toContain('Feedback: PY-12');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await expectAccessible();
@@ -33,7 +47,9 @@ it('shows what students wrote question by question, and keeps the question in th
     mockApi.get(dashboard, aFeedbackDashboard()),
     mockApi.get(texts, ({ query }) => {
       asked.push(query.get('question'));
-      return query.get('question') === 'futureCourses' ? pageOf(aFeedbackText({ text: 'Robootika' })) : pageOf(aFeedbackText({ text: 'Liiga kiire.', courseSatisfaction: 6 }), aFeedbackText({ text: 'Tore.' }));
+      return query.get('question') === 'futureCourses'
+        ? pageOf(aFeedbackText({ text: 'Robootika' }))
+        : pageOf(aFeedbackText({ text: 'Liiga kiire.', courseSatisfaction: 6 }), aFeedbackText({ text: 'Tore.' }));
     }),
   );
   const { user, currentPath } = open();
@@ -50,7 +66,10 @@ it('shows what students wrote question by question, and keeps the question in th
 
 it('names the student where the server does, and says so where nobody wrote', async () => {
   const named = aFeedbackText({ student: { id: 8, name: 'Jaan Saar' } });
-  server.use(mockApi.get(dashboard, aFeedbackDashboard()), mockApi.get(texts, ({ query }) => (query.get('question') === 'courseHighlights' ? pageOf(named) : pageOf())));
+  server.use(
+    mockApi.get(dashboard, aFeedbackDashboard()),
+    mockApi.get(texts, ({ query }) => (query.get('question') === 'courseHighlights' ? pageOf(named) : pageOf())),
+  );
   const { user } = open('/manage/cohorts/12/feedback-dashboard');
 
   expect(await screen.findByText(/Jaan Saar/)).toBeVisible();
@@ -60,7 +79,11 @@ it('names the student where the server does, and says so where nobody wrote', as
   expect(await screen.findByText('Nobody has written anything here.')).toBeVisible();
 });
 
-const nobody = { submitted: 0, responseRate: null, courseSatisfaction: { mean: null, counts: Array.from({ length: 10 }, () => 0) } };
+const nobody = {
+  submitted: 0,
+  responseRate: null,
+  courseSatisfaction: { mean: null, counts: Array.from({ length: 10 }, () => 0) },
+};
 
 it.each([
   ['2099-05-01T15:00:00.000Z', 0, /This cohort ends on 01\.05\.2099/],

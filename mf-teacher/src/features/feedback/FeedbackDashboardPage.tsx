@@ -1,5 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, EmptyState, formatDate, LinkButton, Page, PageHeader, PageSkeleton, Stat, Stats, useDocumentTitle, useFormat, useSession } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  EmptyState,
+  formatDate,
+  LinkButton,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  Stat,
+  Stats,
+  useDocumentTitle,
+  useFormat,
+  useSession,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import { ExportMenu } from '@valikool/shared-ui/widgets';
@@ -48,7 +61,11 @@ function Dashboard({ dashboard }: { dashboard: FeedbackDashboard }) {
         title={t('feedback.title')}
         lead={course.title}
         above={<Breadcrumbs label={t('students.trail')} items={trail} current={t('feedback.title')} />}
-        actions={can('export.read-all') && submitted > 0 ? <ExportMenu label={t('students.export')} what="feedback" filters={{ cohort: cohortId }} /> : undefined}
+        actions={
+          can('export.read-all') && submitted > 0 ? (
+            <ExportMenu label={t('students.export')} what="feedback" filters={{ cohort: cohortId }} />
+          ) : undefined
+        }
       />
       {submitted === 0 ? <Nothing dashboard={dashboard} /> : <Results dashboard={dashboard} />}
     </Page>

@@ -7,14 +7,21 @@ const freshMs = 60_000;
 const pageSize = 20;
 
 /** What is answered in words, in the order in which it is asked. */
-export const textQuestions = ['courseHighlights', 'courseLearnings', 'teacherFeedback', 'improvementFeedback', 'futureCourses'] as const satisfies readonly FeedbackTextsQuery['question'][];
+export const textQuestions = [
+  'courseHighlights',
+  'courseLearnings',
+  'teacherFeedback',
+  'improvementFeedback',
+  'futureCourses',
+] as const satisfies readonly FeedbackTextsQuery['question'][];
 export type TextQuestion = (typeof textQuestions)[number];
 
 /** What the feedback about a cohort comes to. */
 export const feedbackDashboard = (cohortId: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'feedback', cohortId],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/feedback-dashboard', { params: { path: { id: cohortId } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts/{id}/feedback-dashboard', { params: { path: { id: cohortId } }, signal })),
     staleTime: freshMs,
   });
 
@@ -23,7 +30,12 @@ export const feedbackTexts = (cohortId: number, question: TextQuestion) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'feedback', cohortId, question],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/feedback-texts', { params: { path: { id: cohortId }, query: { question, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts/{id}/feedback-texts', {
+          params: { path: { id: cohortId }, query: { question, limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });

@@ -1,19 +1,44 @@
 import { http, HttpResponse } from 'msw';
-import { aTeacher, anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCohort, aCohortMessage, aCohortStudent, anEligibility, aWaitingStudent, inDays } from '../../mocks/samples.mocks';
+import {
+  aCohort,
+  aCohortMessage,
+  aCohortStudent,
+  anEligibility,
+  aWaitingStudent,
+  inDays,
+} from '../../mocks/samples.mocks';
 
 const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Python' });
 const over = { ...cohort, status: 'COMPLETED' as const, endDate: inDays(-10) };
 const pageOf = <Item,>(...items: Item[]) => ({ items, nextCursor: null });
-const open = (at = '/user/cohorts/12/students') => renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
+const open = (at = '/user/cohorts/12/students') =>
+  renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher() });
 
 beforeEach(() => server.use(mockApi.get('/cohorts/{id}', cohort), mockApi.get('/cohorts/{id}/students', pageOf())));
 
 it('shows who is in the cohort, who pays, and whether it is paid', async () => {
   const students = [
     aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL', email: 'mari@example.test', progress: 40 }),
-    aCohortStudent({ firstName: 'Jaan', lastName: 'Saar', isPaid: false, invoiceNumber: null, confirmedAt: null, phoneNumber: null }),
+    aCohortStudent({
+      firstName: 'Jaan',
+      lastName: 'Saar',
+      isPaid: false,
+      invoiceNumber: null,
+      confirmedAt: null,
+      phoneNumber: null,
+    }),
   ];
   server.use(mockApi.get('/cohorts/{id}/students', pageOf(...students)));
   open();
@@ -33,7 +58,10 @@ it('shows who is in the cohort, who pays, and whether it is paid', async () => {
 
 it('tells a late result from one that is expected', async () => {
   const late = { ...over, endDate: inDays(-30) };
-  server.use(mockApi.get('/cohorts/{id}', late), mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ status: 'AWAITING_RESULT' }))));
+  server.use(
+    mockApi.get('/cohorts/{id}', late),
+    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ status: 'AWAITING_RESULT' }))),
+  );
   open();
 
   expect(await screen.findByText('Result unmarked')).toBeVisible();
@@ -51,7 +79,13 @@ it('marks the results of all who are chosen', async () => {
     mockApi.get('/cohorts/{id}/students', pageOf(...students)),
     mockApi.post('/registrations/{id}/result', ({ params, body }) => {
       sent.push([params['id'], body]);
-      return { registrationId: Number(params['id']), cohortId: 12, status: 'COMPLETED' as const, resultAt: null, student: { id: 1, firstName: 'Mari', lastName: 'Tamm' } };
+      return {
+        registrationId: Number(params['id']),
+        cohortId: 12,
+        status: 'COMPLETED' as const,
+        resultAt: null,
+        student: { id: 1, firstName: 'Mari', lastName: 'Tamm' },
+      };
     }),
   );
   const { user } = open();
@@ -64,13 +98,24 @@ it('marks the results of all who are chosen', async () => {
   await expectAccessible();
   await user.click(bar.getByRole('button', { name: 'Passed' }));
 
-  await waitFor(() => expect(sent).toEqual([['41', { status: 'COMPLETED' }], ['42', { status: 'COMPLETED' }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['41', { status: 'COMPLETED' }],
+      ['42', { status: 'COMPLETED' }],
+    ]),
+  );
   await waitFor(() => expect(screen.queryByText('2 students chosen')).not.toBeInTheDocument());
 });
 
 it('leaves results to administrators once the teacher is paid', async () => {
   const paid = { ...over, status: 'TEACHER_PAID' as const };
-  server.use(mockApi.get('/cohorts/{id}', paid), mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' }))));
+  server.use(
+    mockApi.get('/cohorts/{id}', paid),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ firstName: 'Mari', lastName: 'Tamm', status: 'COMPLETED' })),
+    ),
+  );
   const { unmount } = open();
   expect(await screen.findByRole('row', { name: /Mari Tamm/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
@@ -79,13 +124,30 @@ it('leaves results to administrators once the teacher is paid', async () => {
   const { user } = open('/manage/cohorts/12/students');
   await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
 
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not passed', 'Take the result back']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Not passed',
+    'Take the result back',
+  ]);
 });
 
 it('adds a student, with what each payer would pay', async () => {
   const sent: unknown[] = [];
   server.use(
-    mockApi.get('/users', { items: [{ id: 8, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', role: 'STUDENT', school: null, phoneNumber: null, createdAt: inDays(-9) }], nextCursor: null } as never),
+    mockApi.get('/users', {
+      items: [
+        {
+          id: 8,
+          firstName: 'Jaan',
+          lastName: 'Saar',
+          email: 'jaan@example.test',
+          role: 'STUDENT',
+          school: null,
+          phoneNumber: null,
+          createdAt: inDays(-9),
+        },
+      ],
+      nextCursor: null,
+    } as never),
     mockApi.get('/cohorts/{id}/eligibility', anEligibility()),
     mockApi.post('/cohorts/{id}/registrations', ({ body }) => (sent.push(body), {} as never), { status: 201 }),
   );
@@ -105,9 +167,20 @@ it('adds a student, with what each payer would pay', async () => {
 it('moves a student to another cohort of the course that has room', async () => {
   const sent: unknown[] = [];
   server.use(
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' })),
+    ),
     mockApi.get('/cohorts', ({ query }) => ({
-      items: query.get('course') === '3' ? [cohort, aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }), aCohort({ id: 14, name: 'PY-14', freeSeats: 0 }), aCohort({ id: 15, name: 'PY-15', status: 'DRAFT' })] : [],
+      items:
+        query.get('course') === '3'
+          ? [
+              cohort,
+              aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }),
+              aCohort({ id: 14, name: 'PY-14', freeSeats: 0 }),
+              aCohort({ id: 15, name: 'PY-15', status: 'DRAFT' }),
+            ]
+          : [],
       nextCursor: null,
     })),
     mockApi.get('/cohorts/{id}/eligibility', anEligibility()),
@@ -118,8 +191,13 @@ it('moves a student to another cohort of the course that has room', async () => 
   await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Move to another cohort' }));
   const target = await screen.findByLabelText('New cohort');
-  const offered = within(target).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '');
-  expect(offered.map(({ value, disabled }) => [value, disabled])).toEqual([['13', false], ['14', true]]);
+  const offered = within(target)
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ value }) => value !== '');
+  expect(offered.map(({ value, disabled }) => [value, disabled])).toEqual([
+    ['13', false],
+    ['14', true],
+  ]);
   await user.selectOptions(target, '13');
   await user.click(screen.getByRole('button', { name: 'Move' }));
 
@@ -129,10 +207,30 @@ it('moves a student to another cohort of the course that has room', async () => 
 it('lets an administrator change who pays, until the course is over', async () => {
   const sent: unknown[] = [];
   const money = (amount: number) => ({ amount, currency: 'EUR' as const });
-  const costs = { schoolPays: money(0), studentPays: money(9500), studentOwes: money(9500), studentGetsBack: money(0), schoolGetsBack: money(0) };
+  const costs = {
+    schoolPays: money(0),
+    studentPays: money(9500),
+    studentOwes: money(9500),
+    studentGetsBack: money(0),
+    schoolGetsBack: money(0),
+  };
   server.use(
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL' }))),
-    mockApi.post('/registrations/{id}/payer/preview', { ...costs, from: 'SCHOOL', to: 'STUDENT', school: null, conditionsPass: true, conditions: [], documents: [], dueAt: null, accessUntil: inDays(7), heldUntil: null }),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', payer: 'SCHOOL' })),
+    ),
+    mockApi.post('/registrations/{id}/payer/preview', {
+      ...costs,
+      from: 'SCHOOL',
+      to: 'STUDENT',
+      school: null,
+      conditionsPass: true,
+      conditions: [],
+      documents: [],
+      dueAt: null,
+      accessUntil: inDays(7),
+      heldUntil: null,
+    }),
     mockApi.post('/registrations/{id}/payer', ({ params, body }) => (sent.push([params['id'], body]), {} as never)),
   );
   const { user, unmount } = open('/manage/cohorts/12/students');
@@ -153,9 +251,17 @@ it('lets an administrator change who pays, until the course is over', async () =
 });
 
 it('asks for the terms of canceling anew each time, as a change of payer changes them', async () => {
-  const registration = { id: 41, confirmedAt: inDays(-10), payer: 'STUDENT', cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } } };
+  const registration = {
+    id: 41,
+    confirmedAt: inDays(-10),
+    payer: 'STUDENT',
+    cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } },
+  };
   server.use(
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' })),
+    ),
     mockApi.get('/registrations/{id}', registration as never),
   );
   const { user } = open('/manage/cohorts/12/students');
@@ -167,7 +273,13 @@ it('asks for the terms of canceling anew each time, as a change of payer changes
   await ask();
   expect(await screen.findByText(/€95\.00 is paid back/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  server.use(mockApi.get('/registrations/{id}', { ...registration, payer: 'SCHOOL', cancellation: { ...registration.cancellation, refund: null } } as never));
+  server.use(
+    mockApi.get('/registrations/{id}', {
+      ...registration,
+      payer: 'SCHOOL',
+      cancellation: { ...registration.cancellation, refund: null },
+    } as never),
+  );
   await ask();
 
   expect(screen.queryByText(/is paid back/)).not.toBeInTheDocument();
@@ -176,9 +288,17 @@ it('asks for the terms of canceling anew each time, as a change of payer changes
 
 it('asks for a reason before a registration is canceled, and says what comes back', async () => {
   const sent: unknown[] = [];
-  const registration = { id: 41, confirmedAt: inDays(-10), payer: 'STUDENT', cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } } };
+  const registration = {
+    id: 41,
+    confirmedAt: inDays(-10),
+    payer: 'STUDENT',
+    cancellation: { allowed: true, freeUntil: inDays(5), refund: { amount: 9500, currency: 'EUR' } },
+  };
   server.use(
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' }))),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm' })),
+    ),
     mockApi.get('/registrations/{id}', registration as never),
     mockApi.post('/registrations/{id}/cancel', ({ body }) => (sent.push(body), {} as never)),
   );
@@ -197,13 +317,27 @@ it('asks for a reason before a registration is canceled, and says what comes bac
 
 it('shows the waiting list in its order, and lets an administrator change it with a reason', async () => {
   const entries = [
-    aWaitingStudent({ id: 5, position: null, status: 'OFFERED', offer: { id: 'o1', expiresAt: '2099-03-01T10:00:00.000Z' } }),
-    aWaitingStudent({ id: 6, position: 1, priority: 10, reason: 'Sibling', student: { id: 9, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test' } }),
+    aWaitingStudent({
+      id: 5,
+      position: null,
+      status: 'OFFERED',
+      offer: { id: 'o1', expiresAt: '2099-03-01T10:00:00.000Z' },
+    }),
+    aWaitingStudent({
+      id: 6,
+      position: 1,
+      priority: 10,
+      reason: 'Sibling',
+      student: { id: 9, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test' },
+    }),
   ];
   const sent: unknown[] = [];
   server.use(
     mockApi.get('/cohorts/{id}/waitlist', { ...pageOf(...entries), latePayers: 1 }),
-    mockApi.post('/cohorts/{id}/waitlist/{entry}/priority', ({ params, body }) => (sent.push([params['entry'], body]), entries[1] ?? aWaitingStudent())),
+    mockApi.post(
+      '/cohorts/{id}/waitlist/{entry}/priority',
+      ({ params, body }) => (sent.push([params['entry'], body]), entries[1] ?? aWaitingStudent()),
+    ),
   );
   const { user } = open('/manage/cohorts/12/students?view=waitlist');
 
@@ -255,7 +389,11 @@ it('leaves the order of the waiting list to administrators', async () => {
 it('writes to all students, and says when mails did not go out', async () => {
   const sent: unknown[] = [];
   const message = aCohortMessage({ subject: 'Bring headphones', status: 'SENDING', recipients: 12, sent: 3 });
-  const list = [[aCohortMessage({ subject: 'Old one', status: 'FAILED', recipients: 12, sent: 10, failed: 2 })], [message], [{ ...message, status: 'SENT' as const, sent: 12 }]];
+  const list = [
+    [aCohortMessage({ subject: 'Old one', status: 'FAILED', recipients: 12, sent: 10, failed: 2 })],
+    [message],
+    [{ ...message, status: 'SENT' as const, sent: 12 }],
+  ];
   server.use(
     mockApi.get('/cohorts/{id}/messages', () => pageOf(...((list.length > 1 ? list.shift() : list[0]) ?? []))),
     mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), message), { status: 201 }),
@@ -276,7 +414,10 @@ it('writes to all students, and says when mails did not go out', async () => {
 });
 
 it('keeps the text when nobody can be written to', async () => {
-  server.use(mockApi.get('/cohorts/{id}/messages', pageOf()), mockApi.fail('post', '/cohorts/{id}/messages', { code: 'cohort-message.no-recipients', status: 409 }));
+  server.use(
+    mockApi.get('/cohorts/{id}/messages', pageOf()),
+    mockApi.fail('post', '/cohorts/{id}/messages', { code: 'cohort-message.no-recipients', status: 409 }),
+  );
   const { user } = open('/user/cohorts/12/students?view=messages');
 
   await user.type(await screen.findByLabelText('Subject'), 'Hello');

@@ -79,7 +79,12 @@ function Views({ cohort }: { cohort: Cohort }) {
   return (
     <>
       <UnsavedGuard isUnsaved={isDirty} isKeptInViews />
-      <Tabs label={t('students.viewsLabel')} items={items} selected={view} onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })} />
+      <Tabs
+        label={t('students.viewsLabel')}
+        items={items}
+        selected={view}
+        onSelect={(key) => setParam('view', { value: key === 'students' ? null : key })}
+      />
     </>
   );
 }
@@ -89,7 +94,11 @@ function Students({ cohort }: { cohort: Cohort }) {
   const section = useSection();
   useDocumentTitle(t('students.title', { cohort: cohort.name }));
   const crumbs = (
-    <Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={cohort.name} />
+    <Breadcrumbs
+      label={t('students.trail')}
+      items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]}
+      current={cohort.name}
+    />
   );
   return (
     <Page>

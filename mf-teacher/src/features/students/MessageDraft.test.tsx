@@ -20,7 +20,9 @@ beforeEach(() => {
 
 it('keeps a message that is being written while another tab is looked at', async () => {
   const sent: unknown[] = [];
-  server.use(mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), aCohortMessage()), { status: 201 }));
+  server.use(
+    mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), aCohortMessage()), { status: 201 }),
+  );
   const { user } = open();
   await user.type(await screen.findByLabelText('Subject'), 'Bring headphones');
   await user.type(screen.getByLabelText('Message'), 'Please.');
@@ -56,7 +58,9 @@ it('asks before the page is left with it, and not once it is sent', async () => 
 it('says that it was not sent to whoever looks at another tab, and keeps it', async () => {
   const said = jest.spyOn(toast, 'error');
   let refuse: () => void = () => undefined;
-  const refusal = new Promise<void>((resolve) => (refuse = resolve)).then(() => Response.json({ statusCode: 409, code: 'unavailable', message: 'For the log' }, { status: 503 }));
+  const refusal = new Promise<void>((resolve) => (refuse = resolve)).then(() =>
+    Response.json({ statusCode: 409, code: 'unavailable', message: 'For the log' }, { status: 503 }),
+  );
   server.use(mockApi.post('/cohorts/{id}/messages', () => refusal));
   const { user } = open();
   await user.type(await screen.findByLabelText('Subject'), 'Hello');
@@ -67,7 +71,11 @@ it('says that it was not sent to whoever looks at another tab, and keeps it', as
 
   refuse();
 
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The message was not sent\. The service is busy right now/)));
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(
+      expect.stringMatching(/^The message was not sent\. The service is busy right now/),
+    ),
+  );
   await user.click(screen.getByRole('tab', { name: 'Messages' }));
   expect(await screen.findByLabelText('Subject')).toHaveValue('Hello');
 });

@@ -1,13 +1,41 @@
 import { http, HttpResponse } from 'msw';
 import { Toaster } from '@valikool/shared-ui';
-import { aTeacher, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort, aCohortStudent } from '../../mocks/samples.mocks';
 import { CohortStudentsPage } from './CohortStudentsPage';
 
-const mari = aCohortStudent({ registrationId: 41, studentId: 1, firstName: 'Mari', lastName: 'Tamm', status: 'IN_PROGRESS', progress: 40 });
-const jaan = aCohortStudent({ registrationId: 42, studentId: 2, firstName: 'Jaan', lastName: 'Saar', status: 'IN_PROGRESS' });
-const gone = aCohortStudent({ registrationId: 43, studentId: 3, firstName: 'Piret', lastName: 'Kask', status: 'CANCELED' });
+const mari = aCohortStudent({
+  registrationId: 41,
+  studentId: 1,
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  status: 'IN_PROGRESS',
+  progress: 40,
+});
+const jaan = aCohortStudent({
+  registrationId: 42,
+  studentId: 2,
+  firstName: 'Jaan',
+  lastName: 'Saar',
+  status: 'IN_PROGRESS',
+});
+const gone = aCohortStudent({
+  registrationId: 43,
+  studentId: 3,
+  firstName: 'Piret',
+  lastName: 'Kask',
+  status: 'CANCELED',
+});
 
 const one = '/cohorts/{id}/students/{studentId}/progress';
 const many = '/cohorts/{id}/progress';
@@ -24,12 +52,24 @@ function serve(): unknown[] {
     mockApi.put(one, ({ params, body }) => {
       sent.push([params['studentId'], body]);
       const { progress } = body as { progress: number | null };
-      return { cohortId: 12, studentId: Number(params['studentId']), registrationId: 41, progress, updatedAt: '2026-05-01T15:00:00.000Z' };
+      return {
+        cohortId: 12,
+        studentId: Number(params['studentId']),
+        registrationId: 41,
+        progress,
+        updatedAt: '2026-05-01T15:00:00.000Z',
+      };
     }),
     mockApi.put(many, ({ body }) => {
       sent.push(body);
       const { items } = body as { items: { studentId: number }[] };
-      return { results: items.map(({ studentId: id }) => (id === 9 ? { id, outcome: 'REFUSED' as const, code: 'cohort.student-not-found' } : { id, outcome: 'DONE' as const, code: null })) };
+      return {
+        results: items.map(({ studentId: id }) =>
+          id === 9
+            ? { id, outcome: 'REFUSED' as const, code: 'cohort.student-not-found' }
+            : { id, outcome: 'DONE' as const, code: null },
+        ),
+      };
     }),
   );
   return sent;
@@ -54,7 +94,12 @@ it('is changed where it stands, and Enter goes to the next student', async () =>
   expect(await fieldOf('Jaan Saar')).toHaveFocus();
   await user.keyboard('100{Enter}');
 
-  await waitFor(() => expect(sent).toEqual([['1', { progress: 75 }], ['2', { progress: 100 }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['1', { progress: 75 }],
+      ['2', { progress: 100 }],
+    ]),
+  );
   expect(await screen.findAllByRole('img', { name: 'Saved' })).toHaveLength(2);
   expect(first).toHaveValue('75');
   await expectAccessible();
@@ -98,7 +143,16 @@ it('fills a column in that was copied from a spreadsheet', async () => {
   await user.paste('10\n20\n30');
   await user.paste('10%\n20%\n');
 
-  await waitFor(() => expect(sent).toEqual([{ items: [{ studentId: 1, progress: 10 }, { studentId: 2, progress: 20 }] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        items: [
+          { studentId: 1, progress: 10 },
+          { studentId: 2, progress: 20 },
+        ],
+      },
+    ]),
+  );
   expect(await fieldOf('Jaan Saar')).toHaveValue('20');
 });
 
@@ -113,12 +167,25 @@ it('forgets what was typed where a column is pasted over it', async () => {
   await waitFor(() => expect(first).toHaveValue('10'));
   await user.tab();
 
-  expect(sent).toEqual([{ items: [{ studentId: 1, progress: 10 }, { studentId: 2, progress: 20 }] }]);
+  expect(sent).toEqual([
+    {
+      items: [
+        { studentId: 1, progress: 10 },
+        { studentId: 2, progress: 20 },
+      ],
+    },
+  ]);
 });
 
 it('says how many are saved and how many are refused', async () => {
   serve();
-  const piret = aCohortStudent({ registrationId: 44, studentId: 9, firstName: 'Piret', lastName: 'Kask', status: 'IN_PROGRESS' });
+  const piret = aCohortStudent({
+    registrationId: 44,
+    studentId: 9,
+    firstName: 'Piret',
+    lastName: 'Kask',
+    status: 'IN_PROGRESS',
+  });
   server.use(mockApi.get('/cohorts/{id}/students', { items: [mari, jaan, piret], nextCursor: null }));
   const { user } = renderRemote(
     <>
@@ -131,15 +198,27 @@ it('says how many are saved and how many are refused', async () => {
   await user.click(await fieldOf('Mari Tamm'));
   await user.paste('10\n20\n30');
 
-  expect(await screen.findByText('The progress of 2 students has been saved. 1 student has no seat in the cohort any more.')).toBeVisible();
+  expect(
+    await screen.findByText('The progress of 2 students has been saved. 1 student has no seat in the cohort any more.'),
+  ).toBeVisible();
 });
 
 it('keeps what was saved before the server failed', async () => {
   serve();
-  const others = Array.from({ length: 100 }, (_, at) => aCohortStudent({ registrationId: 100 + at, studentId: 100 + at, firstName: 'Student', lastName: String(at), status: 'IN_PROGRESS' }));
+  const others = Array.from({ length: 100 }, (_, at) =>
+    aCohortStudent({
+      registrationId: 100 + at,
+      studentId: 100 + at,
+      firstName: 'Student',
+      lastName: String(at),
+      status: 'IN_PROGRESS',
+    }),
+  );
   server.use(
     mockApi.get('/cohorts/{id}/students', { items: [mari, ...others], nextCursor: null }),
-    http.put('*/cohorts/12/progress', async ({ request }) => ((await request.clone().text()).includes('"studentId":199') ? HttpResponse.error() : undefined)),
+    http.put('*/cohorts/12/progress', async ({ request }) =>
+      (await request.clone().text()).includes('"studentId":199') ? HttpResponse.error() : undefined,
+    ),
   );
   const { user } = open();
 
@@ -163,7 +242,14 @@ it('gives all chosen students the same', async () => {
   await user.type(bar.getByRole('textbox', { name: 'Progress of the chosen students' }), '50{Enter}');
 
   await waitFor(() => expect(screen.queryByText('2 students chosen')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ items: [{ studentId: 1, progress: 50 }, { studentId: 2, progress: 50 }] }]);
+  expect(sent).toEqual([
+    {
+      items: [
+        { studentId: 1, progress: 50 },
+        { studentId: 2, progress: 50 },
+      ],
+    },
+  ]);
   expect(await fieldOf('Mari Tamm')).toHaveValue('50');
 });
 

@@ -1,4 +1,13 @@
-import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor, within } from '@valikool/shared-ui/testing';
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import { aClash, aFreeSibling } from '@valikool/shared-ui/testing/samples';
 import remote from '../../app/remote';
 import { aCohort, aCohortStudent, anEligibility, inDays } from '../../mocks/samples.mocks';
@@ -11,8 +20,25 @@ it('shows before a student is added what clashes on which dates, and where nothi
   server.use(
     mockApi.get('/cohorts/{id}', cohort),
     mockApi.get('/cohorts/{id}/students', pageOf()),
-    mockApi.get('/users', { items: [{ id: 8, firstName: 'Jaan', lastName: 'Saar', email: 'jaan@example.test', role: 'STUDENT', school: null, phoneNumber: null, createdAt: inDays(-9) }], nextCursor: null } as never),
-    mockApi.get('/cohorts/{id}/eligibility', anEligibility({ clashes: [aClash()], freeSiblings: [aFreeSibling({ name: 'PY-13', freeSeats: 8 })] })),
+    mockApi.get('/users', {
+      items: [
+        {
+          id: 8,
+          firstName: 'Jaan',
+          lastName: 'Saar',
+          email: 'jaan@example.test',
+          role: 'STUDENT',
+          school: null,
+          phoneNumber: null,
+          createdAt: inDays(-9),
+        },
+      ],
+      nextCursor: null,
+    } as never),
+    mockApi.get(
+      '/cohorts/{id}/eligibility',
+      anEligibility({ clashes: [aClash()], freeSiblings: [aFreeSibling({ name: 'PY-13', freeSeats: 8 })] }),
+    ),
   );
   const { user } = open();
 
@@ -29,8 +55,18 @@ it('shows before a move what clashes with the new cohort, but for the one that i
   const asked: unknown[] = [];
   server.use(
     mockApi.get('/cohorts/{id}', cohort),
-    mockApi.get('/cohorts/{id}/students', pageOf(aCohortStudent({ registrationId: 41, studentId: 8, firstName: 'Mari', lastName: 'Tamm' }))),
-    mockApi.get('/cohorts', pageOf(cohort, aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }), aCohort({ id: 14, name: 'PY-14', freeSeats: 2 }))),
+    mockApi.get(
+      '/cohorts/{id}/students',
+      pageOf(aCohortStudent({ registrationId: 41, studentId: 8, firstName: 'Mari', lastName: 'Tamm' })),
+    ),
+    mockApi.get(
+      '/cohorts',
+      pageOf(
+        cohort,
+        aCohort({ id: 13, name: 'PY-13', freeSeats: 2 }),
+        aCohort({ id: 14, name: 'PY-14', freeSeats: 2 }),
+      ),
+    ),
     mockApi.get('/cohorts/{id}/eligibility', ({ params, query }) => {
       asked.push([params['id'], query.get('studentId')]);
       const left = aClash({ cohortId: 12, courseTitle: 'Python', name: 'PY-12' });
@@ -48,7 +84,12 @@ it('shows before a move what clashes with the new cohort, but for the one that i
   expect(dialog.queryByText(/^Python \(/)).not.toBeInTheDocument();
   await user.selectOptions(target, '14');
 
-  await waitFor(() => expect(asked).toEqual([['13', '8'], ['14', '8']]));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['13', '8'],
+      ['14', '8'],
+    ]),
+  );
   await waitFor(() => expect(screen.queryByText('Classes overlap')).not.toBeInTheDocument());
   expect(dialog.getByRole('button', { name: 'Move' })).toBeEnabled();
 });

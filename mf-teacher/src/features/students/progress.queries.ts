@@ -11,9 +11,16 @@ function useTakeOver(cohortId: number) {
     const progressOf = new Map(saved.map(({ studentId, progress }) => [studentId, progress]));
     const changed = <Page extends { items: CohortStudent[] }>(page: Page): Page => ({
       ...page,
-      items: page.items.map((student) => (progressOf.has(student.studentId) ? { ...student, progress: progressOf.get(student.studentId) ?? null } : student)),
+      items: page.items.map((student) =>
+        progressOf.has(student.studentId)
+          ? { ...student, progress: progressOf.get(student.studentId) ?? null }
+          : student,
+      ),
     });
-    queryClient.setQueryData(cohortStudents(cohortId).queryKey, (list) => list && { ...list, pages: list.pages.map(changed) });
+    queryClient.setQueryData(
+      cohortStudents(cohortId).queryKey,
+      (list) => list && { ...list, pages: list.pages.map(changed) },
+    );
   };
 }
 
@@ -22,7 +29,12 @@ export function useSetProgress(cohortId: number, studentId: number) {
   const takeOver = useTakeOver(cohortId);
   return useMutation({
     mutationFn: async (progress: number | null) =>
-      unwrap(await api.PUT('/cohorts/{id}/students/{studentId}/progress', { params: { path: { id: cohortId, studentId } }, body: { progress } })),
+      unwrap(
+        await api.PUT('/cohorts/{id}/students/{studentId}/progress', {
+          params: { path: { id: cohortId, studentId } },
+          body: { progress },
+        }),
+      ),
     onSuccess: (saved) => takeOver([saved]),
   });
 }
@@ -38,7 +50,9 @@ export function useSetManyProgress(cohortId: number) {
       const saved: StudentProgress[] = [];
       for (let at = 0; at < items.length; at += mostAtOnce) {
         const part = items.slice(at, at + mostAtOnce);
-        const { results } = unwrap(await api.PUT('/cohorts/{id}/progress', { params: { path: { id: cohortId } }, body: { items: part } }));
+        const { results } = unwrap(
+          await api.PUT('/cohorts/{id}/progress', { params: { path: { id: cohortId } }, body: { items: part } }),
+        );
         const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id));
         const taken = part.filter(({ studentId }) => done.has(studentId));
         // At once: it stays saved also when a later part fails.

@@ -1,6 +1,9 @@
 import type { CohortStudent } from '../../shared/contract.types';
 
-export type StudentProgress = { studentId: number; /** Per cent; null where nothing is known. */ progress: number | null };
+export type StudentProgress = {
+  studentId: number;
+  /** Per cent; null where nothing is known. */ progress: number | null;
+};
 
 /** Whether the student has a seat, and with it assignments to do. */
 export const hasProgress = ({ status }: Pick<CohortStudent, 'status'>): boolean => status !== 'CANCELED';
@@ -21,9 +24,20 @@ export const cellsOf = (copied: string): string[] => copied.replace(/\r?\n$/, ''
  * What a copied column says about students, from one of them downwards.
  * @returns null where it has more lines than there are students, or one that is no percentage
  */
-export function progressFrom(students: readonly Pick<CohortStudent, 'studentId'>[], firstId: number, cells: readonly string[]): StudentProgress[] | null {
-  const below = students.slice(Math.max(0, students.findIndex(({ studentId }) => studentId === firstId)));
+export function progressFrom(
+  students: readonly Pick<CohortStudent, 'studentId'>[],
+  firstId: number,
+  cells: readonly string[],
+): StudentProgress[] | null {
+  const below = students.slice(
+    Math.max(
+      0,
+      students.findIndex(({ studentId }) => studentId === firstId),
+    ),
+  );
   const read = cells.map((cell, index) => ({ studentId: below[index]?.studentId, progress: percentOf(cell) }));
-  const known = read.flatMap(({ studentId, progress }) => (studentId === undefined || progress === undefined ? [] : [{ studentId, progress }]));
+  const known = read.flatMap(({ studentId, progress }) =>
+    studentId === undefined || progress === undefined ? [] : [{ studentId, progress }],
+  );
   return known.length === cells.length ? known : null;
 }

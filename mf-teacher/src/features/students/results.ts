@@ -13,4 +13,6 @@ export const isActive = ({ status }: Pick<CohortStudent, 'status'>): boolean => 
 
 /** The results that a student may be given now, which leaves out the present one. */
 export const resultsFor = (student: Pick<CohortStudent, 'status'>): MarkedResult[] =>
-  isMarkable(student) ? (['COMPLETED', 'FAILED', 'AWAITING_RESULT'] as const).filter((result) => result !== student.status) : [];
+  isMarkable(student)
+    ? (['COMPLETED', 'FAILED', 'AWAITING_RESULT'] as const).filter((result) => result !== student.status)
+    : [];

@@ -1,6 +1,13 @@
 import type { Payer } from '@valikool/contract';
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@valikool/shared-ui/query';
 import { cohortKeys } from '../../shared/cohorts.queries';
 import type { CohortMessage } from '../../shared/contract.types';
 
@@ -13,7 +20,12 @@ export const cohortWaitlist = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'waitlist', id],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/waitlist', { params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts/{id}/waitlist', {
+          params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
   });
@@ -27,10 +39,16 @@ export const cohortMessages = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'messages', id],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/cohorts/{id}/messages', { params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/cohorts/{id}/messages', {
+          params: { path: { id }, query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
     ...cursorPaging,
     staleTime: freshMs,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? askEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? askEveryMs : false,
   });
 
 /** One registration, with what canceling it would mean today; asked for again each time, as the terms change with the payer and with what is paid. */
@@ -46,7 +64,13 @@ export const registrationDetail = (id: number) =>
 export const studentChoices = (q: string) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'students', q],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/users', { params: { query: { role: 'STUDENT', limit: choicesShown, ...(q !== '' && { q }) } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/users', {
+          params: { query: { role: 'STUDENT', limit: choicesShown, ...(q !== '' && { q }) } },
+          signal,
+        }),
+      ),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
@@ -60,14 +84,21 @@ export const eligibilityOf = ({ cohortId, studentId }: EligibilityOf) =>
     queryFn:
       studentId === null
         ? skipToken
-        : async ({ signal }) => unwrap(await api.GET('/cohorts/{id}/eligibility', { params: { path: { id: cohortId }, query: { studentId } }, signal })),
+        : async ({ signal }) =>
+            unwrap(
+              await api.GET('/cohorts/{id}/eligibility', {
+                params: { path: { id: cohortId }, query: { studentId } },
+                signal,
+              }),
+            ),
   });
 
 /** The other cohorts of a course. */
 export const cohortsOfCourse = (course: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'of-course', course],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/cohorts', { params: { query: { course, schoolYear: 'all', limit: 100 } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/cohorts', { params: { query: { course, schoolYear: 'all', limit: 100 } }, signal })),
     staleTime: freshMs,
   });
 
@@ -109,7 +140,13 @@ export function useMarkResults() {
 export function useCancelRegistration(id: number) {
   const refresh = useRefreshStudents();
   return useMutation({
-    mutationFn: async (note: string) => unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: { ...(note !== '' && { note }) } })),
+    mutationFn: async (note: string) =>
+      unwrap(
+        await api.POST('/registrations/{id}/cancel', {
+          params: { path: { id } },
+          body: { ...(note !== '' && { note }) },
+        }),
+      ),
     onSuccess: refresh,
   });
 }
@@ -119,7 +156,12 @@ export function useMoveRegistration(id: number) {
   const refresh = useRefreshStudents();
   return useMutation({
     mutationFn: async ({ cohortId, note }: { cohortId: number; note: string }) =>
-      unwrap(await api.POST('/registrations/{id}/move', { params: { path: { id } }, body: { cohortId, ...(note !== '' && { note }) } })),
+      unwrap(
+        await api.POST('/registrations/{id}/move', {
+          params: { path: { id } },
+          body: { cohortId, ...(note !== '' && { note }) },
+        }),
+      ),
     onSuccess: refresh,
   });
 }
@@ -129,7 +171,12 @@ export function useAddStudent(cohortId: number) {
   const refresh = useRefreshStudents();
   return useMutation({
     mutationFn: async ({ studentId, payer }: { studentId: number; payer: Payer }) =>
-      unwrap(await api.POST('/cohorts/{id}/registrations', { params: { path: { id: cohortId } }, body: { studentId, payer, acceptTerms: true } })),
+      unwrap(
+        await api.POST('/cohorts/{id}/registrations', {
+          params: { path: { id: cohortId } },
+          body: { studentId, payer, acceptTerms: true },
+        }),
+      ),
     onSuccess: refresh,
   });
 }
@@ -139,7 +186,9 @@ export function useSetPriority(cohortId: number, entry: number) {
   const refresh = useRefreshStudents();
   return useMutation({
     mutationFn: async (body: { priority: number; reason: string }) =>
-      unwrap(await api.POST('/cohorts/{id}/waitlist/{entry}/priority', { params: { path: { id: cohortId, entry } }, body })),
+      unwrap(
+        await api.POST('/cohorts/{id}/waitlist/{entry}/priority', { params: { path: { id: cohortId, entry } }, body }),
+      ),
     onSuccess: refresh,
   });
 }
@@ -148,7 +197,8 @@ export function useSetPriority(cohortId: number, entry: number) {
 export function useSendMessage(cohortId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { subject: string; body: string }) => unwrap(await api.POST('/cohorts/{id}/messages', { params: { path: { id: cohortId } }, body })),
+    mutationFn: async (body: { subject: string; body: string }) =>
+      unwrap(await api.POST('/cohorts/{id}/messages', { params: { path: { id: cohortId } }, body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: cohortMessages(cohortId).queryKey }),
   });
 }

@@ -13,5 +13,9 @@ export const StyledAvatar = styled.span`
   font-weight: ${theme.font.weight.strong};
   overflow: hidden;
   user-select: none;
-  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;

@@ -11,7 +11,10 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
 };
 
 /** A person at a glance; silent, since the name always stands beside it. */

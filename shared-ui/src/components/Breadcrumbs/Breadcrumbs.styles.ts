@@ -14,7 +14,15 @@ export const Step = styled.li`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.xxs};
-  a { padding-block: ${theme.space.xxs}; text-decoration: none; }
-  a:hover { text-decoration: underline; }
-  svg { inline-size: 1em; block-size: 1em; }
+  a {
+    padding-block: ${theme.space.xxs};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
 `;

@@ -9,22 +9,30 @@ const variants = {
   primary: css`
     background: ${theme.color.action};
     color: ${theme.color.onAction};
-    &:hover { background: ${theme.color.actionHover}; }
+    &:hover {
+      background: ${theme.color.actionHover};
+    }
   `,
   secondary: css`
     border-color: ${theme.color.lineStrong};
     background: ${theme.color.surface};
-    &:hover { background: ${theme.color.sunken}; }
+    &:hover {
+      background: ${theme.color.sunken};
+    }
   `,
   quiet: css`
     background: transparent;
-    &:hover { background: ${theme.color.sunken}; }
+    &:hover {
+      background: ${theme.color.sunken};
+    }
   `,
   danger: css`
     border-color: ${theme.color.bad};
     background: ${theme.color.surface};
     color: ${theme.color.bad};
-    &:hover { background: ${theme.color.badGround}; }
+    &:hover {
+      background: ${theme.color.badGround};
+    }
   `,
 };
 
@@ -51,8 +59,15 @@ const look = css<ButtonLook>`
 
 export const StyledButton = styled.button<ButtonLook>`
   ${look}
-  &:disabled { cursor: default; opacity: 0.6; }
-  &[aria-busy='true'] { cursor: progress; }
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
 `;
 
-export const StyledLinkButton = styled(AppLink)<ButtonLook>`${look}`;
+export const StyledLinkButton = styled(AppLink)<ButtonLook>`
+  ${look}
+`;

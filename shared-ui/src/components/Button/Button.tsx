@@ -15,7 +15,14 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     isPending?: boolean | undefined;
   };
 
-export function Button({ variant = 'primary', isWide = false, isPending = false, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isWide = false,
+  isPending = false,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <StyledButton
       $variant={variant}

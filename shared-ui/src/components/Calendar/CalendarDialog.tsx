@@ -43,8 +43,12 @@ function Renewal() {
   if (!isSure)
     return (
       <Stack gap="xs">
-        <Text size="small" tone="muted">{t('calendar.secret')}</Text>
-        <Button variant="secondary" isWide onClick={() => setSure(true)}>{t('calendar.renew')}</Button>
+        <Text size="small" tone="muted">
+          {t('calendar.secret')}
+        </Text>
+        <Button variant="secondary" isWide onClick={() => setSure(true)}>
+          {t('calendar.renew')}
+        </Button>
       </Stack>
     );
   return (
@@ -53,8 +57,16 @@ function Renewal() {
         <Text>{t('calendar.renewText')}</Text>
         {renew.isError && <FormError>{textOf(renew.error)}</FormError>}
         <Inline>
-          <Button variant="secondary" onClick={() => setSure(false)}>{t('calendar.keep')}</Button>
-          <Button variant="danger" isPending={renew.isPending} onClick={() => renew.mutate(undefined, { onSuccess: done })}>{t('calendar.renewNow')}</Button>
+          <Button variant="secondary" onClick={() => setSure(false)}>
+            {t('calendar.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={renew.isPending}
+            onClick={() => renew.mutate(undefined, { onSuccess: done })}
+          >
+            {t('calendar.renewNow')}
+          </Button>
         </Inline>
       </Stack>
     </Note>
@@ -76,11 +88,27 @@ function Addresses({ addresses: { url, cohorts }, names, cohortId }: Cohorts & {
     <Stack>
       <Text>{t('calendar.text')}</Text>
       {options.length > 1 && (
-        <Select label={t('calendar.which')} placeholder={t('calendar.everything')} options={options} value={cohort} onChange={(event) => setCohort(event.target.value)} />
+        <Select
+          label={t('calendar.which')}
+          placeholder={t('calendar.everything')}
+          options={options}
+          value={cohort}
+          onChange={(event) => setCohort(event.target.value)}
+        />
       )}
-      <LinkButton href={subscribeAddress(chosen)} isWide>{t('calendar.open')}</LinkButton>
-      <TextField label={t('calendar.address')} hint={t('calendar.addressHint')} value={chosen} readOnly onFocus={(event) => event.target.select()} />
-      <Button variant="secondary" isWide onClick={() => void copy(chosen)}>{t('calendar.copy')}</Button>
+      <LinkButton href={subscribeAddress(chosen)} isWide>
+        {t('calendar.open')}
+      </LinkButton>
+      <TextField
+        label={t('calendar.address')}
+        hint={t('calendar.addressHint')}
+        value={chosen}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="secondary" isWide onClick={() => void copy(chosen)}>
+        {t('calendar.copy')}
+      </Button>
       <Renewal />
     </Stack>
   );
@@ -101,7 +129,14 @@ export function CalendarDialog({ onClose, ...cohorts }: CalendarDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('calendar.title')} closeLabel={t('close')}>
       {addresses.isPending && <Skeleton />}
-      {addresses.isError && <QueryError error={addresses.error} onRetry={addresses.refetch} headingLevel="h3" namespace={widgetsNamespace} />}
+      {addresses.isError && (
+        <QueryError
+          error={addresses.error}
+          onRetry={addresses.refetch}
+          headingLevel="h3"
+          namespace={widgetsNamespace}
+        />
+      )}
       {addresses.data && <Addresses addresses={addresses.data} {...cohorts} />}
     </Dialog>
   );

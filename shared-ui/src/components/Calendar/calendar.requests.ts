@@ -8,7 +8,10 @@ const calendarKey = ['shared', 'calendar'] as const;
 
 /** Where calendars fetch a person's classes: all of them, and those of one cohort. */
 export const calendarAddresses = () =>
-  queryOptions({ queryKey: calendarKey, queryFn: async ({ signal }) => unwrap(await api.GET('/calendar', { signal })) });
+  queryOptions({
+    queryKey: calendarKey,
+    queryFn: async ({ signal }) => unwrap(await api.GET('/calendar', { signal })),
+  });
 
 /** Makes another address; the old one stops working. */
 export function useRenewCalendar() {

@@ -9,7 +9,10 @@ export const Row = styled.label`
   gap: ${theme.space.sm};
   min-block-size: ${theme.size.touch};
   cursor: pointer;
-  &:has(:disabled) { color: ${theme.color.muted}; cursor: default; }
+  &:has(:disabled) {
+    color: ${theme.color.muted};
+    cursor: default;
+  }
 `;
 
 export const Box = styled.input`
@@ -18,10 +21,17 @@ export const Box = styled.input`
   margin: 0;
   accent-color: ${theme.color.action};
   cursor: inherit;
-  &[aria-invalid='true'] { outline: 2px solid ${theme.color.bad}; outline-offset: 2px; }
+  &[aria-invalid='true'] {
+    outline: 2px solid ${theme.color.bad};
+    outline-offset: 2px;
+  }
 `;
 
 const besideBox = `calc(1.375rem + ${theme.space.sm})`;
 
-export const CheckboxHint = styled(Hint)`margin-inline-start: ${besideBox};`;
-export const CheckboxError = styled(FieldError)`margin-inline-start: ${besideBox};`;
+export const CheckboxHint = styled(Hint)`
+  margin-inline-start: ${besideBox};
+`;
+export const CheckboxError = styled(FieldError)`
+  margin-inline-start: ${besideBox};
+`;

@@ -20,6 +20,8 @@ it('is ticked by its label', async () => {
 it('says why it must be ticked', async () => {
   render(<Checkbox label={label} error="Nobody can register without agreeing" />);
 
-  expect(screen.getByRole('checkbox', { name: 'I agree to the terms' })).toHaveAccessibleDescription('Nobody can register without agreeing');
+  expect(screen.getByRole('checkbox', { name: 'I agree to the terms' })).toHaveAccessibleDescription(
+    'Nobody can register without agreeing',
+  );
   await expectAccessible();
 });

@@ -20,18 +20,29 @@ const look = css<{ $isSelected: boolean }>`
   white-space: nowrap;
   transition: background ${theme.motion.quick};
   /* 36 px to the eye, 44 px to the finger. */
-  &::after { content: ''; position: absolute; inset: -4px; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+  }
 `;
 
-export const StyledChip = styled.span<{ $isSelected: boolean }>`${look}`;
+export const StyledChip = styled.span<{ $isSelected: boolean }>`
+  ${look}
+`;
 
 export const StyledFilterChip = styled.button<{ $isSelected: boolean }>`
   ${look}
   cursor: pointer;
-  &:disabled { cursor: default; opacity: 0.6; }
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
 `;
 
-export const StyledLinkChip = styled(AppLink)<{ $isSelected: boolean }>`${look}`;
+export const StyledLinkChip = styled(AppLink)<{ $isSelected: boolean }>`
+  ${look}
+`;
 
 export const ChipRow = styled.div`
   display: flex;

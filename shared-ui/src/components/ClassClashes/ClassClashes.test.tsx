@@ -2,21 +2,37 @@ import { expectAccessible, renderRemote, screen } from '../../testing';
 import { aClash, aFreeSibling } from '../../testing/samples';
 import { ClassClashes } from '../../widgets';
 
-const onDays = (...days: string[]) => days.map((day) => ({ startsAt: `2027-01-${day}T15:00:00.000Z`, endsAt: `2027-01-${day}T16:00:00.000Z` }));
+const onDays = (...days: string[]) =>
+  days.map((day) => ({ startsAt: `2027-01-${day}T15:00:00.000Z`, endsAt: `2027-01-${day}T16:00:00.000Z` }));
 
 it('names each other cohort once, with its weekly classes and the dates on which they clash', async () => {
-  renderRemote(<ClassClashes clashes={[aClash({ times: onDays('14') }), aClash({ day: 2, times: onDays('12') }), aClash({ cohortId: 4, courseTitle: 'Chess', name: 'CH-4' })]} />);
+  renderRemote(
+    <ClassClashes
+      clashes={[
+        aClash({ times: onDays('14') }),
+        aClash({ day: 2, times: onDays('12') }),
+        aClash({ cohortId: 4, courseTitle: 'Chess', name: 'CH-4' }),
+      ]}
+    />,
+  );
 
-  expect(await screen.findByText(/^Photography \(PH-1\): Tuesday at 17:00, Tuesday at 17:00/)).toHaveTextContent('12.01.2027 17:00, 14.01.2027 17:00');
+  expect(await screen.findByText(/^Photography \(PH-1\): Tuesday at 17:00, Tuesday at 17:00/)).toHaveTextContent(
+    '12.01.2027 17:00, 14.01.2027 17:00',
+  );
   expect(screen.getByText(/^Chess \(CH-4\)/)).toBeVisible();
   await expectAccessible();
 });
 
 it('counts the dates that are too many to read, and names the place whose clock is not ours once for all', async () => {
-  const clashes = [aClash({ startsAt: '15:00', times: onDays('05', '12', '19', '26', '27', '28') }), aClash({ cohortId: 4, courseTitle: 'Chess', startsAt: '15:00' })];
+  const clashes = [
+    aClash({ startsAt: '15:00', times: onDays('05', '12', '19', '26', '27', '28') }),
+    aClash({ cohortId: 4, courseTitle: 'Chess', startsAt: '15:00' }),
+  ];
   renderRemote(<ClassClashes clashes={clashes} timeZone="Europe/London" />);
 
-  expect(await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more times')).toBeVisible();
+  expect(
+    await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more times'),
+  ).toBeVisible();
   expect(screen.getByText(/London time/)).toHaveTextContent('Classes overlap (London time)');
 });
 

@@ -26,9 +26,14 @@ function ClashLine({ group, timeZone }: { group: readonly Clash[]; timeZone: str
   const { weekday } = useFormat();
   const [first] = group;
   if (first === undefined) return null;
-  const times = group.map(({ day, startsAt }) => t('clashes.time', { weekday: weekday(day), time: startsAt })).join(', ');
+  const times = group
+    .map(({ day, startsAt }) => t('clashes.time', { weekday: weekday(day), time: startsAt }))
+    .join(', ');
   const dates = group.flatMap((clash) => clash.times.map(({ startsAt }) => startsAt)).sort();
-  const shown = dates.slice(0, shownDates).map((date) => formatDateTime(date, timeZone)).join(', ');
+  const shown = dates
+    .slice(0, shownDates)
+    .map((date) => formatDateTime(date, timeZone))
+    .join(', ');
   const rest = dates.length - shownDates;
   const when = rest > 0 ? t('clashes.datesMore', { dates: shown, count: rest }) : shown;
   return (
@@ -48,7 +53,9 @@ function Siblings({ siblings }: { siblings: readonly FreeSibling[] }) {
       <ul>
         {siblings.map((sibling) => {
           const { cohortId, name, startDate, endDate, timeZone, freeSeats } = sibling;
-          const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(sibling)].filter((fact) => fact !== '').join(', ');
+          const facts = [formatDateRange(startDate, endDate, timeZone), classTimes(sibling)]
+            .filter((fact) => fact !== '')
+            .join(', ');
           return <li key={cohortId}>{t('clashes.sibling', { group: name, facts, count: freeSeats })}</li>;
         })}
       </ul>

@@ -4,7 +4,10 @@ import { CodeInput } from './CodeField.styles';
 
 const usualDigits = 6;
 
-export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'> &
+export type CodeFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
+> &
   FieldText & {
     value: string;
     /** Gets digits only, whatever was typed or pasted (`123 456`). */
@@ -15,7 +18,18 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type
   };
 
 /** A one-time code. One input, not six: phones and password managers fill it in, and it can be pasted and read out. */
-export function CodeField({ label, hint, error, id, className, value, onChange, onComplete, digits = usualDigits, ...rest }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  onChange,
+  onComplete,
+  digits = usualDigits,
+  ...rest
+}: CodeFieldProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const code = target.value.replace(/\D/g, '').slice(0, digits);
     onChange(code);
@@ -23,7 +37,17 @@ export function CodeField({ label, hint, error, id, className, value, onChange, 
   };
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(wiring) => <CodeInput type="text" inputMode="numeric" autoComplete="one-time-code" {...wiring} {...rest} value={value} onChange={take} />}
+      {(wiring) => (
+        <CodeInput
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...wiring}
+          {...rest}
+          value={value}
+          onChange={take}
+        />
+      )}
     </Field>
   );
 }

@@ -4,7 +4,10 @@ import { Toggle } from '../TextField/TextField.styles';
 
 export const Anchor = styled.div`
   position: relative;
-  & > input { padding-inline-end: calc(${theme.size.icon} + ${theme.space.lg}); text-overflow: ellipsis; }
+  & > input {
+    padding-inline-end: calc(${theme.size.icon} + ${theme.space.lg});
+    text-overflow: ellipsis;
+  }
   & > svg {
     position: absolute;
     inset-block-start: calc((${theme.size.touch} - ${theme.size.icon}) / 2);
@@ -32,7 +35,9 @@ export const Listbox = styled.ul`
   box-shadow: ${theme.shadow.overlay};
   overflow-y: auto;
   list-style: none;
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Option = styled.li`
@@ -41,10 +46,21 @@ export const Option = styled.li`
   padding: ${theme.space.xs} ${theme.space.sm};
   border-radius: ${theme.radius.sm};
   cursor: pointer;
-  &:hover, &[data-active] { background: ${theme.color.sunken}; }
-  &[data-active] { outline: 2px solid ${theme.color.action}; outline-offset: -2px; }
-  &[aria-selected='true'] { font-weight: ${theme.font.weight.strong}; }
-  &[aria-disabled='true'] { color: ${theme.color.muted}; cursor: default; }
+  &:hover,
+  &[data-active] {
+    background: ${theme.color.sunken};
+  }
+  &[data-active] {
+    outline: 2px solid ${theme.color.action};
+    outline-offset: -2px;
+  }
+  &[aria-selected='true'] {
+    font-weight: ${theme.font.weight.strong};
+  }
+  &[aria-disabled='true'] {
+    color: ${theme.color.muted};
+    cursor: default;
+  }
 `;
 
 export const Empty = styled.div`

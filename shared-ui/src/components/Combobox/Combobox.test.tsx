@@ -85,7 +85,17 @@ it('does not choose what cannot be chosen', async () => {
 
 it('leaves the search to the server where it is told to, and keeps the name of what was chosen', async () => {
   const onSearch = jest.fn();
-  const user = await open(<Combobox label="School" options={schools.slice(1)} value="1" chosenLabel="Põltsamaa Gümnaasium" onChange={() => undefined} onSearch={onSearch} emptyText="Nothing found" />);
+  const user = await open(
+    <Combobox
+      label="School"
+      options={schools.slice(1)}
+      value="1"
+      chosenLabel="Põltsamaa Gümnaasium"
+      onChange={() => undefined}
+      onSearch={onSearch}
+      emptyText="Nothing found"
+    />,
+  );
   expect(field()).toHaveValue('Põltsamaa Gümnaasium');
 
   await user.type(field(), 'x');
@@ -150,7 +160,13 @@ it('keeps a choice that there has to be, also when the field is emptied', async 
 });
 
 it('does not say that nothing is found before it knows', async () => {
-  const props = { label: 'School', value: '', onChange: () => undefined, onSearch: () => undefined, emptyText: 'Nothing found' };
+  const props = {
+    label: 'School',
+    value: '',
+    onChange: () => undefined,
+    onSearch: () => undefined,
+    emptyText: 'Nothing found',
+  };
   const user = await open(<Combobox {...props} options={[]} isPending />);
 
   await user.click(field());

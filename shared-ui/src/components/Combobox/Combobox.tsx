@@ -7,7 +7,10 @@ import { Input } from '../TextField/TextField.styles';
 import { Anchor, Clear, Empty, Listbox, Option } from './Combobox.styles';
 import { useCombobox } from './useCombobox';
 
-export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'list'> &
+export type ComboboxProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'list'
+> &
   Omit<FieldText, 'label'> & {
     label: string;
     options: readonly SelectOption[];
@@ -32,7 +35,12 @@ function ClearButton({ label, onClear }: ClearButtonProps) {
   const t = useFormTexts();
   return (
     // While the input has the focus it keeps it, as with a choice.
-    <Clear type="button" aria-label={t('clear', { label })} onPointerDown={(event) => event.preventDefault()} onClick={onClear}>
+    <Clear
+      type="button"
+      aria-label={t('clear', { label })}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
       <Icon name="close" />
     </Clear>
   );
@@ -40,9 +48,32 @@ function ClearButton({ label, onClear }: ClearButtonProps) {
 
 /** One of many, found by typing a part of its name; for short lists `Select` is better. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, id, className, options, value, onChange, emptyText, onSearch, chosenLabel, isPending = false, isClearable = true, onBlur, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    id,
+    className,
+    options,
+    value,
+    onChange,
+    emptyText,
+    onSearch,
+    chosenLabel,
+    isPending = false,
+    isClearable = true,
+    onBlur,
+    ...rest
+  } = props;
   const t = useFormTexts();
-  const { text, isOpen, found, active, type, press, choose, clear, close, open } = useCombobox({ options, value, onChange, onSearch, chosenLabel, isClearable });
+  const { text, isOpen, found, active, type, press, choose, clear, close, open } = useCombobox({
+    options,
+    value,
+    onChange,
+    onSearch,
+    chosenLabel,
+    isClearable,
+  });
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Lists may be long, such as that of all time zones, and pages may have several.

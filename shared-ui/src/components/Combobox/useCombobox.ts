@@ -67,7 +67,8 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
   };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, found.length);
-    const isAnswered = next !== undefined || (isOpen && (event.key === 'Escape' || (event.key === 'Enter' && active >= 0)));
+    const isAnswered =
+      next !== undefined || (isOpen && (event.key === 'Escape' || (event.key === 'Enter' && active >= 0)));
     if (!isAnswered) return;
     event.preventDefault();
     if (next === undefined && event.key === 'Enter') choose(found[active]);
@@ -77,5 +78,16 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
       setActive(next);
     }
   };
-  return { text: query ?? labelOf(value, options, chosenLabel), isOpen, found, active, type, press, choose, clear, close, open: () => ask('') };
+  return {
+    text: query ?? labelOf(value, options, chosenLabel),
+    isOpen,
+    found,
+    active,
+    type,
+    press,
+    choose,
+    clear,
+    close,
+    open: () => ask(''),
+  };
 }

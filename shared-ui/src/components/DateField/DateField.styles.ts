@@ -3,7 +3,10 @@ import { theme } from '../../theme/theme';
 
 export const WithPicker = styled.div`
   position: relative;
-  & > input:first-child { padding-inline-end: calc(${theme.size.touch} + ${theme.space.xxs}); font-variant-numeric: tabular-nums; }
+  & > input:first-child {
+    padding-inline-end: calc(${theme.size.touch} + ${theme.space.xxs});
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** There for its calendar only, which browsers open at its place. */

@@ -36,7 +36,10 @@ it('lets a person correct from the end', async () => {
   const user = userEvent.setup();
   render(<Start start="2026-09-05" />);
 
-  await user.type(screen.getByLabelText('Starts'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  await user.type(
+    screen.getByLabelText('Starts'),
+    '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}',
+  );
 
   expect(screen.getByLabelText('Starts')).toHaveValue('05.0');
 });

@@ -5,7 +5,10 @@ import { Input, Toggle } from '../TextField/TextField.styles';
 import { maskDateText, parseDateText, showDateValue, type DateKind } from './dateText';
 import { NativePicker, WithPicker } from './DateField.styles';
 
-export type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> &
+export type DateFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+> &
   FieldText & {
     /** `2026-11-21`, `2026-11-21T17:30` or `17:30` as `kind` says; any other text is what was typed so far. */
     value: string;
@@ -35,7 +38,21 @@ function useDraft({ value, onChange, kind }: { value: string; onChange: (value: 
 }
 
 /** A day, a time, or both, typed as Estonians write them or chosen from the system's own calendar. */
-export function DateField({ label, hint, error, id, className, value, onChange, kind = 'date', min, max, pickerLabel, onBlur, ...rest }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  onChange,
+  kind = 'date',
+  min,
+  max,
+  pickerLabel,
+  onBlur,
+  ...rest
+}: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { shown, type, forget } = useDraft({ value, onChange, kind });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -70,7 +87,12 @@ export function DateField({ label, hint, error, id, className, value, onChange, 
             {...(min !== undefined && { min })}
             {...(max !== undefined && { max })}
           />
-          <Toggle type="button" aria-label={pickerLabel} disabled={rest.disabled} onClick={() => picker.current?.showPicker()}>
+          <Toggle
+            type="button"
+            aria-label={pickerLabel}
+            disabled={rest.disabled}
+            onClick={() => picker.current?.showPicker()}
+          >
             <Icon name={kind === 'time' ? 'clock' : 'calendar'} />
           </Toggle>
         </WithPicker>

@@ -37,7 +37,8 @@ const isOnClock = (hour: number, minute: number) => hour < 24 && minute < 60;
 export function parseDateText(text: string, kind: DateKind): string | undefined {
   const parts = shapes[kind].exec(text.trim())?.groups;
   if (parts === undefined) return undefined;
-  if (kind !== 'time' && !isOnCalendar(Number(parts['year']), Number(parts['month']), Number(parts['day']))) return undefined;
+  if (kind !== 'time' && !isOnCalendar(Number(parts['year']), Number(parts['month']), Number(parts['day'])))
+    return undefined;
   if (kind !== 'date' && !isOnClock(Number(parts['hour']), Number(parts['minute']))) return undefined;
   const date = `${parts['year'] ?? ''}-${two(parts['month'])}-${two(parts['day'])}`;
   const time = `${two(parts['hour'])}:${parts['minute'] ?? ''}`;

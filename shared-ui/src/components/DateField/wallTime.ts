@@ -5,10 +5,12 @@ import { parseDateText } from './dateText';
  * What the wall clock of `timeZone` shows at an instant, as a `DateField` of a day with its time holds it.
  * @returns such as `2026-11-21T17:30`
  */
-export const toWallTime = (instant: DateInput, timeZone: string = defaultTimeZone): string => parseDateText(formatDateTime(instant, timeZone), 'dateTime') ?? '';
+export const toWallTime = (instant: DateInput, timeZone: string = defaultTimeZone): string =>
+  parseDateText(formatDateTime(instant, timeZone), 'dateTime') ?? '';
 
 /** Milliseconds by which the wall clock is ahead of UTC; time zones of today differ by whole minutes. */
-const aheadMs = (instantMs: number, timeZone: string) => Date.parse(`${toWallTime(new Date(instantMs), timeZone)}Z`) - instantMs;
+const aheadMs = (instantMs: number, timeZone: string) =>
+  Date.parse(`${toWallTime(new Date(instantMs), timeZone)}Z`) - instantMs;
 
 /**
  * The instant at which the wall clock of `timeZone` shows `wallTime`. A time that the clock skips in spring is an hour

@@ -11,8 +11,12 @@ export const overlayLook = css`
   background: ${theme.color.surface};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.overlay};
-  &:focus-visible { outline: none; }
-  &::backdrop { background: ${theme.color.scrim}; }
+  &:focus-visible {
+    outline: none;
+  }
+  &::backdrop {
+    background: ${theme.color.scrim};
+  }
 `;
 
 export const StyledDialog = styled.dialog`
@@ -20,7 +24,9 @@ export const StyledDialog = styled.dialog`
   inline-size: min(560px, calc(100% - ${theme.space.xl}));
   max-block-size: calc(100dvh - ${theme.space.xl});
   border-radius: ${theme.radius.lg};
-  &[open] { animation: ${appear} ${theme.motion.gentle}; }
+  &[open] {
+    animation: ${appear} ${theme.motion.gentle};
+  }
 `;
 
 export const Layout = styled.div`
@@ -49,8 +55,14 @@ export const CloseButton = styled.button`
   background: transparent;
   color: ${theme.color.muted};
   cursor: pointer;
-  &:hover:enabled { background: ${theme.color.sunken}; color: ${theme.color.text}; }
-  &:disabled { cursor: default; opacity: 0.6; }
+  &:hover:enabled {
+    background: ${theme.color.sunken};
+    color: ${theme.color.text};
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
 `;
 
 export const Foot = styled.div`

@@ -11,7 +11,13 @@ function Cancellation() {
       <button type="button" onClick={() => setOpen(true)}>
         Cancel the course
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Are you sure?" closeLabel="Close" actions={<button type="button">Yes</button>}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Are you sure?"
+        closeLabel="Close"
+        actions={<button type="button">Yes</button>}
+      >
         <label>
           Reason <input />
         </label>
@@ -82,7 +88,13 @@ function Form({ isSending = false, ...rest }: FormProps) {
   const { onClose } = rest;
   const [reason, setReason] = useState('');
   return (
-    <Dialog isOpen {...rest} title="Cancel the course" closeLabel="Close" actions={<button onClick={onClose}>Leave as it is</button>}>
+    <Dialog
+      isOpen
+      {...rest}
+      title="Cancel the course"
+      closeLabel="Close"
+      actions={<button onClick={onClose}>Leave as it is</button>}
+    >
       <select aria-label="Show">
         <option>all</option>
         <option>mine</option>
@@ -109,7 +121,11 @@ async function openForm(props: Omit<FormProps, 'onClose'> = {}) {
 it('closes at a press beside it, and not when a text was marked past its edge', async () => {
   const { user, dialog, onClose } = await openForm();
 
-  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('textbox') }, { target: dialog }, { keys: '[/MouseLeft]', target: dialog }]);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
+    { target: dialog },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
 
@@ -203,15 +219,18 @@ it('does not take the end of a choice of files for its own', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it.each(['Escape', 'the close button'])('stays at %s while what was entered is on its way, which is not lost', async (way) => {
-  const { user, escape, question, onClose } = await openForm({ isSending: true });
-  await user.type(screen.getByRole('textbox'), 'Nobody came');
+it.each(['Escape', 'the close button'])(
+  'stays at %s while what was entered is on its way, which is not lost',
+  async (way) => {
+    const { user, escape, question, onClose } = await openForm({ isSending: true });
+    await user.type(screen.getByRole('textbox'), 'Nobody came');
 
-  await (way === 'Escape' ? escape() : user.click(screen.getByRole('button', { name: 'Close' })));
+    await (way === 'Escape' ? escape() : user.click(screen.getByRole('button', { name: 'Close' })));
 
-  expect(question()).not.toBeInTheDocument();
-  expect(onClose).not.toHaveBeenCalled();
-});
+    expect(question()).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
 it('does not ask whether the answer to its own question may be lost, and keeps it at a press beside', async () => {
   const { user, dialog, escape, question, onClose } = await openForm({ isConfirmation: true });

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
@@ -48,7 +56,8 @@ function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
 }
 
 /** `Form` says so of itself while what was entered is on its way. */
-const hasFormOnItsWay = (dialog: HTMLDialogElement | null): boolean => dialog?.querySelector('form[aria-busy="true"]') != null;
+const hasFormOnItsWay = (dialog: HTMLDialogElement | null): boolean =>
+  dialog?.querySelector('form[aria-busy="true"]') != null;
 
 /** What closes a dialog, and what keeps it open. */
 function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDialogProps) {
@@ -85,7 +94,13 @@ function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDia
     if (isWorking() || wouldLose()) openModal(ref.current);
     else onClose();
   };
-  const handlers = { onKeyDownCapture: remember, onPointerDownCapture: press, onClick: closeWhenBeside, onCancel: closeWhenAsked, onClose: closedByBrowser };
+  const handlers = {
+    onKeyDownCapture: remember,
+    onPointerDownCapture: press,
+    onClick: closeWhenBeside,
+    onCancel: closeWhenAsked,
+    onClose: closedByBrowser,
+  };
   return { ref, handlers, close, isAsking, stay: () => setAsking(false) };
 }
 

@@ -17,5 +17,7 @@ export const StyledDrawer = styled.dialog<{ $side: 'start' | 'end' }>`
   max-block-size: none;
   border-block: 0;
   overflow-y: auto;
-  &[open] { animation: ${slide} ${theme.motion.gentle}; }
+  &[open] {
+    animation: ${slide} ${theme.motion.gentle};
+  }
 `;

@@ -4,10 +4,20 @@ import { theme } from '../../theme/theme';
 const Drawing = styled.svg`
   inline-size: 132px;
   block-size: 88px;
-  .ground { fill: ${theme.color.tint}; }
-  .shape { fill: ${theme.color.surface}; stroke: ${theme.color.lineStrong}; }
-  .mark { fill: none; stroke: ${theme.color.accent}; }
-  .sun { fill: ${theme.color.accent}; }
+  .ground {
+    fill: ${theme.color.tint};
+  }
+  .shape {
+    fill: ${theme.color.surface};
+    stroke: ${theme.color.lineStrong};
+  }
+  .mark {
+    fill: none;
+    stroke: ${theme.color.accent};
+  }
+  .sun {
+    fill: ${theme.color.accent};
+  }
 `;
 
 const marks = {
@@ -22,7 +32,14 @@ export type StateArtProps = { kind: keyof typeof marks };
 /** Small drawing for a screen without matter; decoration only. */
 export function StateArt({ kind }: StateArtProps) {
   return (
-    <Drawing viewBox="0 0 132 88" aria-hidden focusable="false" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+    <Drawing
+      viewBox="0 0 132 88"
+      aria-hidden
+      focusable="false"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <path className="ground" d="M6 78c-6-26 14-28 26-40S58 4 84 10s24 22 36 34 6 34 6 34z" />
       <circle className="sun" cx="104" cy="26" r="9" />
       <path className="shape" d={marks[kind]} />

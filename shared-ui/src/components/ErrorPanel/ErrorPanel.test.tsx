@@ -5,7 +5,15 @@ import { ErrorPanel } from './ErrorPanel';
 
 it('says what happened, under which number, and tries again', async () => {
   const onRetry = jest.fn();
-  render(<ErrorPanel title="Not loaded" message="The server did not answer." requestId="Request 01JD9" retryLabel="Try again" onRetry={onRetry} />);
+  render(
+    <ErrorPanel
+      title="Not loaded"
+      message="The server did not answer."
+      requestId="Request 01JD9"
+      retryLabel="Try again"
+      onRetry={onRetry}
+    />,
+  );
 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -20,7 +20,17 @@ export type ErrorPanelProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
 
 /** In place of what could not be shown; announced at once. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, message, requestId, onRetry, retryLabel, isRetrying, action, headingLevel: Heading = 'h2', ...rest } = props;
+  const {
+    title,
+    message,
+    requestId,
+    onRetry,
+    retryLabel,
+    isRetrying,
+    action,
+    headingLevel: Heading = 'h2',
+    ...rest
+  } = props;
   const canRetry = onRetry !== undefined && retryLabel !== undefined;
   return (
     <StyledState role="alert" {...rest}>

@@ -23,7 +23,13 @@ export function ExportDialog({ started, onClose }: { started: ExportJob; onClose
     </Button>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('export.making')} closeLabel={t('close')} actions={job.state === 'READY' ? save : undefined}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('export.making')}
+      closeLabel={t('close')}
+      actions={job.state === 'READY' ? save : undefined}
+    >
       <Stack gap="sm">
         <div role="status">
           <ExportProgress job={job} />

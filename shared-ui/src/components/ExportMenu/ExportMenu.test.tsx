@@ -9,7 +9,10 @@ const aJob = (job: Partial<ExportJob> = {}): ExportJob => ({
   ...job,
 });
 
-const tooLarge = HttpResponse.json({ statusCode: 409, code: 'export.too-large', message: 'Too large' }, { status: 409 });
+const tooLarge = HttpResponse.json(
+  { statusCode: 409, code: 'export.too-large', message: 'Too large' },
+  { status: 409 },
+);
 
 /** jsdom keeps no files: names are what can be seen of them. */
 function savedFiles(): string[] {
@@ -44,7 +47,9 @@ it('saves a small file at once, narrowed as the list is, under the name that the
   server.use(
     http.get('*/api/v1/exports/users', ({ request }) => {
       asked = new URL(request.url).search;
-      return HttpResponse.text('a;b', { headers: { 'content-disposition': "attachment; filename*=UTF-8''kasutajad%20%C3%B5.csv" } });
+      return HttpResponse.text('a;b', {
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''kasutajad%20%C3%B5.csv" },
+      });
     }),
   );
   const { user } = open();
@@ -58,7 +63,10 @@ it('saves a small file at once, narrowed as the list is, under the name that the
 
 it('makes a large file in the background, shows how far it is, and hands it over', async () => {
   const saved = savedFiles();
-  const states = [aJob({ state: 'RUNNING', rowsDone: 4000, rowsTotal: 9000 }), aJob({ state: 'READY', rowsDone: 9000, rowsTotal: 9000 })];
+  const states = [
+    aJob({ state: 'RUNNING', rowsDone: 4000, rowsTotal: 9000 }),
+    aJob({ state: 'READY', rowsDone: 9000, rowsTotal: 9000 }),
+  ];
   const ordered: unknown[] = [];
   server.use(
     http.get('*/api/v1/exports/users', () => tooLarge.clone()),
@@ -74,7 +82,9 @@ it('makes a large file in the background, shows how far it is, and hands it over
   await choose(user, 'Excel (XLSX)');
 
   expect(await screen.findByText(/4,000 of 9,000 rows/)).toBeVisible();
-  expect(screen.getByText(/we write to you when the file is ready. If it cannot be made, “My exports” says so./)).toBeVisible();
+  expect(
+    screen.getByText(/we write to you when the file is ready. If it cannot be made, “My exports” says so./),
+  ).toBeVisible();
   expect(ordered).toEqual([{ format: 'xlsx', filters: { schoolYear: 'all', q: 'saar', ids: [3, 5] } }]);
   await expectAccessible();
   await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 4000 }));

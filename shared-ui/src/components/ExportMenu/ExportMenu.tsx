@@ -21,8 +21,17 @@ export function ExportMenu({ what, filters = {}, disabled = false, ...button }: 
   const t = useWidgetTexts();
   const errorText = useErrorText();
   const [job, setJob] = useState<ExportJob | null>(null);
-  const { mutate, isPending } = useMutation({ mutationFn: takeOut, onSuccess: setJob, onError: (error) => void toast.error(errorText(error)) });
-  const actions = formats.map((format) => ({ key: format, label: t(`export.formats.${format}`), icon: 'download' as const, onChoose: () => mutate({ what, format, filters }) }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: takeOut,
+    onSuccess: setJob,
+    onError: (error) => void toast.error(errorText(error)),
+  });
+  const actions = formats.map((format) => ({
+    key: format,
+    label: t(`export.formats.${format}`),
+    icon: 'download' as const,
+    onChoose: () => mutate({ what, format, filters }),
+  }));
   return (
     <>
       <MenuButton {...button} actions={actions} disabled={disabled || isPending} />

@@ -11,7 +11,8 @@ const askEveryMs = 1_500;
 const tooLarge = 'export.too-large';
 
 /** @returns whether nothing will happen to the job any more */
-export const isExportOver = ({ state }: Pick<ExportJob, 'state'>): boolean => state !== 'WAITING' && state !== 'RUNNING';
+export const isExportOver = ({ state }: Pick<ExportJob, 'state'>): boolean =>
+  state !== 'WAITING' && state !== 'RUNNING';
 
 async function downloadNow({ what, format, filters }: ExportOrder): Promise<void> {
   const { ids, ...rest } = filters;
@@ -21,7 +22,12 @@ async function downloadNow({ what, format, filters }: ExportOrder): Promise<void
 }
 
 async function startJob({ what, format, filters }: ExportOrder): Promise<ExportJob> {
-  return unwrap(await api.POST('/exports/{what}', { params: { path: { what } }, body: { format, filters: { schoolYear: 'all' as const, ...filters } } }));
+  return unwrap(
+    await api.POST('/exports/{what}', {
+      params: { path: { what } },
+      body: { format, filters: { schoolYear: 'all' as const, ...filters } },
+    }),
+  );
 }
 
 /**
@@ -51,9 +57,11 @@ const all = ['shared', 'exports'] as const;
 export const exportJobs = () =>
   infiniteQueryOptions({
     queryKey: [...all, 'list'],
-    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/exports/jobs', { params: { query: cursorOf(pageParam) }, signal })),
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.GET('/exports/jobs', { params: { query: cursorOf(pageParam) }, signal })),
     ...cursorPaging,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => !items.every(isExportOver)) === true ? askEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => !items.every(isExportOver)) === true ? askEveryMs : false,
   });
 
 /** A job as it stands, asked for again and again until it is over. */

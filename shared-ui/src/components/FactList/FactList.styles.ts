@@ -10,6 +10,14 @@ export const Fact = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${theme.space.md};
-  dt { flex: none; max-inline-size: 50%; color: ${theme.color.muted}; }
-  dd { min-inline-size: 0; text-align: end; overflow-wrap: anywhere; }
+  dt {
+    flex: none;
+    max-inline-size: 50%;
+    color: ${theme.color.muted};
+  }
+  dd {
+    min-inline-size: 0;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -13,22 +13,40 @@ export const controlLook = css`
   font-size: ${theme.font.size.body};
   line-height: 1.5;
   transition: border-color ${theme.motion.quick};
-  &::placeholder { color: ${theme.color.muted}; opacity: 1; }
-  &:hover:not(:disabled) { border-color: ${theme.color.text}; }
-  &:focus-visible { border-color: ${theme.color.action}; outline-offset: 0; }
-  &[aria-invalid='true'] { border-color: ${theme.color.bad}; }
-  &:disabled, &:read-only:not(select) { background: ${theme.color.sunken}; color: ${theme.color.muted}; }
+  &::placeholder {
+    color: ${theme.color.muted};
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: ${theme.color.text};
+  }
+  &:focus-visible {
+    border-color: ${theme.color.action};
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.bad};
+  }
+  &:disabled,
+  &:read-only:not(select) {
+    background: ${theme.color.sunken};
+    color: ${theme.color.muted};
+  }
 `;
 
 export const StyledField = styled.div`
   display: grid;
   min-inline-size: 0;
-  & > * + * { margin-block-start: ${theme.space.xxs}; }
+  & > * + * {
+    margin-block-start: ${theme.space.xxs};
+  }
 `;
 
 /** Always there, so that a message is spoken when it comes; while empty it keeps no room, or the field would stand above what is beside it. */
 export const Message = styled.div`
-  &:empty { margin-block-start: 0; }
+  &:empty {
+    margin-block-start: 0;
+  }
 `;
 
 export const Label = styled.label`

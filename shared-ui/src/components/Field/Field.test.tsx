@@ -17,10 +17,15 @@ it('ties a control of any kind to its label, hint and error', async () => {
 
 it('keeps no room for a message that is not there, so that it stands level with what is beside it', () => {
   const { container, rerender } = render(<Field label="Starts">{(wiring) => <input {...wiring} />}</Field>);
-  const room = () => getComputedStyle(container.querySelector('[aria-live]') as Element).getPropertyValue('margin-block-start');
+  const room = () =>
+    getComputedStyle(container.querySelector('[aria-live]') as Element).getPropertyValue('margin-block-start');
 
   expect(room()).toBe('0');
-  rerender(<Field label="Starts" error="Choose a later day">{(wiring) => <input {...wiring} />}</Field>);
+  rerender(
+    <Field label="Starts" error="Choose a later day">
+      {(wiring) => <input {...wiring} />}
+    </Field>,
+  );
   expect(room()).toBe('4px');
 });
 

@@ -14,7 +14,11 @@ export type FieldText = {
 /** Attributes that tie a control to its label, hint and error. */
 export type ControlWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-type FieldProps = FieldText & { id?: string | undefined; className?: string | undefined; children: (wiring: ControlWiring) => ReactNode };
+type FieldProps = FieldText & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+};
 
 const isShown = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 

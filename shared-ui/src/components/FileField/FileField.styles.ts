@@ -10,9 +10,19 @@ export const DropZone = styled.div<{ $isOver: boolean }>`
   border: ${theme.border.controlWidth} dashed ${theme.color.lineStrong};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
-  ${({ $isOver }) => $isOver && css`border-color: ${theme.color.action}; background: ${theme.color.tint};`}
-  &:has([aria-invalid='true']) { border-color: ${theme.color.bad}; }
-  &:has(input:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
+  ${({ $isOver }) =>
+    $isOver &&
+    css`
+      border-color: ${theme.color.action};
+      background: ${theme.color.tint};
+    `}
+  &:has([aria-invalid='true']) {
+    border-color: ${theme.color.bad};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid ${theme.color.action};
+    outline-offset: 2px;
+  }
 `;
 
 export const HiddenInput = styled.input`
@@ -20,7 +30,9 @@ export const HiddenInput = styled.input`
   inline-size: 1px;
   block-size: 1px;
   opacity: 0;
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** Looks like a secondary button; the label of the input beside it, which is what keyboards reach. */
@@ -34,13 +46,17 @@ export const ChooseLabel = styled.label`
   border-radius: ${theme.radius.control};
   font-weight: ${theme.font.weight.strong};
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
 `;
 
 export const DropHint = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.size.small};
-  ${theme.media.phone} { display: none; }
+  ${theme.media.phone} {
+    display: none;
+  }
 `;
 
 export const Chosen = styled.span`
@@ -63,5 +79,8 @@ export const RemoveButton = styled.button`
   background: transparent;
   color: ${theme.color.muted};
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; color: ${theme.color.text}; }
+  &:hover {
+    background: ${theme.color.sunken};
+    color: ${theme.color.text};
+  }
 `;

@@ -9,7 +9,10 @@ export type FileFieldTexts = {
   remove: (fileName: string) => string;
 };
 
-export type FileFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple'> &
+export type FileFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple'
+> &
   FieldText & {
     value: File | null;
     onChange: (file: File | null) => void;
@@ -17,7 +20,18 @@ export type FileFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type
   };
 
 /** One file, chosen or dropped. What it may be is for the form's rules; `accept` only helps to choose. */
-export function FileField({ label, hint, error, id, className, value, onChange, texts, disabled, ...rest }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  onChange,
+  texts,
+  disabled,
+  ...rest
+}: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -48,7 +62,12 @@ export function FileField({ label, hint, error, id, className, value, onChange, 
           ) : (
             <Chosen>
               {value.name}
-              <RemoveButton type="button" aria-label={texts.remove(value.name)} disabled={disabled} onClick={() => onChange(null)}>
+              <RemoveButton
+                type="button"
+                aria-label={texts.remove(value.name)}
+                disabled={disabled}
+                onClick={() => onChange(null)}
+              >
                 <Icon name="close" />
               </RemoveButton>
             </Chosen>

@@ -20,7 +20,9 @@ export const Search = styled.div`
 `;
 
 export const Fold = styled.div`
-  ${theme.media.fromPhone} { display: none; }
+  ${theme.media.fromPhone} {
+    display: none;
+  }
 `;
 
 export const Folded = styled.div<{ $isOpen: boolean }>`

@@ -19,7 +19,9 @@ it('draws every icon inside its grid', () => {
   const names = Object.keys(iconPaths) as IconName[];
   const absolute = names.map((name) => [name, ...iconPaths[name].matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g)] as const);
 
-  const outside = absolute.filter(([, ...points]) => points.some((point) => !point || Number(point[1]) > 24 || Number(point[2]) > 24));
+  const outside = absolute.filter(([, ...points]) =>
+    points.some((point) => !point || Number(point[1]) > 24 || Number(point[2]) > 24),
+  );
 
   expect(outside.map(([name]) => name)).toEqual([]);
 });

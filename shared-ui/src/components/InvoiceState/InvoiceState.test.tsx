@@ -2,14 +2,20 @@ import { expectAccessible, renderRemote, screen } from '../../testing';
 import { InvoiceState, type InvoiceStateProps } from './InvoiceState';
 
 const show = (invoice: Partial<InvoiceStateProps>) =>
-  renderRemote(<InvoiceState number="VK-7" status="UNPAID" dueAt="2999-12-04T12:00:00Z" gathersFrom={null} {...invoice} />);
+  renderRemote(
+    <InvoiceState number="VK-7" status="UNPAID" dueAt="2999-12-04T12:00:00Z" gathersFrom={null} {...invoice} />,
+  );
 
 it.each([
   ['paid', { status: 'PAID' as const }, 'Paid'],
   ['to be paid', {}, 'Unpaid'],
   ['late', { dueAt: '2020-01-10T12:00:00Z' }, 'Overdue'],
   ['canceled', { status: 'CANCELED' as const }, 'Canceled'],
-  ['still gathering the seats of a month', { number: null, dueAt: null, gathersFrom: '2026-12-07T15:00:00Z' }, 'Monthly invoice 12/2026'],
+  [
+    'still gathering the seats of a month',
+    { number: null, dueAt: null, gathersFrom: '2026-12-07T15:00:00Z' },
+    'Monthly invoice 12/2026',
+  ],
   ["a student's draft without a day", { number: null, dueAt: null }, 'Unpaid'],
 ])('says in a word that an invoice is %s', async (_case, invoice, word) => {
   show(invoice);

@@ -21,8 +21,11 @@ const monthOf = (instant: string): string => formatDate(instant).slice(3).replac
 function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
   if (status === 'PAID') return { tone: 'ok', key: 'paid' };
   if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
-  if (number === null && gathersFrom !== null) return { tone: 'neutral', key: 'gathering', month: monthOf(gathersFrom) };
-  return dueAt !== null && Date.parse(dueAt) < Date.now() ? { tone: 'bad', key: 'overdue' } : { tone: 'warn', key: 'unpaid' };
+  if (number === null && gathersFrom !== null)
+    return { tone: 'neutral', key: 'gathering', month: monthOf(gathersFrom) };
+  return dueAt !== null && Date.parse(dueAt) < Date.now()
+    ? { tone: 'bad', key: 'overdue' }
+    : { tone: 'warn', key: 'unpaid' };
 }
 
 /** What has become of the money: paid, due on a day, or still gathering on the school's monthly invoice. */

@@ -47,5 +47,7 @@ export const StyledPage = styled.div`
   max-inline-size: ${theme.size.page};
   margin-inline: auto;
   padding: ${theme.space.lg} ${theme.space.md} ${theme.space.xxl};
-  ${theme.media.fromTablet} { padding: ${theme.space.xl} ${theme.space.xl} ${theme.space.xxxl}; }
+  ${theme.media.fromTablet} {
+    padding: ${theme.space.xl} ${theme.space.xl} ${theme.space.xxxl};
+  }
 `;

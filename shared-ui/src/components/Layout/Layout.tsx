@@ -1,6 +1,14 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import type { Space } from '../../theme/theme';
-import { StyledGrid, StyledInline, StyledPage, StyledStack, StyledWithAside, type Align, type Justify } from './Layout.styles';
+import {
+  StyledGrid,
+  StyledInline,
+  StyledPage,
+  StyledStack,
+  StyledWithAside,
+  type Align,
+  type Justify,
+} from './Layout.styles';
 
 type Box = ComponentPropsWithRef<'div'> & {
   /** The element's name, where a list or a section says more than a box. */

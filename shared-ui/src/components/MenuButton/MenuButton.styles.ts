@@ -30,7 +30,15 @@ export const MenuItem = styled.button<{ $tone: 'danger' | undefined }>`
   color: ${({ $tone }) => ($tone === 'danger' ? theme.color.bad : theme.color.text)};
   text-align: start;
   cursor: pointer;
-  &:hover, &:focus-visible { background: ${theme.color.sunken}; }
-  &:focus-visible { outline-offset: -3px; }
-  &[aria-disabled='true'] { color: ${theme.color.muted}; cursor: default; }
+  &:hover,
+  &:focus-visible {
+    background: ${theme.color.sunken};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-disabled='true'] {
+    color: ${theme.color.muted};
+    cursor: default;
+  }
 `;

@@ -6,7 +6,16 @@ import { MenuButton } from './MenuButton';
 function setup() {
   const chosen = jest.fn();
   const action = (key: string, more = {}) => ({ key, label: key, onChoose: () => chosen(key), ...more });
-  render(<MenuButton label="More" actions={[action('Resend'), action('Copy', { disabled: true }), action('Revoke', { tone: 'danger', icon: 'close' })]} />);
+  render(
+    <MenuButton
+      label="More"
+      actions={[
+        action('Resend'),
+        action('Copy', { disabled: true }),
+        action('Revoke', { tone: 'danger', icon: 'close' }),
+      ]}
+    />,
+  );
   return { chosen, user: userEvent.setup(), button: screen.getByRole('button', { name: 'More' }) };
 }
 

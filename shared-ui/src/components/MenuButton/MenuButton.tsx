@@ -20,7 +20,9 @@ export type MenuButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
   actions: readonly MenuAction[];
 };
 
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [])];
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
+];
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -70,7 +72,17 @@ export function MenuButton({ label, actions, variant = 'secondary', disabled }: 
   };
   return (
     <Anchor onBlur={leave}>
-      <Button ref={button} id={`${id}-button`} variant={variant} disabled={disabled} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)} onKeyDown={open}>
+      <Button
+        ref={button}
+        id={`${id}-button`}
+        variant={variant}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={open}
+      >
         {label}
         <Icon name="chevronDown" />
       </Button>

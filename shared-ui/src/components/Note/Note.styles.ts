@@ -10,7 +10,9 @@ export const StyledNote = styled.div<{ $tone: Tone | 'tint' }>`
   border-radius: ${theme.radius.control};
   background: ${({ $tone }) => ($tone === 'tint' ? theme.color.tint : toneColors[$tone].ground)};
   color: ${({ $tone }) => ($tone === 'tint' ? theme.color.onTint : toneColors[$tone].ink)};
-  & > svg { margin-block-start: 0.15em; }
+  & > svg {
+    margin-block-start: 0.15em;
+  }
 `;
 
 export const Body = styled.div`

@@ -6,7 +6,14 @@ import { Body, StyledNote } from './Note.styles';
 
 export type NoteTone = Tone | 'tint';
 
-const icons: Record<NoteTone, IconName> = { tint: 'info', info: 'info', neutral: 'info', ok: 'check', warn: 'alert', bad: 'alert' };
+const icons: Record<NoteTone, IconName> = {
+  tint: 'info',
+  info: 'info',
+  neutral: 'info',
+  ok: 'check',
+  warn: 'alert',
+  bad: 'alert',
+};
 
 export type NoteProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & { tone?: NoteTone; title?: ReactNode };
 

@@ -18,7 +18,13 @@ function Names({ load }: { load: Load }) {
 const away = new ApiError({ statusCode: 503, code: 'unavailable', message: 'Away' });
 
 it('says what is on its way, then shows it, page by page', async () => {
-  const { user } = renderRemote(<Names load={(cursor) => Promise.resolve(cursor === null ? { items: ['Mari'], nextCursor: 'b' } : { items: ['Jaan'], nextCursor: null })} />);
+  const { user } = renderRemote(
+    <Names
+      load={(cursor) =>
+        Promise.resolve(cursor === null ? { items: ['Mari'], nextCursor: 'b' } : { items: ['Jaan'], nextCursor: null })
+      }
+    />,
+  );
   expect(await screen.findByText('Mari')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -44,7 +50,9 @@ it('says what there is to do about an empty list', async () => {
 
 it('offers another try when the list did not come', async () => {
   let isAway = true;
-  const { user } = renderRemote(<Names load={() => (isAway ? Promise.reject(away) : Promise.resolve({ items: ['Mari'], nextCursor: null }))} />);
+  const { user } = renderRemote(
+    <Names load={() => (isAway ? Promise.reject(away) : Promise.resolve({ items: ['Mari'], nextCursor: null }))} />,
+  );
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isAway = false;
 
@@ -54,7 +62,13 @@ it('offers another try when the list did not come', async () => {
 });
 
 it('keeps what it has when a further page fails', async () => {
-  const { user } = renderRemote(<Names load={(cursor) => (cursor === null ? Promise.resolve({ items: ['Mari'], nextCursor: 'b' }) : Promise.reject(away))} />);
+  const { user } = renderRemote(
+    <Names
+      load={(cursor) =>
+        cursor === null ? Promise.resolve({ items: ['Mari'], nextCursor: 'b' }) : Promise.reject(away)
+      }
+    />,
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
 

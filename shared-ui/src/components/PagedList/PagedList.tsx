@@ -40,7 +40,14 @@ export function PagedList<Item>({ query, loadingLabel, empty, namespace, childre
   const { number } = useFormat();
   if (query.isPending) return <RowsSkeleton label={loadingLabel} />;
   if (query.data === undefined) {
-    return <QueryError error={query.error} onRetry={query.refetch} isRetrying={query.isRefetching} {...(namespace !== undefined && { namespace })} />;
+    return (
+      <QueryError
+        error={query.error}
+        onRetry={query.refetch}
+        isRetrying={query.isRefetching}
+        {...(namespace !== undefined && { namespace })}
+      />
+    );
   }
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <>{empty}</>;

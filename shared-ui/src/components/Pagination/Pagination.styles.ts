@@ -19,9 +19,19 @@ export const PageButton = styled.button`
   background: transparent;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
-  &:hover { background: ${theme.color.sunken}; }
-  &:disabled { color: ${theme.color.muted}; background: transparent; opacity: 0.6; cursor: default; }
-  &[aria-current='page'] { border-color: ${theme.color.action}; font-weight: ${theme.font.weight.strong}; }
+  &:hover {
+    background: ${theme.color.sunken};
+  }
+  &:disabled {
+    color: ${theme.color.muted};
+    background: transparent;
+    opacity: 0.6;
+    cursor: default;
+  }
+  &[aria-current='page'] {
+    border-color: ${theme.color.action};
+    font-weight: ${theme.font.weight.strong};
+  }
 `;
 
 export const Gap = styled.span`

@@ -35,7 +35,12 @@ export function Pagination({ page, count, onPage, texts }: PaginationProps) {
             {number === null ? (
               <Gap aria-hidden>…</Gap>
             ) : (
-              <PageButton type="button" aria-label={texts.page(number)} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+              <PageButton
+                type="button"
+                aria-label={texts.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
                 {number}
               </PageButton>
             )}

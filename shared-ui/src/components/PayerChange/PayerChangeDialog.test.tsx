@@ -18,7 +18,14 @@ const toStudent: PayerPreview = {
   conditions: [],
   documents: [
     { kind: 'CREDIT', buyer: 'SCHOOL', number: '2026-00042', amount: eur(9500), refund: eur(9500), dueAt: null },
-    { kind: 'INVOICE', buyer: 'STUDENT', number: null, amount: eur(9500), refund: null, dueAt: '2026-12-05T21:59:59.000Z' },
+    {
+      kind: 'INVOICE',
+      buyer: 'STUDENT',
+      number: null,
+      amount: eur(9500),
+      refund: null,
+      dueAt: '2026-12-05T21:59:59.000Z',
+    },
   ],
   dueAt: '2026-12-05T21:59:59.000Z',
   accessUntil: '2026-11-28T10:00:00.000Z',
@@ -26,10 +33,26 @@ const toStudent: PayerPreview = {
 };
 
 const toSchool: PayerPreview = {
-  ...{ ...toStudent, from: 'STUDENT', to: 'SCHOOL', schoolPays: eur(9500), studentPays: eur(0), studentOwes: eur(0), accessUntil: null, dueAt: null },
+  ...{
+    ...toStudent,
+    from: 'STUDENT',
+    to: 'SCHOOL',
+    schoolPays: eur(9500),
+    studentPays: eur(0),
+    studentOwes: eur(0),
+    accessUntil: null,
+    dueAt: null,
+  },
   school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
   conditionsPass: false,
-  conditions: [{ rule: 'numberOfCourses', pass: false, details: { used: 2, limit: 2, schoolYear: '2026/27' }, nextStep: 'wait-for-next-school-year' }],
+  conditions: [
+    {
+      rule: 'numberOfCourses',
+      pass: false,
+      details: { used: 2, limit: 2, schoolYear: '2026/27' },
+      nextStep: 'wait-for-next-school-year',
+    },
+  ],
   documents: [
     { kind: 'LINE', buyer: 'SCHOOL', number: null, amount: eur(9500), refund: null, dueAt: null },
     { kind: 'REMOVE', buyer: 'STUDENT', number: null, amount: eur(9500), refund: null, dueAt: null },
@@ -38,16 +61,42 @@ const toSchool: PayerPreview = {
 
 function open(payer: 'SCHOOL' | 'STUDENT' = 'SCHOOL') {
   const [onClose, onChanged] = [jest.fn(), jest.fn()];
-  return { ...renderRemote(<PayerChangeDialog registrationId={41} studentName="Mari Tamm" courseTitle="Python" payer={payer} onClose={onClose} onChanged={onChanged} />), onClose, onChanged };
+  return {
+    ...renderRemote(
+      <PayerChangeDialog
+        registrationId={41}
+        studentName="Mari Tamm"
+        courseTitle="Python"
+        payer={payer}
+        onClose={onClose}
+        onChanged={onChanged}
+      />,
+    ),
+    onClose,
+    onChanged,
+  };
 }
 
 it('says what it means when the student pays: the documents, what goes back, and until when the classes are open', async () => {
   const asked: unknown[] = [];
-  server.use(mockApi.post('/registrations/{id}/payer/preview', ({ params, body }) => (asked.push(params['id'], body), toStudent)));
+  server.use(
+    mockApi.post(
+      '/registrations/{id}/payer/preview',
+      ({ params, body }) => (asked.push(params['id'], body), toStudent),
+    ),
+  );
   open();
 
-  expect(await screen.findByText(/The student has €95\.00 to pay\. The seat stays, and the classes stay open until 28\.11\.2026 12:00/)).toBeVisible();
-  expect(screen.getByText('The school gets a credit note for €95.00 against invoice 2026-00042. €95.00 is paid back. A refund takes one working week.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      /The student has €95\.00 to pay\. The seat stays, and the classes stay open until 28\.11\.2026 12:00/,
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'The school gets a credit note for €95.00 against invoice 2026-00042. €95.00 is paid back. A refund takes one working week.',
+    ),
+  ).toBeVisible();
   expect(screen.getByText('The student gets an invoice for €95.00, due 05.12.2026.')).toBeVisible();
   expect(asked).toEqual(['41', { payer: 'STUDENT' }]);
   await expectAccessible();
@@ -67,7 +116,11 @@ it('shows which conditions of the school hold, and that going on is an exception
 it('asks for the reason, changes the payer, and says so', async () => {
   const sent: unknown[] = [];
   server.use(
-    mockApi.post('/registrations/{id}/payer/preview', { ...toStudent, accessUntil: null, heldUntil: '2026-11-28T10:00:00.000Z' }),
+    mockApi.post('/registrations/{id}/payer/preview', {
+      ...toStudent,
+      accessUntil: null,
+      heldUntil: '2026-11-28T10:00:00.000Z',
+    }),
     mockApi.post('/registrations/{id}/payer', ({ body }) => (sent.push(body), aRegistration())),
   );
   const { user, onClose, onChanged } = open();
@@ -93,7 +146,10 @@ it('says why it cannot be, in the words of the catalogue, and offers nothing to 
 });
 
 it('stays open when somebody else was first, and once closed the list asks again', async () => {
-  server.use(mockApi.post('/registrations/{id}/payer/preview', toStudent), mockApi.fail('post', '/registrations/{id}/payer', { code: 'payer.same', status: 409 }));
+  server.use(
+    mockApi.post('/registrations/{id}/payer/preview', toStudent),
+    mockApi.fail('post', '/registrations/{id}/payer', { code: 'payer.same', status: 409 }),
+  );
   const { user, onClose, onChanged } = open();
 
   await user.type(await screen.findByLabelText('Reason'), 'Left');
@@ -149,7 +205,14 @@ function ChangedBehind() {
   const [payer, setPayer] = useState<Payer>('SCHOOL');
   return (
     <>
-      <PayerChangeDialog registrationId={41} studentName="Mari Tamm" courseTitle="Python" payer={payer} onClose={jest.fn()} onChanged={jest.fn()} />
+      <PayerChangeDialog
+        registrationId={41}
+        studentName="Mari Tamm"
+        courseTitle="Python"
+        payer={payer}
+        onClose={jest.fn()}
+        onChanged={jest.fn()}
+      />
       <button type="button" onClick={() => setPayer('STUDENT')}>
         Another has changed it
       </button>

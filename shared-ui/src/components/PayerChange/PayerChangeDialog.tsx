@@ -80,10 +80,19 @@ export function PayerChangeDialog(props: PayerChangeDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen isBusy={isPending} onClose={close} title={t('payerChange.title')} closeLabel={t('close')} actions={preview.isSuccess ? actions : undefined}>
+    <Dialog
+      isOpen
+      isBusy={isPending}
+      onClose={close}
+      title={t('payerChange.title')}
+      closeLabel={t('close')}
+      actions={preview.isSuccess ? actions : undefined}
+    >
       <p>{t('payerChange.text', { name: studentName, course: courseTitle })}</p>
       {preview.isPending && <RowsSkeleton label={t('payerChange.loading')} rows={3} />}
-      {preview.isError && <QueryError error={preview.error} onRetry={preview.refetch} namespace={widgetsNamespace} headingLevel="h3" />}
+      {preview.isError && (
+        <QueryError error={preview.error} onRetry={preview.refetch} namespace={widgetsNamespace} headingLevel="h3" />
+      )}
       {preview.isSuccess && (
         <form id={formId} onSubmit={submit} noValidate>
           <Stack>

@@ -15,7 +15,10 @@ function useSentence(): (document: Document) => string {
   const { money } = useFormat();
   return ({ kind, buyer, number, amount, refund, dueAt }) => {
     const values = { amount: money(amount), number: number ?? '', dueAt: dueAt === null ? '' : formatDate(dueAt) };
-    const sentence = kind === 'INVOICE' || kind === 'LINE' ? t(`payerChange.documents.${kind}`, values) : t(`payerChange.documents.${kind}.${buyer}`, values);
+    const sentence =
+      kind === 'INVOICE' || kind === 'LINE'
+        ? t(`payerChange.documents.${kind}`, values)
+        : t(`payerChange.documents.${kind}.${buyer}`, values);
     return refund === null ? sentence : `${sentence} ${t('payerChange.documents.refund', { amount: money(refund) })}`;
   };
 }
@@ -25,8 +28,10 @@ function Seat({ preview: { studentOwes, accessUntil, heldUntil } }: { preview: P
   const t = useWidgetTexts();
   const { money } = useFormat();
   const amount = money(studentOwes);
-  if (accessUntil !== null) return <Note tone="warn">{t('payerChange.access', { amount, until: formatDateTime(accessUntil) })}</Note>;
-  if (heldUntil !== null) return <Note tone="warn">{t('payerChange.held', { amount, until: formatDateTime(heldUntil) })}</Note>;
+  if (accessUntil !== null)
+    return <Note tone="warn">{t('payerChange.access', { amount, until: formatDateTime(accessUntil) })}</Note>;
+  if (heldUntil !== null)
+    return <Note tone="warn">{t('payerChange.held', { amount, until: formatDateTime(heldUntil) })}</Note>;
   return <Note tone="ok">{t('payerChange.sure')}</Note>;
 }
 
@@ -63,7 +68,9 @@ export function PayerConsequences({ preview }: { preview: PayerPreview }) {
           <h3>{t('payerChange.documents.title')}</h3>
           <Documents>
             {documents.map((document) => (
-              <li key={`${document.kind}-${document.buyer}-${document.number ?? ''}-${document.amount.amount}`}>{sentenceOf(document)}</li>
+              <li key={`${document.kind}-${document.buyer}-${document.number ?? ''}-${document.amount.amount}`}>
+                {sentenceOf(document)}
+              </li>
             ))}
           </Documents>
         </Stack>

@@ -9,7 +9,13 @@ export const payerPreview = (registrationId: number, payer: Payer) =>
   queryOptions({
     queryKey: ['shared', 'payer', registrationId, payer],
     queryFn: async ({ signal }): Promise<PayerPreview> =>
-      unwrap(await api.POST('/registrations/{id}/payer/preview', { params: { path: { id: registrationId } }, body: { payer }, signal })),
+      unwrap(
+        await api.POST('/registrations/{id}/payer/preview', {
+          params: { path: { id: registrationId } },
+          body: { payer },
+          signal,
+        }),
+      ),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -17,7 +17,13 @@ export const StyledProgress = styled.progress`
   border-radius: ${theme.radius.pill};
   background: ${theme.color.line};
   overflow: hidden;
-  &::-webkit-progress-bar { background: transparent; }
-  &::-webkit-progress-value { ${fill} }
-  &::-moz-progress-bar { ${fill} }
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
+  &::-webkit-progress-value {
+    ${fill}
+  }
+  &::-moz-progress-bar {
+    ${fill}
+  }
 `;

@@ -4,8 +4,18 @@ import { expectAccessible } from '../../testing/axe';
 import { renderRemote } from '../../testing/renderRemote';
 import { QueryError } from './QueryError';
 
-const refusal = (statusCode: number, code: string) => new ApiError({ statusCode, code, message: 'For the log', requestId: '01JD9' });
-const own = { en: () => Promise.resolve({ default: { errors: { cohort: { full: 'The group is full; join the waiting list.', transition: 'The group has moved on.' } } } }) };
+const refusal = (statusCode: number, code: string) =>
+  new ApiError({ statusCode, code, message: 'For the log', requestId: '01JD9' });
+const own = {
+  en: () =>
+    Promise.resolve({
+      default: {
+        errors: {
+          cohort: { full: 'The group is full; join the waiting list.', transition: 'The group has moved on.' },
+        },
+      },
+    }),
+};
 
 it('says what happened by its code, and under which number to ask', async () => {
   renderRemote(<QueryError error={refusal(409, 'seat.busy')} onRetry={jest.fn()} />);
@@ -22,11 +32,16 @@ it("prefers the remote's own words", async () => {
 });
 
 it('has one text for every pair of states that a code names, and takes no other code for one', async () => {
-  const { unmount } = renderRemote(<QueryError error={refusal(409, 'cohort.registration-open-to-teacher-paid')} namespace="student" />, { locales: { student: own } });
+  const { unmount } = renderRemote(
+    <QueryError error={refusal(409, 'cohort.registration-open-to-teacher-paid')} namespace="student" />,
+    { locales: { student: own } },
+  );
   expect(await screen.findByText('The group has moved on.')).toBeVisible();
   unmount();
 
-  renderRemote(<QueryError error={refusal(409, 'cohort.nothing-to-pay')} namespace="student" />, { locales: { student: own } });
+  renderRemote(<QueryError error={refusal(409, 'cohort.nothing-to-pay')} namespace="student" />, {
+    locales: { student: own },
+  });
 
   expect(await screen.findByText(/Things have changed meanwhile/)).toBeVisible();
 });

@@ -4,10 +4,16 @@ import { ErrorPanel, type ErrorPanelProps } from '../ErrorPanel/ErrorPanel';
 import { useErrorText } from './useErrorText';
 
 /** A query with a malformed id (400) is a wrong address, as one that leads nowhere. */
-const titleOfStatus: Readonly<Record<number, string>> = { 0: 'network', 400: 'notFound', 403: 'forbidden', 404: 'notFound' };
+const titleOfStatus: Readonly<Record<number, string>> = {
+  0: 'network',
+  400: 'notFound',
+  403: 'forbidden',
+  404: 'notFound',
+};
 
 /** Asking again helps where the server was away, busy or overrun; a refusal stays a refusal. */
-const mayHelpToRetry = (status: number | undefined) => status === undefined || status === 0 || status === 409 || status === 429 || status >= 500;
+const mayHelpToRetry = (status: number | undefined) =>
+  status === undefined || status === 0 || status === 409 || status === 429 || status >= 500;
 
 export type QueryErrorProps = Pick<ErrorPanelProps, 'action' | 'headingLevel' | 'isRetrying' | 'onRetry'> & {
   error: unknown;

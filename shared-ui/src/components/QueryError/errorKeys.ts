@@ -8,5 +8,8 @@ const transition = /^([a-z-]+)\.(?!nothing-)[a-z-]+-to-[a-z-]+$/;
 export function errorKeys(code: string, namespace?: string): string[] {
   const noun = transition.exec(code)?.[1];
   const codes = noun === undefined ? [code] : [code, `${noun}.transition`];
-  return codes.flatMap((each) => [...(namespace === undefined ? [] : [`${namespace}:errors.${each}`]), `shared:errors.codes.${each}`]);
+  return codes.flatMap((each) => [
+    ...(namespace === undefined ? [] : [`${namespace}:errors.${each}`]),
+    `shared:errors.codes.${each}`,
+  ]);
 }

@@ -24,14 +24,23 @@ export const StyledRadioCard = styled.div`
   border: ${theme.border.control};
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
-  transition: border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick};
+  transition:
+    border-color ${theme.motion.quick},
+    box-shadow ${theme.motion.quick};
   &:has(:checked) {
     border-color: ${theme.color.action};
     box-shadow: inset 0 0 0 1px ${theme.color.action};
   }
-  &:has(:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.action};
+    outline-offset: 2px;
+  }
   cursor: pointer;
-  &:has(:disabled) { border-color: ${theme.color.line}; background: transparent; cursor: default; }
+  &:has(:disabled) {
+    border-color: ${theme.color.line};
+    background: transparent;
+    cursor: default;
+  }
 `;
 
 export const Head = styled.div`
@@ -49,7 +58,9 @@ export const Title = styled.label`
   font-size: ${theme.font.size.subheading};
   font-weight: ${theme.font.weight.strong};
   cursor: inherit;
-  &:has(:disabled) { color: ${theme.color.muted}; }
+  &:has(:disabled) {
+    color: ${theme.color.muted};
+  }
 `;
 
 export const Radio = styled.input`
@@ -57,7 +68,9 @@ export const Radio = styled.input`
   block-size: 1.25rem;
   margin: 0;
   accent-color: ${theme.color.action};
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 export const Details = styled.div`

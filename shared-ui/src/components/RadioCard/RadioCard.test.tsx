@@ -6,7 +6,12 @@ import { RadioCard, RadioCardGroup } from './RadioCard';
 
 function Payers() {
   const [payer, setPayer] = useState('school');
-  const choice = (value: string) => ({ name: 'payer', value, checked: payer === value, onChange: () => setPayer(value) });
+  const choice = (value: string) => ({
+    name: 'payer',
+    value,
+    checked: payer === value,
+    onChange: () => setPayer(value),
+  });
   return (
     <RadioCardGroup legend="Who pays?">
       <RadioCard {...choice('school')} title="School" aside="0,00 €">

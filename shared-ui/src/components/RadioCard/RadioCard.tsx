@@ -23,7 +23,8 @@ export type RadioCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'titl
 
 /** A courtesy to pointers; the native radio button and its label serve everybody else. */
 function chooseByPress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a, button, input, label') === null) currentTarget.querySelector('input')?.click();
+  if (target instanceof Element && target.closest('a, button, input, label') === null)
+    currentTarget.querySelector('input')?.click();
 }
 
 /** One answer as a card that can be pressed anywhere; a native radio button inside. */

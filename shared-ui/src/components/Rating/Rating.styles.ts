@@ -38,10 +38,19 @@ export const Mark = styled.label<{ $isFilled: boolean }>`
   color: ${({ $isFilled }) => ($isFilled ? theme.color.action : theme.color.muted)};
   transition: color ${theme.motion.quick};
   cursor: pointer;
-  &:hover { color: ${theme.color.actionHover}; }
-  &:has(:focus-visible) { outline: 3px solid ${theme.color.action}; }
-  &:has(:disabled) { cursor: default; }
-  ${MarkIcon} { inline-size: 1.5rem; block-size: 1.5rem; }
+  &:hover {
+    color: ${theme.color.actionHover};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.action};
+  }
+  &:has(:disabled) {
+    cursor: default;
+  }
+  ${MarkIcon} {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
 `;
 
 /** Covers its mark, so that a tap on any part of it counts, and is drawn by it. */

@@ -28,7 +28,21 @@ export type RatingProps = Omit<ComponentPropsWithRef<'fieldset'>, 'name' | 'onCh
 };
 
 /** So many hearts or stars: native radio buttons, hence chosen by arrows too; all up to the chosen one are filled. */
-export function Rating({ legend, hint, error, shape, max, value, onChange, onBlur, labelOf, ends, name, ref, ...rest }: RatingProps) {
+export function Rating({
+  legend,
+  hint,
+  error,
+  shape,
+  max,
+  value,
+  onChange,
+  onBlur,
+  labelOf,
+  ends,
+  name,
+  ref,
+  ...rest
+}: RatingProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const endsId = ends === undefined ? undefined : `${id}-ends`;

@@ -9,7 +9,8 @@ type Values = Record<string, string | number>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const day = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '');
 
 /** The numbers of each rule as its sentence needs them; the server sends them without words. */
@@ -17,11 +18,16 @@ function useValues(): Record<Condition['rule'], (details: Condition['details']) 
   const t = useWidgetTexts();
   const { language: interfaceLanguage } = useLanguage();
   const name = (code: string) => t(`rules.languages.${code}`);
-  const list = (codes: string[]) => new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
+  const list = (codes: string[]) =>
+    new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
   return {
     inLanguage: ({ language, allowed }) => ({ language: name(text(language)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
-    numberOfCourses: ({ used, limit, schoolYear }) => ({ used: count(used), limit: count(limit), year: text(schoolYear) }),
+    numberOfCourses: ({ used, limit, schoolYear }) => ({
+      used: count(used),
+      limit: count(limit),
+      year: text(schoolYear),
+    }),
     inTimePeriod: ({ start, from, to }) => ({ start: day(start), from: day(from), to: day(to) }),
   };
 }

@@ -30,7 +30,9 @@ export const StyledBulkBar = styled.div<{ $isShown: boolean }>`
     `}
 `;
 
-export const Summary = styled.div`font-weight: ${theme.font.weight.strong};`;
+export const Summary = styled.div`
+  font-weight: ${theme.font.weight.strong};
+`;
 
 export const BulkActions = styled.fieldset`
   display: flex;

@@ -22,11 +22,25 @@ function Students({ rows, isBusy = false, onInvite = () => undefined }: Students
     <>
       <Table
         caption="Students"
-        columns={[selectionColumn<Student>(selection, ({ id }) => id, { column: 'Choose', all: 'Choose all', row: ({ name }) => `Choose ${name}` }), ...columns]}
+        columns={[
+          selectionColumn<Student>(selection, ({ id }) => id, {
+            column: 'Choose',
+            all: 'Choose all',
+            row: ({ name }) => `Choose ${name}`,
+          }),
+          ...columns,
+        ]}
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <BulkBar selection={selection} label="Chosen students" summary={`${selection.selected.size} chosen`} allLabel="Everybody here" clearLabel="Nobody" isBusy={isBusy}>
+      <BulkBar
+        selection={selection}
+        label="Chosen students"
+        summary={`${selection.selected.size} chosen`}
+        allLabel="Everybody here"
+        clearLabel="Nobody"
+        isBusy={isBusy}
+      >
         <button type="button" onClick={() => onInvite([...selection.selected])}>
           Invite
         </button>
@@ -82,6 +96,7 @@ it('takes no other wish while one is under way', async () => {
 
   rerender(<Students rows={[mari, jaan]} isBusy />);
 
-  for (const name of ['Invite', 'Everybody here', 'Nobody']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Invite', 'Everybody here', 'Nobody'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   await expectAccessible();
 });

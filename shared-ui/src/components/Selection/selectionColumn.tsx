@@ -17,16 +17,35 @@ function AllBox({ selection, label }: { selection: Selection; label: string }) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = selection.extent === 'some';
   }, [selection.extent]);
-  return <SelectBox ref={box} type="checkbox" aria-label={label} checked={selection.extent === 'all'} onChange={selection.toggleAll} />;
+  return (
+    <SelectBox
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      checked={selection.extent === 'all'}
+      onChange={selection.toggleAll}
+    />
+  );
 }
 
 /** The first column of a table whose rows can be chosen: `columns={[selectionColumn(…), …columns]}`. */
-export function selectionColumn<Row>(selection: Selection, rowKey: (row: Row) => RowKey, texts: SelectionColumnTexts<Row>): TableColumn<Row> {
+export function selectionColumn<Row>(
+  selection: Selection,
+  rowKey: (row: Row) => RowKey,
+  texts: SelectionColumnTexts<Row>,
+): TableColumn<Row> {
   return {
     key: 'selection',
     header: texts.column,
     isNarrow: true,
     headerContent: <AllBox selection={selection} label={texts.all} />,
-    cell: (row) => <SelectBox type="checkbox" aria-label={texts.row(row)} checked={selection.isSelected(rowKey(row))} onChange={() => selection.toggle(rowKey(row))} />,
+    cell: (row) => (
+      <SelectBox
+        type="checkbox"
+        aria-label={texts.row(row)}
+        checked={selection.isSelected(rowKey(row))}
+        onChange={() => selection.toggle(rowKey(row))}
+      />
+    ),
   };
 }

@@ -6,14 +6,18 @@ import { Toaster } from '../Toast/Toaster';
 
 type Row = { id: number; name: string };
 
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Row ${index + 1}` }));
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Row ${index + 1}` }));
 const done = ({ id }: Row) => ({ id, outcome: 'DONE' as const, code: null });
 const settled = jest.fn(async () => undefined);
 
 function Screen({ rows, send }: { rows: Row[]; send: BulkWork<Row>['send'] }) {
   const bulk = useBulk<Row>(settled);
   const [failure, setFailure] = useState('');
-  const start = () => bulk.run(rows, { send, labelOf: ({ name }) => name }).catch((error: unknown) => setFailure(error instanceof Error ? error.message : ''));
+  const start = () =>
+    bulk
+      .run(rows, { send, labelOf: ({ name }) => name })
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : ''));
   return (
     <>
       <button type="button" onClick={() => void start()}>
@@ -59,7 +63,9 @@ it('asks for some rows at a time, and shows how far it is', async () => {
 });
 
 it('names each row that was left as it was, with the reason', async () => {
-  const user = await change(rowsOf(3), async (rows) => rows.map((row) => (row.id === 2 ? { id: 2, outcome: 'REFUSED' as const, code: 'course.in-review' } : done(row))));
+  const user = await change(rowsOf(3), async (rows) =>
+    rows.map((row) => (row.id === 2 ? { id: 2, outcome: 'REFUSED' as const, code: 'course.in-review' } : done(row))),
+  );
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
   expect(dialog.getByRole('row', { name: 'Row 2 because course.in-review' })).toBeVisible();
@@ -85,7 +91,9 @@ it('tells what was done before the server stopped answering', async () => {
 });
 
 it('leaves the word to whoever asked when nothing was done', async () => {
-  await change(rowsOf(2), () => Promise.reject(new ApiError({ statusCode: 503, code: 'unavailable', message: 'Busy' })));
+  await change(rowsOf(2), () =>
+    Promise.reject(new ApiError({ statusCode: 503, code: 'unavailable', message: 'Busy' })),
+  );
 
   expect(await screen.findByText('Busy')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

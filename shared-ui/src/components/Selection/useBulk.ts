@@ -51,7 +51,9 @@ export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unk
       void onSettled();
     });
     const codes = new Map(results.map(({ id, outcome: became, code }) => [id, { isDone: became === 'DONE', code }]));
-    const refused = rows.filter(({ id }) => codes.get(id)?.isDone !== true).map((row) => ({ id: row.id, label: labelOf(row), code: codes.get(row.id)?.code ?? null }));
+    const refused = rows
+      .filter(({ id }) => codes.get(id)?.isDone !== true)
+      .map((row) => ({ id: row.id, label: labelOf(row), code: codes.get(row.id)?.code ?? null }));
     setOutcome({ refused, changed: rows.length - refused.length });
     if (refused.length === 0) toast.success(t('bulk.done', { count: rows.length }));
   };
@@ -65,7 +67,11 @@ export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unk
 }
 
 /** An answer that does not come ends it; what was done before is told all the same. */
-async function sendAll<Row extends { id: number }>(rows: readonly Row[], send: BulkWork<Row>['send'], onProgress: (done: number) => void): Promise<BulkResult[]> {
+async function sendAll<Row extends { id: number }>(
+  rows: readonly Row[],
+  send: BulkWork<Row>['send'],
+  onProgress: (done: number) => void,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
     try {

@@ -8,7 +8,13 @@ const breathe = keyframes`
 
 export type SkeletonShape = 'line' | 'title' | 'button' | 'picture' | 'circle';
 
-const heights: Record<SkeletonShape, string> = { line: '1em', title: '2rem', button: theme.size.touch, picture: '132px', circle: theme.size.touch };
+const heights: Record<SkeletonShape, string> = {
+  line: '1em',
+  title: '2rem',
+  button: theme.size.touch,
+  picture: '132px',
+  circle: theme.size.touch,
+};
 
 export const Bone = styled.span<{ $shape: SkeletonShape; $width: string }>`
   display: block;
@@ -19,7 +25,9 @@ export const Bone = styled.span<{ $shape: SkeletonShape; $width: string }>`
   background: ${theme.color.line};
   /* Slow on purpose: a hint that something comes, not a call for attention. */
   animation: ${breathe} 900ms ease-in-out infinite alternate;
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `;
 
 export const Lines = styled.div`

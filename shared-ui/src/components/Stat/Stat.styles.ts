@@ -11,7 +11,10 @@ export const StyledStat = styled.div`
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.card};
-  dt { color: ${theme.color.muted}; font-size: ${theme.font.size.small}; }
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.small};
+  }
   dd {
     font-size: ${theme.font.size.title};
     font-weight: ${theme.font.weight.heavy};

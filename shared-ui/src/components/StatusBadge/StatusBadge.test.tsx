@@ -14,7 +14,9 @@ it('tells a seat that waits for its payment from a sure one', async () => {
 });
 
 it('misses a result three weeks after the end', async () => {
-  const { unmount } = renderRemote(<ParticipantStatusBadge status="AWAITING_RESULT" confirmedAt={daysAgo(90)} endDate={daysAgo(20)} />);
+  const { unmount } = renderRemote(
+    <ParticipantStatusBadge status="AWAITING_RESULT" confirmedAt={daysAgo(90)} endDate={daysAgo(20)} />,
+  );
   expect(await screen.findByText('Awaiting result')).toBeVisible();
   unmount();
 

@@ -24,9 +24,19 @@ export const Marker = styled.span`
 export const StepTitle = styled.span``;
 
 const markers = {
-  done: css`border-color: ${theme.color.ok}; background: ${theme.color.okGround}; color: ${theme.color.ok};`,
-  current: css`border-color: ${theme.color.action}; background: ${theme.color.action}; color: ${theme.color.onAction};`,
-  ahead: css`color: ${theme.color.muted};`,
+  done: css`
+    border-color: ${theme.color.ok};
+    background: ${theme.color.okGround};
+    color: ${theme.color.ok};
+  `,
+  current: css`
+    border-color: ${theme.color.action};
+    background: ${theme.color.action};
+    color: ${theme.color.onAction};
+  `,
+  ahead: css`
+    color: ${theme.color.muted};
+  `,
 };
 
 export const Step = styled.li<{ $state: StepState }>`
@@ -35,13 +45,22 @@ export const Step = styled.li<{ $state: StepState }>`
   gap: ${theme.space.xs};
   color: ${({ $state }) => ($state === 'current' ? theme.color.text : theme.color.muted)};
   ${({ $state }) => $state === 'current' && `font-weight: ${theme.font.weight.strong};`}
-  ${Marker} { ${({ $state }) => markers[$state]} }
+  ${Marker} {
+    ${({ $state }) => markers[$state]}
+  }
   ${theme.media.phone} {
     /* Only the present step has room for its name; the others keep theirs for screen readers. */
     ${({ $state }) =>
       $state !== 'current' &&
       css`
-        ${StepTitle} { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+        ${StepTitle} {
+          position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+          white-space: nowrap;
+        }
       `}
   }
 `;

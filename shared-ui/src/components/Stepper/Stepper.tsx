@@ -23,7 +23,11 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
       {steps.map(({ key, title }, index) => {
         const isDone = index < at;
         return (
-          <Step key={key} $state={isDone ? 'done' : index === at ? 'current' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+          <Step
+            key={key}
+            $state={isDone ? 'done' : index === at ? 'current' : 'ahead'}
+            aria-current={index === at ? 'step' : undefined}
+          >
             <Marker>{isDone ? <Icon name="check" /> : index + 1}</Marker>
             <StepTitle>
               {title}

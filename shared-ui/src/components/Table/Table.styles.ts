@@ -18,9 +18,21 @@ export const Frame = styled.div`
 /* On a phone every row is a card and every cell says its column's name before its value. */
 const asCards = css`
   ${theme.media.phone} {
-    &, tbody, tr, th[scope='row'], td { display: block; inline-size: 100%; }
-    thead { display: none; }
-    tbody { display: grid; gap: ${theme.space.sm}; }
+    &,
+    tbody,
+    tr,
+    th[scope='row'],
+    td {
+      display: block;
+      inline-size: 100%;
+    }
+    thead {
+      display: none;
+    }
+    tbody {
+      display: grid;
+      gap: ${theme.space.sm};
+    }
     tbody tr {
       padding: ${theme.space.md};
       border: ${theme.border.line};
@@ -28,8 +40,15 @@ const asCards = css`
       background: ${theme.color.surface};
       box-shadow: ${theme.shadow.card};
     }
-    tbody th, tbody td { padding: ${theme.space.xxs} 0; border: 0; text-align: start; }
-    tbody th { font-size: ${theme.font.size.subheading}; }
+    tbody th,
+    tbody td {
+      padding: ${theme.space.xxs} 0;
+      border: 0;
+      text-align: start;
+    }
+    tbody th {
+      font-size: ${theme.font.size.subheading};
+    }
     tbody td[data-label] {
       display: flex;
       justify-content: space-between;
@@ -38,14 +57,18 @@ const asCards = css`
       text-align: end;
     }
     /* What is one above the other in a cell ends where its lines do. */
-    tbody td[data-label] > * { align-items: end; }
+    tbody td[data-label] > * {
+      align-items: end;
+    }
     tbody td[data-label]::before {
       content: attr(data-label);
       color: ${theme.color.muted};
       font-size: ${theme.font.size.small};
       text-align: start;
     }
-    tbody td[data-actions] { padding-block-start: ${theme.space.sm}; }
+    tbody td[data-actions] {
+      padding-block-start: ${theme.space.sm};
+    }
   }
 `;
 
@@ -53,22 +76,31 @@ export const StyledTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td {
+  th,
+  td {
     padding: ${theme.space.sm} ${theme.space.md};
     border-block-end: ${theme.border.line};
     text-align: start;
     vertical-align: middle;
   }
-  tbody tr:last-child > * { border-block-end: 0; }
-  tbody th { font-weight: ${theme.font.weight.strong}; }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  tbody th {
+    font-weight: ${theme.font.weight.strong};
+  }
   thead th {
     color: ${theme.color.muted};
     font-size: ${theme.font.size.small};
     font-weight: ${theme.font.weight.medium};
     white-space: nowrap;
   }
-  [data-align='end'] { text-align: end; }
-  [data-narrow] { inline-size: 1px; }
+  [data-align='end'] {
+    text-align: end;
+  }
+  [data-narrow] {
+    inline-size: 1px;
+  }
   ${asCards}
 `;
 
@@ -84,8 +116,13 @@ export const SortButton = styled.button`
   color: inherit;
   font-weight: inherit;
   cursor: pointer;
-  &:hover { color: ${theme.color.text}; }
-  & > svg { inline-size: 1em; block-size: 1em; }
+  &:hover {
+    color: ${theme.color.text};
+  }
+  & > svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
 `;
 
 export const RowActions = styled.div`
@@ -93,5 +130,10 @@ export const RowActions = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: ${theme.space.xs};
-  ${theme.media.phone} { justify-content: stretch; & > * { flex: 1; } }
+  ${theme.media.phone} {
+    justify-content: stretch;
+    & > * {
+      flex: 1;
+    }
+  }
 `;

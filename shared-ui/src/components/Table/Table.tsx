@@ -40,13 +40,23 @@ const turned = (sort: TableSort | undefined, key: string): TableSort => ({
   direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-type HeaderProps<Row> = { column: TableColumn<Row>; sort: TableSort | undefined; onSort: ((sort: TableSort) => void) | undefined };
+type HeaderProps<Row> = {
+  column: TableColumn<Row>;
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+};
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const isSortable = column.isSortable === true && onSort !== undefined;
   return (
-    <th scope="col" role="columnheader" data-align={column.align} data-narrow={column.isNarrow} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
+    <th
+      scope="col"
+      role="columnheader"
+      data-align={column.align}
+      data-narrow={column.isNarrow}
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+    >
       {isSortable ? (
         <SortButton type="button" onClick={() => onSort(turned(sort, column.key))}>
           {column.header}
@@ -76,7 +86,16 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
 }
 
 /** Rows with named columns; cards below 640 px. Roles are written out, since `display: block` takes them away. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, rowActions, actionsLabel = '' }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  rowActions,
+  actionsLabel = '',
+}: TableProps<Row>) {
   return (
     <Frame>
       <StyledTable role="table" aria-label={caption}>

@@ -18,9 +18,17 @@ export const StyledTab = styled.button`
   color: ${theme.color.muted};
   font-weight: ${theme.font.weight.medium};
   cursor: pointer;
-  &:hover { color: ${theme.color.text}; }
-  &:focus-visible { outline-offset: -3px; }
-  &[aria-selected='true'] { border-color: ${theme.color.action}; color: ${theme.color.text}; font-weight: ${theme.font.weight.strong}; }
+  &:hover {
+    color: ${theme.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-selected='true'] {
+    border-color: ${theme.color.action};
+    color: ${theme.color.text};
+    font-weight: ${theme.font.weight.strong};
+  }
 `;
 
 export const Panel = styled.div`

@@ -12,7 +12,16 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
 };
 
 /** A password that can be shown, so that people on phones need not type it twice. */
-export function PasswordField({ label, hint, error, id, className, showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  showLabel,
+  hideLabel,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import { theme } from '../../theme/theme';
 import { controlLook } from '../Field/Field.styles';
 
-export const Input = styled.input`${controlLook}`;
+export const Input = styled.input`
+  ${controlLook}
+`;
 
 export const TextAreaInput = styled.textarea`
   ${controlLook}
@@ -12,7 +14,9 @@ export const TextAreaInput = styled.textarea`
 
 export const WithToggle = styled.div`
   position: relative;
-  & > input { padding-inline-end: calc(${theme.size.touch} + ${theme.space.xxs}); }
+  & > input {
+    padding-inline-end: calc(${theme.size.touch} + ${theme.space.xxs});
+  }
 `;
 
 export const Toggle = styled.button`
@@ -28,5 +32,7 @@ export const Toggle = styled.button`
   background: transparent;
   color: ${theme.color.muted};
   cursor: pointer;
-  &:hover { color: ${theme.color.text}; }
+  &:hover {
+    color: ${theme.color.text};
+  }
 `;

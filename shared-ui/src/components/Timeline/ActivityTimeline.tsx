@@ -14,7 +14,12 @@ export type ActivityTimelineProps = {
   namespace?: string;
 };
 
-const subjects: Readonly<Record<string, TimelineSubject>> = { userId: 'user', cohortId: 'cohort', courseId: 'course', schoolId: 'school' };
+const subjects: Readonly<Record<string, TimelineSubject>> = {
+  userId: 'user',
+  cohortId: 'cohort',
+  courseId: 'course',
+  schoolId: 'school',
+};
 
 function subjectOf(of: ActivityOf) {
   const [[name, id] = ['', 0]] = Object.entries(of);

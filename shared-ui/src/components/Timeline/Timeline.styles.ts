@@ -45,7 +45,9 @@ export const Head = styled.div`
   gap: ${theme.space.xxs} ${theme.space.md};
 `;
 
-export const What = styled.b`font-weight: ${theme.font.weight.strong};`;
+export const What = styled.b`
+  font-weight: ${theme.font.weight.strong};
+`;
 
 export const When = styled.span`
   color: ${theme.color.muted};

@@ -28,20 +28,26 @@ function useFactText(): (fact: TimelineFact) => string {
   const t = useWidgetTexts();
   const { money } = useFormat();
   const zoneText = useZoneText();
-  const named = (group: string, value: string): string => t([`timeline.${group}.${value}`, `shared:${group}.${value}`], { defaultValue: '' });
+  const named = (group: string, value: string): string =>
+    t([`timeline.${group}.${value}`, `shared:${group}.${value}`], { defaultValue: '' });
   const changed = (fields: readonly string[]) => {
     const known = fields.filter((field) => field !== '');
     return known.length === 0 ? '' : t('timeline.changedFields', { fields: known.join(', ') });
   };
   const time = ({ from, to, timeZone }: Extract<TimelineFact, { kind: 'time' }>): string => {
-    const shown = from === null ? formatDateTime(to, timeZone) : t('timeline.change', { from: formatDateTime(from, timeZone), to: formatDateTime(to, timeZone) });
+    const shown =
+      from === null
+        ? formatDateTime(to, timeZone)
+        : t('timeline.change', { from: formatDateTime(from, timeZone), to: formatDateTime(to, timeZone) });
     const zone = zoneText(timeZone);
     return zone === '' ? shown : `${shown} (${zone})`;
   };
   const change = (fact: Extract<TimelineFact, { to: unknown }>): string => {
     switch (fact.kind) {
       case 'change':
-        return fact.from === null ? named(fact.states, fact.to) : t('timeline.change', { from: named(fact.states, fact.from), to: named(fact.states, fact.to) });
+        return fact.from === null
+          ? named(fact.states, fact.to)
+          : t('timeline.change', { from: named(fact.states, fact.from), to: named(fact.states, fact.to) });
       case 'moved':
         return t('timeline.change', { from: fact.from, to: fact.to });
       case 'time':
@@ -81,7 +87,9 @@ type Named = { kind: TimelineSubject; id: number; name: string };
 const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
   ...(user === null ? [] : [{ kind: 'user' as const, ...user }]),
   ...(course === null ? [] : [{ kind: 'course' as const, id: course.id, name: course.title }]),
-  ...(cohort === null ? [] : [{ kind: 'cohort' as const, id: cohort.id, name: cohortShortName(cohort.name, course?.title ?? '') }]),
+  ...(cohort === null
+    ? []
+    : [{ kind: 'cohort' as const, id: cohort.id, name: cohortShortName(cohort.name, course?.title ?? '') }]),
   ...(school === null ? [] : [{ kind: 'school' as const, ...school }]),
 ];
 
@@ -112,11 +120,15 @@ function Names({ entry, subject, links = {} }: EntryProps) {
 function One({ entry, subject, links }: EntryProps) {
   const t = useWidgetTexts();
   const factText = useFactText();
-  const facts = timelineFacts(entry).map((fact) => ({ kind: fact.kind, text: factText(fact) })).filter(({ text }) => text !== '');
+  const facts = timelineFacts(entry)
+    .map((fact) => ({ kind: fact.kind, text: factText(fact) }))
+    .filter(({ text }) => text !== '');
   return (
     <Entry>
       <Head>
-        <What>{t([`timeline.types.${entry.type}`, 'timeline.types.other'], { context: timelineVariant(entry) ?? '' })}</What>
+        <What>
+          {t([`timeline.types.${entry.type}`, 'timeline.types.other'], { context: timelineVariant(entry) ?? '' })}
+        </What>
         <When>
           <DateText value={entry.at} show="dateTime" />
         </When>

@@ -12,6 +12,8 @@ export const activityQuery = (of: ActivityOf) =>
   infiniteQueryOptions({
     queryKey: ['shared', 'activity', of],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.GET('/activity', { params: { query: { ...of, limit: pageSize, ...cursorOf(pageParam) } }, signal })),
+      unwrap(
+        await api.GET('/activity', { params: { query: { ...of, limit: pageSize, ...cursorOf(pageParam) } }, signal }),
+      ),
     ...cursorPaging,
   });

@@ -44,17 +44,23 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
 /** When a class was to begin, and when it does now; the same for one that was called off where it stood. By our clock where none is told. */
 function timeOf({ type, details }: TimelineEntry): TimelineFact[] {
   const [from, to] = [textOf(details['from']), textOf(details['startsAt'])];
-  return type !== 'CLASS_SESSION_CHANGED' || to === null ? [] : [{ kind: 'time', from: from === to ? null : from, to, timeZone: textOf(details['timeZone']) ?? defaultTimeZone }];
+  return type !== 'CLASS_SESSION_CHANGED' || to === null
+    ? []
+    : [{ kind: 'time', from: from === to ? null : from, to, timeZone: textOf(details['timeZone']) ?? defaultTimeZone }];
 }
 
 function priorityOf({ type, details: { from, to } }: TimelineEntry): TimelineFact[] {
-  return type === 'WAITLIST_PRIORITY_CHANGED' && typeof from === 'number' && typeof to === 'number' ? [{ kind: 'priority', from, to }] : [];
+  return type === 'WAITLIST_PRIORITY_CHANGED' && typeof from === 'number' && typeof to === 'number'
+    ? [{ kind: 'priority', from, to }]
+    : [];
 }
 
 /** What a value was and is, where the entry tells it; one that came back to where it was is no news. */
 function valueOf({ details: { values } }: TimelineEntry, field: string): { from: unknown; to: unknown } {
   const value = isRecord(values) ? values[field] : null;
-  return isRecord(value) && value['from'] !== value['to'] ? { from: value['from'], to: value['to'] } : { from: null, to: null };
+  return isRecord(value) && value['from'] !== value['to']
+    ? { from: value['from'], to: value['to'] }
+    : { from: null, to: null };
 }
 
 /** Fields whose values are told where they are known, which says that they changed. */
@@ -98,7 +104,8 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
 const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, wordsOf, moneyOf];
 
 /** The one of several things that an entry's type stands for, such as a class moved or called off; its title says which. */
-export const timelineVariant = ({ type, details }: TimelineEntry): string | null => (type === 'CLASS_SESSION_CHANGED' ? textOf(details['status']) : null);
+export const timelineVariant = ({ type, details }: TimelineEntry): string | null =>
+  type === 'CLASS_SESSION_CHANGED' ? textOf(details['status']) : null;
 
 /** What an entry's details say that is worth reading; ids and technical names are left out. */
 export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => readers.flatMap((read) => read(entry));

@@ -45,5 +45,7 @@ export const CloseButton = styled.button`
   border-radius: ${theme.radius.sm};
   background: transparent;
   cursor: pointer;
-  &:hover { background: color-mix(in srgb, currentColor 10%, transparent); }
+  &:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
 `;

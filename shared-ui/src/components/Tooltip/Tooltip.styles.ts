@@ -21,5 +21,7 @@ export const Bubble = styled.span`
   font-weight: ${theme.font.weight.normal};
   line-height: 1.4;
   transform: translateX(-50%);
-  &[data-side='below'] { inset-block: calc(100% + ${theme.space.xxs}) auto; }
+  &[data-side='below'] {
+    inset-block: calc(100% + ${theme.space.xxs}) auto;
+  }
 `;

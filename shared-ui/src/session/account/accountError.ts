@@ -5,7 +5,12 @@ import { ApiError, networkError } from '../../api/ApiError';
 function toAccountError(error: AuthError): ApiError {
   if (error.name === 'AuthRetryableFetchError') return networkError(error);
   const details = 'reasons' in error ? { reasons: error.reasons } : undefined;
-  const body = { statusCode: error.status ?? 400, code: String(error.code ?? 'unexpected'), message: error.message, details };
+  const body = {
+    statusCode: error.status ?? 400,
+    code: String(error.code ?? 'unexpected'),
+    message: error.message,
+    details,
+  };
   return Object.assign(new ApiError(body), { cause: error });
 }
 

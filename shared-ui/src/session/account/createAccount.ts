@@ -28,7 +28,8 @@ const verificationOf = (purpose: CodePurpose) =>
     : { type: purpose.type, email: purpose.email, token: purpose.code };
 
 function enteringOf({ client: { auth }, enter }: AccountDeps) {
-  const enterIfWhole = (session: Session | null): Promise<LinkEntry> => (session === null ? Promise.resolve({ kind: 'half-confirmed' }) : enter(session));
+  const enterIfWhole = (session: Session | null): Promise<LinkEntry> =>
+    session === null ? Promise.resolve({ kind: 'half-confirmed' }) : enter(session);
   return {
     signIn: async (email, password) => {
       const { session } = dataOf(await auth.signInWithPassword({ email, password }));
@@ -43,7 +44,10 @@ function enteringOf({ client: { auth }, enter }: AccountDeps) {
       return 'signed-in';
     },
     sendLink: async (email, next = '/auth/login') => {
-      const answer = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: urlOf(next) } });
+      const answer = await auth.signInWithOtp({
+        email,
+        options: { shouldCreateUser: false, emailRedirectTo: urlOf(next) },
+      });
       if (answer.error?.code !== unknownAddress) assertDone(answer);
     },
     sendRecovery: async (email) => {

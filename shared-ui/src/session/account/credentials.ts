@@ -14,7 +14,8 @@ function methodsOf({ access_token: token }: Session): string[] {
   return claims?.amr?.map(({ method }) => method) ?? [];
 }
 
-const withPlus = (phone: string | undefined) => (phone === undefined || phone === '' ? null : `+${phone.replace(/^\+/, '')}`);
+const withPlus = (phone: string | undefined) =>
+  phone === undefined || phone === '' ? null : `+${phone.replace(/^\+/, '')}`;
 
 function stateOf(user: User, session: Session | null): AccountState {
   return {
@@ -38,7 +39,10 @@ export function credentialsOf({ client: { auth } }: CredentialDeps) {
       return stateOf(dataOf(user).user, current.data.session);
     },
     changePassword: async ({ password, currentPassword, nonce }) => {
-      const proof = { ...(currentPassword !== undefined && { current_password: currentPassword }), ...(nonce !== undefined && { nonce }) };
+      const proof = {
+        ...(currentPassword !== undefined && { current_password: currentPassword }),
+        ...(nonce !== undefined && { nonce }),
+      };
       assertDone(await auth.updateUser({ password, ...proof }));
     },
     reauthenticate: async () => {

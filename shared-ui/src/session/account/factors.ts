@@ -10,7 +10,14 @@ export function toFactors(factors: readonly WireFactor[] = []): Factor[] {
     const { factor_type: type } = factor;
     if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') return [];
     const phone = 'phone' in factor && typeof factor.phone === 'string' && factor.phone !== '' ? factor.phone : null;
-    return { id: factor.id, type, name: factor.friendly_name ?? '', phone, isVerified: factor.status === 'verified', createdAt: factor.created_at };
+    return {
+      id: factor.id,
+      type,
+      name: factor.friendly_name ?? '',
+      phone,
+      isVerified: factor.status === 'verified',
+      createdAt: factor.created_at,
+    };
   });
 }
 

@@ -11,7 +11,10 @@ type Options = Pick<Answer, 'type'> & { credential_options: { publicKey: unknown
 const asker = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
 
 const turnedDown = (cause: unknown) =>
-  Object.assign(new ApiError({ statusCode: 400, code: 'passkey_failed', message: 'The authenticator gave no answer' }), { cause });
+  Object.assign(
+    new ApiError({ statusCode: 400, code: 'passkey_failed', message: 'The authenticator gave no answer' }),
+    { cause },
+  );
 
 const ask = ({ type, credential_options: { publicKey } }: Options): Promise<Credential | null> =>
   type === 'create'
@@ -45,7 +48,10 @@ export function passkeysOf({ client: { auth }, enter }: PasskeyDeps) {
         return await prove(id);
       } catch (error) {
         // So that the name is free for the next try; whether it succeeds, the error in hand is the one to tell.
-        await auth.mfa.unenroll({ factorId: id }).then(assertDone).catch(() => undefined);
+        await auth.mfa
+          .unenroll({ factorId: id })
+          .then(assertDone)
+          .catch(() => undefined);
         throw error;
       }
     },

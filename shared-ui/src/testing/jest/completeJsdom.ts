@@ -18,5 +18,11 @@ export function completeJsdom(): void {
   document.elementFromPoint ??= () => null;
   window.scrollTo = () => undefined;
   window.matchMedia ??= (media: string) =>
-    Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }

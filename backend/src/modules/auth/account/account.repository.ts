@@ -61,22 +61,30 @@ export class AccountRepository {
 
   /** Holds the account's row until the transaction ends, so that two changes of one account follow each other. */
   async lockById(id: string): Promise<Account | null> {
-    const locked = await AccountModel.query(this.db).select('id').where({ id }).whereNull('deletedAt').forUpdate().first();
+    const locked = await AccountModel.query(this.db)
+      .select('id')
+      .where({ id })
+      .whereNull('deletedAt')
+      .forUpdate()
+      .first();
     return locked ? this.findById(id) : null;
   }
 
   /** Holds the row as `lockById`. @returns false when the password was changed meanwhile, or the account is gone */
   async lockIfUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
-    return (await AccountModel.query(this.db).select('id').where({ id, passwordHash }).whereNull('deletedAt').forUpdate().first()) !== undefined;
+    return (
+      (await AccountModel.query(this.db)
+        .select('id')
+        .where({ id, passwordHash })
+        .whereNull('deletedAt')
+        .forUpdate()
+        .first()) !== undefined
+    );
   }
 
   /** @returns false when somebody has an account with that address; then nothing is written and the transaction goes on. */
   async insert(account: NewAccount): Promise<boolean> {
-    const written = await this.db(AccountModel.tableName)
-      .insert(account)
-      .onConflict()
-      .ignore()
-      .returning('id');
+    const written = await this.db(AccountModel.tableName).insert(account).onConflict().ignore().returning('id');
     return written.length === 1;
   }
 
@@ -104,7 +112,10 @@ export class AccountRepository {
   }
 
   /** Changes nothing when the password was changed meanwhile. */
-  async replaceHash({ id, passwordHash: former }: Pick<Account, 'id' | 'passwordHash'>, passwordHash: string): Promise<void> {
+  async replaceHash(
+    { id, passwordHash: former }: Pick<Account, 'id' | 'passwordHash'>,
+    passwordHash: string,
+  ): Promise<void> {
     await AccountModel.query(this.db).patch({ passwordHash }).where({ id, passwordHash: former });
   }
 
@@ -127,7 +138,14 @@ export class AccountRepository {
 
   /** Leaves an empty row under the account's id: nobody can sign in to it, and nothing tells whose it was. */
   async strip(id: string, at: Date): Promise<void> {
-    for (const table of ['auth_identities', 'auth_sessions', 'auth_factors', 'auth_one_time_tokens', 'auth_flow_states', 'auth_notices'])
+    for (const table of [
+      'auth_identities',
+      'auth_sessions',
+      'auth_factors',
+      'auth_one_time_tokens',
+      'auth_flow_states',
+      'auth_notices',
+    ])
       await this.db(table).where({ accountId: id }).delete();
     await AccountModel.query(this.db).where({ id }).patch({
       email: null,

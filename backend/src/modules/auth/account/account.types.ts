@@ -69,4 +69,6 @@ export type Account = {
 export type NewAccount = Pick<Account, 'id' | 'createdAt' | 'updatedAt' | 'appMetadata' | 'userMetadata'> &
   Partial<Omit<Account, 'identities' | 'factors'>>;
 
-export type AccountChanges = Partial<Omit<Account, 'id' | 'identities' | 'factors' | 'createdAt'>> & { updatedAt: Date };
+export type AccountChanges = Partial<Omit<Account, 'id' | 'identities' | 'factors' | 'createdAt'>> & {
+  updatedAt: Date;
+};

@@ -32,7 +32,8 @@ export class AddressChange {
     await stores.oneTimeTokens.deleteOfKinds(account.id, ['email_change_current', 'email_change_new']);
     const presentMailbox = this.deps.settings.emailChange === 'double' ? account.email : null;
     await this.sendMail(stores, account, { kind: 'email_change_new', recipient: email, ...request });
-    if (presentMailbox !== null) await this.sendMail(stores, account, { kind: 'email_change_current', recipient: presentMailbox, ...request });
+    if (presentMailbox !== null)
+      await this.sendMail(stores, account, { kind: 'email_change_current', recipient: presentMailbox, ...request });
     const now = this.deps.clock.now();
     return this.save(stores, account, {
       newEmail: email,
@@ -43,10 +44,22 @@ export class AddressChange {
   }
 
   /** @throws AuthError 422 `phone_exists`; 429 inside the interval */
-  async askForPhone(stores: AuthStores, account: Account, phone: string, { language }: ChangeRequest): Promise<Account> {
-    if ((await stores.accounts.findByContact({ channel: 'phone', address: phone })) !== null) throw errors.phoneExists();
+  async askForPhone(
+    stores: AuthStores,
+    account: Account,
+    phone: string,
+    { language }: ChangeRequest,
+  ): Promise<Account> {
+    if ((await stores.accounts.findByContact({ channel: 'phone', address: phone })) !== null)
+      throw errors.phoneExists();
     await this.deps.sender.assertInterval(stores, account.id, 'phone_change', phone);
-    await this.deps.sender.send(stores, account.id, { kind: 'phone_change', recipient: phone, redirectTo: null, language, codeChallenge: null });
+    await this.deps.sender.send(stores, account.id, {
+      kind: 'phone_change',
+      recipient: phone,
+      redirectTo: null,
+      language,
+      codeChallenge: null,
+    });
     const now = this.deps.clock.now();
     return this.save(stores, account, { newPhone: phone, phoneChangeSentAt: now, updatedAt: now });
   }
@@ -63,7 +76,11 @@ export class AddressChange {
       await this.save(stores, account, { emailChangeConfirmationsLeft: left, updatedAt: this.deps.clock.now() });
       return null;
     }
-    const pending: AccountChanges = { newEmail: null, emailChangeConfirmationsLeft: 0, updatedAt: this.deps.clock.now() };
+    const pending: AccountChanges = {
+      newEmail: null,
+      emailChangeConfirmationsLeft: 0,
+      updatedAt: this.deps.clock.now(),
+    };
     const changed = await this.move(stores, account, { channel: 'email', address: account.newEmail }, pending);
     await this.deps.notices.tell(stores, account, 'email_changed', language);
     return changed;
@@ -79,7 +96,12 @@ export class AddressChange {
   }
 
   /** Links and codes that went to the old address are dead from then on. */
-  private async move(stores: AuthStores, account: Account, contact: Contact, pending: AccountChanges): Promise<Account> {
+  private async move(
+    stores: AuthStores,
+    account: Account,
+    contact: Contact,
+    pending: AccountChanges,
+  ): Promise<Account> {
     await stores.oneTimeTokens.deleteOfAccount(account.id);
     const cleared = await this.save(stores, account, pending);
     try {
@@ -92,10 +114,17 @@ export class AddressChange {
   }
 
   private sendMail(stores: AuthStores, account: Account, request: TokenRequest): Promise<void> {
-    return this.deps.sender.send(stores, account.id, { ...request, redirectTo: safeRedirect(this.deps.settings, request.redirectTo) });
+    return this.deps.sender.send(stores, account.id, {
+      ...request,
+      redirectTo: safeRedirect(this.deps.settings, request.redirectTo),
+    });
   }
 
-  private async save(stores: Pick<AuthStores, 'accounts'>, account: Account, changes: AccountChanges): Promise<Account> {
+  private async save(
+    stores: Pick<AuthStores, 'accounts'>,
+    account: Account,
+    changes: AccountChanges,
+  ): Promise<Account> {
     await stores.accounts.update(account.id, changes);
     return { ...account, ...changes };
   }

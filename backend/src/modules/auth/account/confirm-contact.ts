@@ -5,7 +5,8 @@ import { newIdentity } from './new-account';
 type Stores = Pick<AuthStores, 'accounts'>;
 
 /** @returns the account's address of that kind, or null. */
-export const addressOf = (account: Account, channel: Channel): string | null => (channel === 'email' ? account.email : account.phone);
+export const addressOf = (account: Account, channel: Channel): string | null =>
+  channel === 'email' ? account.email : account.phone;
 
 /** @returns whether the owner of the account's address has confirmed it. */
 export const isConfirmed = (account: Account, channel: Channel): boolean =>
@@ -22,7 +23,10 @@ async function proveIdentity(stores: Stores, account: Account, contact: Contact,
     await stores.accounts.insertIdentity(made);
     return [...account.identities, made];
   }
-  const proof = { identityData: { ...known.identityData, [channel]: address, [`${channel}_verified`]: true }, updatedAt: now };
+  const proof = {
+    identityData: { ...known.identityData, [channel]: address, [`${channel}_verified`]: true },
+    updatedAt: now,
+  };
   await stores.accounts.updateIdentity(known.id, proof);
   return account.identities.map((identity) => (identity === known ? { ...identity, ...proof } : identity));
 }

@@ -13,7 +13,8 @@ export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text);
 
 function assertStorable(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw validationFailed('User metadata is nested too deeply');
-  if (typeof value === 'string' && !isStorableText(value)) throw validationFailed('User metadata contains invalid characters');
+  if (typeof value === 'string' && !isStorableText(value))
+    throw validationFailed('User metadata contains invalid characters');
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     assertStorable(key, depth);

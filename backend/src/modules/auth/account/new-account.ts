@@ -12,7 +12,12 @@ type Given = {
 };
 
 /** @returns the row that says how an account signs in. */
-export function newIdentity(accountId: string, { channel, address }: Contact, isVerified: boolean, now: Date): Identity {
+export function newIdentity(
+  accountId: string,
+  { channel, address }: Contact,
+  isVerified: boolean,
+  now: Date,
+): Identity {
   return {
     id: newId(),
     accountId,
@@ -31,16 +36,23 @@ export function newIdentity(accountId: string, { channel, address }: Contact, is
 }
 
 /** @returns the rows of an account that signs in by e-mail or phone. */
-export function newContactAccount({ contact, passwordHash, userMetadata, confirmedAt, now }: Given): { account: NewAccount; identity: Identity } {
+export function newContactAccount({ contact, passwordHash, userMetadata, confirmedAt, now }: Given): {
+  account: NewAccount;
+  identity: Identity;
+} {
   const id = newId();
   const { channel, address } = contact;
   const isVerified = confirmedAt !== null;
   const account: NewAccount = {
     id,
-    ...(channel === 'email' ? { email: address, emailConfirmedAt: confirmedAt } : { phone: address, phoneConfirmedAt: confirmedAt }),
+    ...(channel === 'email'
+      ? { email: address, emailConfirmedAt: confirmedAt }
+      : { phone: address, phoneConfirmedAt: confirmedAt }),
     passwordHash,
     appMetadata: { provider: channel, providers: [channel] },
-    userMetadata: acceptMetadata(channel === 'email' && isVerified ? { ...userMetadata, email_verified: true } : userMetadata),
+    userMetadata: acceptMetadata(
+      channel === 'email' && isVerified ? { ...userMetadata, email_verified: true } : userMetadata,
+    ),
     createdAt: now,
     updatedAt: now,
   };
@@ -49,5 +61,12 @@ export function newContactAccount({ contact, passwordHash, userMetadata, confirm
 
 /** @returns the row of an account without any address. */
 export function newAnonymousAccount(userMetadata: Metadata, now: Date): NewAccount {
-  return { id: newId(), isAnonymous: true, appMetadata: {}, userMetadata: acceptMetadata(userMetadata), createdAt: now, updatedAt: now };
+  return {
+    id: newId(),
+    isAnonymous: true,
+    appMetadata: {},
+    userMetadata: acceptMetadata(userMetadata),
+    createdAt: now,
+    updatedAt: now,
+  };
 }

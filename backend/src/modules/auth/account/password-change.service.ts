@@ -47,7 +47,8 @@ export class PasswordChangeService {
     await this.assertCurrent(caller, wish.currentPassword, origin);
     const nonceTokenId = await this.provenNonce(caller, wish.nonce, origin);
     await this.deps.passwords.assertGood(wish.password);
-    if (account.passwordHash !== null && (await this.deps.hasher.verify(account.passwordHash, wish.password))) throw errors.samePassword();
+    if (account.passwordHash !== null && (await this.deps.hasher.verify(account.passwordHash, wish.password)))
+      throw errors.samePassword();
     return { passwordHash: await this.deps.hasher.hash(wish.password), nonceTokenId };
   }
 
@@ -56,9 +57,15 @@ export class PasswordChangeService {
    * @param account as it was before
    * @returns what changes in the account's row
    */
-  async write(stores: AuthStores, { account, session }: Caller, prepared: PreparedPassword, language: string): Promise<Partial<AccountChanges>> {
+  async write(
+    stores: AuthStores,
+    { account, session }: Caller,
+    prepared: PreparedPassword,
+    language: string,
+  ): Promise<Partial<AccountChanges>> {
     const { nonceTokenId, passwordHash } = prepared;
-    if (nonceTokenId !== null && !(await stores.oneTimeTokens.consume(nonceTokenId))) throw errors.reauthenticationInvalid();
+    if (nonceTokenId !== null && !(await stores.oneTimeTokens.consume(nonceTokenId)))
+      throw errors.reauthenticationInvalid();
     await stores.sessions.deleteOthersOfAccount(account.id, session.id);
     await stores.oneTimeTokens.deleteOfAccount(account.id);
     await stores.flowStates.deleteOfAccount(account.id);
@@ -66,10 +73,15 @@ export class PasswordChangeService {
     return { passwordHash, ...NOTHING_PENDING };
   }
 
-  private async assertCurrent({ account, session }: Caller, currentPassword: string | undefined, origin: RequestOrigin): Promise<void> {
+  private async assertCurrent(
+    { account, session }: Caller,
+    currentPassword: string | undefined,
+    origin: RequestOrigin,
+  ): Promise<void> {
     if (account.passwordHash === null) return;
     if (currentPassword === undefined) {
-      const isExempt = !this.deps.settings.passwordNeedsCurrent || session.amr.some(({ method }) => ONE_TIME_METHODS.includes(method));
+      const isExempt =
+        !this.deps.settings.passwordNeedsCurrent || session.amr.some(({ method }) => ONE_TIME_METHODS.includes(method));
       if (isExempt) return;
       throw errors.currentPasswordRequired();
     }
@@ -81,7 +93,11 @@ export class PasswordChangeService {
   }
 
   /** @returns the token of the right code, or null where none is needed */
-  private async provenNonce({ account, session }: Caller, nonce: string | undefined, origin: RequestOrigin): Promise<string | null> {
+  private async provenNonce(
+    { account, session }: Caller,
+    nonce: string | undefined,
+    origin: RequestOrigin,
+  ): Promise<string | null> {
     const isOld = after(session.createdAt, DAY_MS) <= this.deps.clock.now();
     if (!this.deps.settings.passwordNeedsReauthentication || !isOld) return null;
     if (nonce === undefined) throw errors.reauthenticationNeeded();
@@ -90,7 +106,10 @@ export class PasswordChangeService {
     await budget.assertLeft();
     const { oneTimeTokens } = this.deps.reads;
     const [token] = await oneTimeTokens.listOfAccount(account.id, ['reauthentication']);
-    const isTried = token !== undefined && token.expiresAt > this.deps.clock.now() && (await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS));
+    const isTried =
+      token !== undefined &&
+      token.expiresAt > this.deps.clock.now() &&
+      (await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS));
     if (isTried && this.deps.vault.isCode(token.id, token.codeHash, nonce)) return token.id;
     await budget.recordFailure();
     throw errors.reauthenticationInvalid();

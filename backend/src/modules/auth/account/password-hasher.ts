@@ -10,7 +10,8 @@ const OWN_FORM = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COS
 /** @returns an argon2id hash in PHC form; computed in the thread pool, never on the event loop. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-const isArgon2 = (passwordHash: string): boolean => /^\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(passwordHash);
+const isArgon2 = (passwordHash: string): boolean =>
+  /^\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(passwordHash);
 const isBcrypt = (passwordHash: string): boolean => /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(passwordHash);
 
 /** @returns whether passwords can be checked against the hash: one of ours, or one that somebody was brought over with. */
@@ -28,7 +29,8 @@ export class PasswordHasher {
 
   /** Takes as long for an account without a password, or no account, as for a wrong password. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    if (passwordHash !== null) return isBcrypt(passwordHash) ? verifyBcrypt(password, passwordHash) : verify(passwordHash, password);
+    if (passwordHash !== null)
+      return isBcrypt(passwordHash) ? verifyBcrypt(password, passwordHash) : verify(passwordHash, password);
     this.decoy ??= hashPassword(randomBytes(16).toString('hex'));
     await verify(await this.decoy, password);
     return false;

@@ -35,7 +35,8 @@ const CLASS_NAMES: Record<CharacterClass, string> = {
 
 /** @throws AuthError 400 when longer than 72 bytes */
 export function assertPasswordFits(password: string): void {
-  if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
 }
 
 /** What makes a password good enough on this server. */
@@ -51,9 +52,14 @@ export class PasswordPolicy {
       return new WeakPasswordError(`Password should be at least ${passwordMinLength} characters.`, ['length']);
     const missing = passwordCharacters.filter((name) => !CLASSES[name].test(password));
     if (missing.length > 0)
-      return new WeakPasswordError(`Password should contain at least one character of each: ${missing.map((name) => CLASS_NAMES[name]).join(', ')}.`, ['characters']);
+      return new WeakPasswordError(
+        `Password should contain at least one character of each: ${missing.map((name) => CLASS_NAMES[name]).join(', ')}.`,
+        ['characters'],
+      );
     if (passwordMinStrength === 0 || (await this.strengthOf(password)) >= passwordMinStrength) return null;
-    return new WeakPasswordError('Password is known to be weak and easy to guess, please choose a different one.', ['pwned']);
+    return new WeakPasswordError('Password is known to be weak and easy to guess, please choose a different one.', [
+      'pwned',
+    ]);
   }
 
   /**
@@ -74,6 +80,9 @@ export class PasswordPolicy {
 
 /** Its word lists take some megabytes, so a server whose rule does not ask for strength never reads them. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new Factory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
 }

@@ -47,7 +47,10 @@ export class ProfileService {
     if (wish.password !== undefined || newEmail !== undefined || newPhone !== undefined) assertAal2IfMfa(caller);
     if (newEmail !== undefined) await this.deps.limits.send({ channel: 'email', address: newEmail }, origin.address);
     if (newPhone !== undefined) await this.deps.limits.send({ channel: 'phone', address: newPhone }, origin.address);
-    const password = wish.password === undefined ? null : await this.deps.passwordChange.prepare(caller, { ...wish, password: wish.password }, origin);
+    const password =
+      wish.password === undefined
+        ? null
+        : await this.deps.passwordChange.prepare(caller, { ...wish, password: wish.password }, origin);
     const { data, redirectTo, codeChallenge } = wish;
     const plan = { ...addresses, data, redirectTo, codeChallenge, password, language: origin.language };
     return this.deps.stores.run((stores) => this.write(stores, caller, plan));
@@ -67,19 +70,25 @@ export class ProfileService {
     const changes: AccountChanges = { updatedAt: this.deps.clock.now() };
     if (plan.data !== undefined) changes.userMetadata = mergeMetadata(account.userMetadata, plan.data);
     // The password first, since it ends all links that are under way.
-    if (plan.password !== null) Object.assign(changes, await this.deps.passwordChange.write(stores, { account, session }, plan.password, plan.language));
+    if (plan.password !== null)
+      Object.assign(
+        changes,
+        await this.deps.passwordChange.write(stores, { account, session }, plan.password, plan.language),
+      );
     await stores.accounts.update(id, changes);
     return this.askForAddresses(stores, { ...account, ...changes }, plan);
   }
 
   private async askForAddresses(stores: AuthStores, account: Account, plan: Plan): Promise<Account> {
     const { newEmail, newPhone } = plan;
-    const asked = newEmail === undefined ? account : await this.deps.changes.askForEmail(stores, account, newEmail, plan);
+    const asked =
+      newEmail === undefined ? account : await this.deps.changes.askForEmail(stores, account, newEmail, plan);
     return newPhone === undefined ? asked : this.deps.changes.askForPhone(stores, asked, newPhone, plan);
   }
 }
 
 /** @throws AuthError 422 for an account that nobody could find again to use the password with */
 function assertReachable(account: Account, { newEmail, newPhone }: NewAddresses): void {
-  if (account.email === null && account.phone === null && newEmail === undefined && newPhone === undefined) throw errors.passwordWithoutAddress();
+  if (account.email === null && account.phone === null && newEmail === undefined && newPhone === undefined)
+    throw errors.passwordWithoutAddress();
 }

@@ -6,7 +6,13 @@ import type { AuthStores, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { TokenSender } from '../verification/token-sender';
 import type { Account, Contact } from './account.types';
 
-type Deps = { stores: AuthUnitOfWork; sender: TokenSender; limits: AuthLimits; settings: Pick<AuthSettings, 'phoneEnabled'>; clock: Clock };
+type Deps = {
+  stores: AuthUnitOfWork;
+  sender: TokenSender;
+  limits: AuthLimits;
+  settings: Pick<AuthSettings, 'phoneEnabled'>;
+  clock: Clock;
+};
 
 /** Sends people who are signed in a code, with which they show that they still are who they were. */
 export class ReauthenticationService {
@@ -19,11 +25,22 @@ export class ReauthenticationService {
     await this.deps.stores.run((stores) => this.write(stores, caller.id, contact, origin));
   }
 
-  private async write(stores: AuthStores, accountId: string, { address }: Contact, { language }: RequestOrigin): Promise<void> {
+  private async write(
+    stores: AuthStores,
+    accountId: string,
+    { address }: Contact,
+    { language }: RequestOrigin,
+  ): Promise<void> {
     const account = await stores.accounts.lockById(accountId);
     if (account === null) throw errors.userNotFound();
     await this.deps.sender.assertInterval(stores, accountId, 'reauthentication', address);
-    await this.deps.sender.send(stores, accountId, { kind: 'reauthentication', recipient: address, redirectTo: null, language, codeChallenge: null });
+    await this.deps.sender.send(stores, accountId, {
+      kind: 'reauthentication',
+      recipient: address,
+      redirectTo: null,
+      language,
+      codeChallenge: null,
+    });
     const now = this.deps.clock.now();
     await stores.accounts.update(accountId, { reauthenticationSentAt: now, updatedAt: now });
   }
@@ -33,7 +50,8 @@ export class ReauthenticationService {
       if (account.emailConfirmedAt === null) throw errors.reauthenticationUnconfirmed('email');
       return { channel: 'email', address: account.email };
     }
-    if (account.phone === null) throw errors.validationFailed('Reauthentication requires the user to have an email or a phone number');
+    if (account.phone === null)
+      throw errors.validationFailed('Reauthentication requires the user to have an email or a phone number');
     if (!this.deps.settings.phoneEnabled) throw errors.phoneUnsupported();
     if (account.phoneConfirmedAt === null) throw errors.reauthenticationUnconfirmed('phone');
     return { channel: 'phone', address: account.phone };

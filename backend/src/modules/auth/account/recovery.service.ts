@@ -31,7 +31,12 @@ export class RecoveryService {
     });
   }
 
-  private async send(stores: AuthStores, contact: Contact, { redirectTo, codeChallenge }: Recovery, origin: RequestOrigin): Promise<boolean> {
+  private async send(
+    stores: AuthStores,
+    contact: Contact,
+    { redirectTo, codeChallenge }: Recovery,
+    origin: RequestOrigin,
+  ): Promise<boolean> {
     const account = await stores.accounts.lockByContact(contact);
     if (account === null) return false;
     await this.deps.sender.assertInterval(stores, account.id, 'recovery', contact.address);

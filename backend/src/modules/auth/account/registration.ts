@@ -42,7 +42,13 @@ export class Registration {
    */
   async claim(stores: AuthStores, candidate: Candidate, confirmedAt: Date | null): Promise<Account | null> {
     const { contact, passwordHash, data } = candidate;
-    const rows = newContactAccount({ contact, passwordHash, userMetadata: data ?? {}, confirmedAt, now: this.deps.clock.now() });
+    const rows = newContactAccount({
+      contact,
+      passwordHash,
+      userMetadata: data ?? {},
+      confirmedAt,
+      now: this.deps.clock.now(),
+    });
     if (await stores.accounts.insert(rows.account)) {
       await stores.accounts.insertIdentity(rows.identity);
       return stores.accounts.findById(rows.account.id);
@@ -52,7 +58,12 @@ export class Registration {
   }
 
   /** Sends the link or code that makes the address the account's own. @returns the account, which knows when */
-  async askToConfirm(stores: AuthStores, account: Account, contact: Contact, request: ConfirmationRequest): Promise<Account> {
+  async askToConfirm(
+    stores: AuthStores,
+    account: Account,
+    contact: Contact,
+    request: ConfirmationRequest,
+  ): Promise<Account> {
     const isEmail = contact.channel === 'email';
     await this.deps.sender.send(stores, account.id, {
       kind: isEmail ? 'signup' : 'sms',
@@ -67,11 +78,20 @@ export class Registration {
     return { ...account, ...changes };
   }
 
-  private async renew(stores: AuthStores, existing: Account, candidate: Candidate, confirmedAt: Date | null): Promise<Account> {
+  private async renew(
+    stores: AuthStores,
+    existing: Account,
+    candidate: Candidate,
+    confirmedAt: Date | null,
+  ): Promise<Account> {
     const { contact, data, isVouchedFor = false } = candidate;
     const now = this.deps.clock.now();
     const isSure = isVouchedFor || confirmedAt !== null || candidate.passwordHash === existing.passwordHash;
-    const changes: AccountChanges = { passwordHash: isSure ? candidate.passwordHash : null, ...(data !== undefined && { userMetadata: acceptMetadata(data) }), updatedAt: now };
+    const changes: AccountChanges = {
+      passwordHash: isSure ? candidate.passwordHash : null,
+      ...(data !== undefined && { userMetadata: acceptMetadata(data) }),
+      updatedAt: now,
+    };
     await stores.accounts.update(existing.id, changes);
     const account = { ...existing, ...changes };
     return confirmedAt === null ? account : confirmContact(stores, account, contact, now);

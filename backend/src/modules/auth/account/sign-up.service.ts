@@ -28,7 +28,8 @@ export type SignUp = {
 /** A session at once, or an account that waits for its owner to confirm the address. */
 export type SignUpOutcome = { kind: 'session'; issued: IssuedSession } | { kind: 'pending'; account: Account };
 
-type Registered = { kind: 'opened'; account: Account; session: Session } | { kind: 'pending'; account: Account } | { kind: 'taken' };
+type Registered =
+  { kind: 'opened'; account: Account; session: Session } | { kind: 'pending'; account: Account } | { kind: 'taken' };
 
 type Deps = {
   stores: AuthUnitOfWork;
@@ -43,7 +44,10 @@ type Deps = {
   clock: Clock;
 };
 
-const WORDS = { both: 'Only an email address or phone number should be provided on signup.', neither: 'Signup requires an email address or phone number' };
+const WORDS = {
+  both: 'Only an email address or phone number should be provided on signup.',
+  neither: 'Signup requires an email address or phone number',
+};
 
 /** Above the hash and a transaction, so that a taken address answers as a free one does. */
 const ANSWER_MS = 250;
@@ -65,8 +69,11 @@ export class SignUpService {
 
   private async open(contact: Contact, password: string, input: SignUp, origin: RequestOrigin): Promise<SignUpOutcome> {
     const passwordHash = await this.hashFor(contact, password);
-    const registered = await this.deps.stores.run((stores) => this.register(stores, { ...input, contact, passwordHash }, origin));
-    if (registered.kind === 'opened') return { kind: 'session', issued: await this.deps.issuer.issue(registered.account, registered.session) };
+    const registered = await this.deps.stores.run((stores) =>
+      this.register(stores, { ...input, contact, passwordHash }, origin),
+    );
+    if (registered.kind === 'opened')
+      return { kind: 'session', issued: await this.deps.issuer.issue(registered.account, registered.session) };
     if (registered.kind === 'pending') return registered;
     if (this.deps.registration.isAutoconfirmed(contact)) throw errors.userAlreadyExists();
     await this.deps.limits.pretendInterval(contact, 'confirmation');
@@ -80,7 +87,10 @@ export class SignUpService {
   private async hashFor(contact: Contact, password: string): Promise<string> {
     const waiting = await this.deps.reads.accounts.findByContact(contact);
     const known = waiting === null || hasOwner(waiting) ? null : waiting.passwordHash;
-    const [made, isKnown] = await Promise.all([this.deps.hasher.hash(password), this.deps.hasher.verify(known, password)]);
+    const [made, isKnown] = await Promise.all([
+      this.deps.hasher.hash(password),
+      this.deps.hasher.verify(known, password),
+    ]);
     return known !== null && isKnown ? known : made;
   }
 
@@ -111,15 +121,23 @@ export class SignUpService {
     return { kind: 'session', issued: await this.deps.issuer.issue(account, session) };
   }
 
-  private async register(stores: AuthStores, candidate: SignUp & { contact: Contact; passwordHash: string }, origin: RequestOrigin): Promise<Registered> {
+  private async register(
+    stores: AuthStores,
+    candidate: SignUp & { contact: Contact; passwordHash: string },
+    origin: RequestOrigin,
+  ): Promise<Registered> {
     const { registration, sender } = this.deps;
     const { contact } = candidate;
     const isAutoconfirmed = registration.isAutoconfirmed(contact);
     const account = await registration.claim(stores, candidate, isAutoconfirmed ? this.deps.clock.now() : null);
     if (account === null) return { kind: 'taken' };
-    if (isAutoconfirmed) return { kind: 'opened', ...(await this.deps.issuer.open(stores, account, 'password', origin)) };
+    if (isAutoconfirmed)
+      return { kind: 'opened', ...(await this.deps.issuer.open(stores, account, 'password', origin)) };
     await sender.assertInterval(stores, account.id, contact.channel === 'email' ? 'signup' : 'sms', contact.address);
-    return { kind: 'pending', account: await registration.askToConfirm(stores, account, contact, { ...candidate, language: origin.language }) };
+    return {
+      kind: 'pending',
+      account: await registration.askToConfirm(stores, account, contact, { ...candidate, language: origin.language }),
+    };
   }
 
   /** What a new account would look like, stored nowhere: the answer to whoever tries out addresses. */

@@ -31,7 +31,8 @@ export class AdminAccountsService {
   async create(given: NewAdminAccount): Promise<Account> {
     const contacts = contactsOf(given);
     if (contacts.length === 0) throw errors.validationFailed('Cannot create a user without either an email or phone');
-    if (given.id !== undefined && !isUuid(given.id)) throw errors.validationFailed('ID must conform to the uuid v4 format');
+    if (given.id !== undefined && !isUuid(given.id))
+      throw errors.validationFailed('ID must conform to the uuid v4 format');
     if (given.password !== undefined) assertPasswordFits(given.password);
     const passwordHash = await this.passwordHash(given);
     const now = this.deps.clock.now();
@@ -57,7 +58,10 @@ export class AdminAccountsService {
   /** Newest first. @param page from 1 */
   async list({ page, perPage }: { page: number; perPage: number }): Promise<{ accounts: Account[]; total: number }> {
     const { accounts } = this.deps.reads;
-    const [found, total] = await Promise.all([accounts.list({ offset: (page - 1) * perPage, limit: perPage }), accounts.count()]);
+    const [found, total] = await Promise.all([
+      accounts.list({ offset: (page - 1) * perPage, limit: perPage }),
+      accounts.count(),
+    ]);
     return { accounts: found, total };
   }
 
@@ -108,7 +112,8 @@ export class AdminAccountsService {
   private async passwordHash({ password, passwordHash }: AdminAccountInput): Promise<string | undefined> {
     if (password !== undefined && passwordHash !== undefined)
       throw errors.validationFailed('Only a password or a password hash should be provided');
-    if (passwordHash !== undefined && !isKnownHash(passwordHash)) throw errors.validationFailed('Password hash must be an argon2 or a bcrypt hash');
+    if (passwordHash !== undefined && !isKnownHash(passwordHash))
+      throw errors.validationFailed('Password hash must be an argon2 or a bcrypt hash');
     return password === undefined ? passwordHash : this.deps.hasher.hash(password);
   }
 
@@ -121,8 +126,13 @@ export class AdminAccountsService {
     const account = await stores.accounts.lockById(accountId);
     if (account === null) throw errors.accountNotFound();
     const now = this.deps.clock.now();
-    for (const contact of contacts) await moveTo(stores, account, contact, { isConfirmed: isConfirmedBy(given, contact.channel), now });
-    await stores.accounts.update(accountId, { ...changesOf(account, given, now), ...(passwordHash !== undefined && { passwordHash, ...NOTHING_PENDING }), updatedAt: now });
+    for (const contact of contacts)
+      await moveTo(stores, account, contact, { isConfirmed: isConfirmedBy(given, contact.channel), now });
+    await stores.accounts.update(accountId, {
+      ...changesOf(account, given, now),
+      ...(passwordHash !== undefined && { passwordHash, ...NOTHING_PENDING }),
+      updatedAt: now,
+    });
     if (passwordHash !== undefined) {
       await stores.sessions.deleteOfAccount(accountId);
       await stores.oneTimeTokens.deleteOfAccount(accountId);
@@ -132,7 +142,8 @@ export class AdminAccountsService {
   }
 }
 
-const isConfirmedBy = (given: AdminAccountInput, channel: Channel): boolean => (channel === 'email' ? given.emailConfirm : given.phoneConfirm);
+const isConfirmedBy = (given: AdminAccountInput, channel: Channel): boolean =>
+  channel === 'email' ? given.emailConfirm : given.phoneConfirm;
 
 function assertAccountId(id: string): void {
   if (!isUuid(id)) throw errors.malformedAccountId();
@@ -145,7 +156,11 @@ function contactsOf({ email, phone }: Pick<AdminAccountInput, 'email' | 'phone'>
   return contacts;
 }
 
-function newRow(given: NewAdminAccount, contacts: readonly Contact[], { passwordHash, now }: { passwordHash: string | undefined; now: Date }): NewAccount {
+function newRow(
+  given: NewAdminAccount,
+  contacts: readonly Contact[],
+  { passwordHash, now }: { passwordHash: string | undefined; now: Date },
+): NewAccount {
   const providers = contacts.map(({ channel }) => channel);
   const isConfirmed = (channel: Channel): boolean => providers.includes(channel) && isConfirmedBy(given, channel);
   return {
@@ -175,7 +190,8 @@ function changesOf(account: Account, given: AdminAccountInput, now: Date): Omit<
 }
 
 async function assertFree({ accounts }: Pick<AuthStores, 'accounts'>, contact: Contact): Promise<void> {
-  if ((await accounts.findByContact(contact)) !== null) throw contact.channel === 'email' ? errors.emailExists() : errors.phoneExists();
+  if ((await accounts.findByContact(contact)) !== null)
+    throw contact.channel === 'email' ? errors.emailExists() : errors.phoneExists();
 }
 
 /** Gives the account an address without asking its owner; an administrator answers for it. */
@@ -191,7 +207,10 @@ async function moveTo(
   await stores.accounts.update(account.id, { [channel]: address, isAnonymous: false, updatedAt: now });
   const known = account.identities.find(({ provider }) => provider === channel);
   if (known === undefined) return stores.accounts.insertIdentity(newIdentity(account.id, contact, isConfirmed, now));
-  await stores.accounts.updateIdentity(known.id, { identityData: { ...known.identityData, [channel]: address }, updatedAt: now });
+  await stores.accounts.updateIdentity(known.id, {
+    identityData: { ...known.identityData, [channel]: address },
+    updatedAt: now,
+  });
 }
 
 async function getOrThrow({ accounts }: Pick<AuthStores, 'accounts'>, id: string): Promise<Account> {

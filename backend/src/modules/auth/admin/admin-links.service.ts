@@ -22,7 +22,14 @@ export type LinkRequest = {
 };
 
 /** A link and a code that somebody hands over by other means than our mail. */
-export type GeneratedLink = { account: Account; type: LinkType; code: string; tokenHash: string; redirectTo: string; actionLink: string };
+export type GeneratedLink = {
+  account: Account;
+  type: LinkType;
+  code: string;
+  tokenHash: string;
+  redirectTo: string;
+  actionLink: string;
+};
 
 type Deps = {
   stores: AuthUnitOfWork;
@@ -39,12 +46,21 @@ export class AdminLinksService {
   constructor(private readonly deps: Deps) {}
 
   /** Opens an account for somebody and mails the way in. @throws AuthError 400, 422 when the address has an owner */
-  async invite(given: { email: string; data: Metadata | undefined; redirectTo: string | null }, origin: RequestOrigin): Promise<Account> {
+  async invite(
+    given: { email: string; data: Metadata | undefined; redirectTo: string | null },
+    origin: RequestOrigin,
+  ): Promise<Account> {
     const contact = emailContact(given.email);
     return this.deps.stores.run(async (stores) => {
       const account = await this.claim(stores, contact, { passwordHash: null, data: given.data });
       const redirectTo = safeRedirect(this.deps.settings, given.redirectTo);
-      await this.deps.sender.send(stores, account.id, { kind: 'invite', recipient: contact.address, redirectTo, language: origin.language, codeChallenge: null });
+      await this.deps.sender.send(stores, account.id, {
+        kind: 'invite',
+        recipient: contact.address,
+        redirectTo,
+        language: origin.language,
+        codeChallenge: null,
+      });
       return this.stamp(stores, account, 'invite');
     });
   }
@@ -58,7 +74,14 @@ export class AdminLinksService {
       const { account, type, recipient } = await this.prepare(stores, contact, request, passwordHash);
       const token = { kind: type, recipient, redirectTo, language: origin.language, codeChallenge: null };
       const { code, tokenHash } = await this.deps.sender.create(stores, account.id, token);
-      return { account: await this.stamp(stores, account, type), type, code, tokenHash, redirectTo, actionLink: this.actionLink(type, tokenHash, redirectTo) };
+      return {
+        account: await this.stamp(stores, account, type),
+        type,
+        code,
+        tokenHash,
+        redirectTo,
+        actionLink: this.actionLink(type, tokenHash, redirectTo),
+      };
     });
   }
 
@@ -76,7 +99,8 @@ export class AdminLinksService {
     passwordHash: string | null,
   ): Promise<{ account: Account; type: LinkType; recipient: string }> {
     const recipient = contact.address;
-    if (type === 'signup' || type === 'invite') return { account: await this.claim(stores, contact, { passwordHash, data }), type, recipient };
+    if (type === 'signup' || type === 'invite')
+      return { account: await this.claim(stores, contact, { passwordHash, data }), type, recipient };
     const known = await stores.accounts.lockByContact(contact);
     if (type === 'magiclink') {
       // Somebody new signs up by it.
@@ -89,7 +113,11 @@ export class AdminLinksService {
     return { account, type, recipient: type === 'email_change_new' ? address : recipient };
   }
 
-  private async claim(stores: AuthStores, contact: Contact, given: { passwordHash: string | null; data: Metadata | undefined }): Promise<Account> {
+  private async claim(
+    stores: AuthStores,
+    contact: Contact,
+    given: { passwordHash: string | null; data: Metadata | undefined },
+  ): Promise<Account> {
     const account = await this.deps.registration.claim(stores, { contact, ...given, isVouchedFor: true }, null);
     if (account === null) throw errors.emailExists();
     return account;
@@ -109,7 +137,11 @@ export class AdminLinksService {
     if ((await stores.accounts.findByEmail(address)) !== null) throw errors.emailExists();
     if (account.newEmail === address && account.emailChangeConfirmationsLeft > 0) return { account, address };
     await stores.oneTimeTokens.deleteOfKinds(account.id, ['email_change_current', 'email_change_new']);
-    const changes = { newEmail: address, emailChangeConfirmationsLeft: isDouble ? 2 : 1, updatedAt: this.deps.clock.now() };
+    const changes = {
+      newEmail: address,
+      emailChangeConfirmationsLeft: isDouble ? 2 : 1,
+      updatedAt: this.deps.clock.now(),
+    };
     await stores.accounts.update(account.id, changes);
     return { account: { ...account, ...changes }, address };
   }

@@ -35,7 +35,10 @@ export class ServiceKeys {
   private async verify(token: string): Promise<JWTPayload> {
     const algorithms = this.secret === null ? ['ES256', 'RS256'] : ['ES256', 'RS256', 'HS256'];
     try {
-      const { payload } = await jwtVerify(token, (header: JWTHeaderParameters) => this.keyOf(header), { algorithms, currentDate: this.deps.clock.now() });
+      const { payload } = await jwtVerify(token, (header: JWTHeaderParameters) => this.keyOf(header), {
+        algorithms,
+        currentDate: this.deps.clock.now(),
+      });
       return payload;
     } catch (error) {
       if (error instanceof jose.JWTExpired) throw errors.badJwt('token is expired');

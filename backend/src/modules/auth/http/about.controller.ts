@@ -17,7 +17,11 @@ export class AboutController {
   settings = (_request: Request, response: Response): void => {
     const { settings } = this.deps;
     response.json({
-      external: { email: settings.emailEnabled, phone: settings.phoneEnabled, anonymous_users: settings.anonymousEnabled },
+      external: {
+        email: settings.emailEnabled,
+        phone: settings.phoneEnabled,
+        anonymous_users: settings.anonymousEnabled,
+      },
       disable_signup: !settings.signupEnabled,
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: settings.phoneAutoconfirm,

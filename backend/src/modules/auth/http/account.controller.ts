@@ -42,7 +42,10 @@ export class AccountController {
   recover = async (request: Request, response: Response): Promise<void> => {
     const { email, code_challenge, code_challenge_method } = readBody(request, RecoverBody);
     const codeChallenge = parseCodeChallenge(code_challenge, code_challenge_method);
-    await this.deps.recoveries.recover({ email, redirectTo: redirectTo(request), codeChallenge }, requestOrigin(request));
+    await this.deps.recoveries.recover(
+      { email, redirectTo: redirectTo(request), codeChallenge },
+      requestOrigin(request),
+    );
     response.json({});
   };
 

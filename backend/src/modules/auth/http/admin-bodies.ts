@@ -30,4 +30,11 @@ export const AdminAccountBody = z.object({
 });
 export const DeletionBody = z.object({ should_soft_delete: flag });
 export const InvitationBody = z.object({ email: text, data: metadata });
-export const LinkBody = z.object({ type: text, email: text, new_email: text, password: text, data: metadata, redirect_to: text });
+export const LinkBody = z.object({
+  type: text,
+  email: text,
+  new_email: text,
+  password: text,
+  data: metadata,
+  redirect_to: text,
+});

@@ -14,7 +14,14 @@ import { requestOrigin } from './request-origin';
 
 type Deps = { accounts: AdminAccountsService; links: AdminLinksService; serviceKeys: ServiceKeys };
 
-const LINK_TYPES: readonly LinkType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'];
+const LINK_TYPES: readonly LinkType[] = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+];
 
 /** What programs with a service key may do: `/admin` and `/invite`. */
 export class AdminController {
@@ -47,7 +54,10 @@ export class AdminController {
 
   remove = async (request: Request, response: Response): Promise<void> => {
     await this.assertAdmin(request);
-    await this.deps.accounts.delete(parameter(request, 'accountId'), readBody(request, DeletionBody).should_soft_delete);
+    await this.deps.accounts.delete(
+      parameter(request, 'accountId'),
+      readBody(request, DeletionBody).should_soft_delete,
+    );
     response.json({});
   };
 
@@ -58,7 +68,10 @@ export class AdminController {
 
   removeFactor = async (request: Request, response: Response): Promise<void> => {
     await this.assertAdmin(request);
-    const factor = await this.deps.accounts.deleteFactor(parameter(request, 'accountId'), parameter(request, 'factorId'));
+    const factor = await this.deps.accounts.deleteFactor(
+      parameter(request, 'accountId'),
+      parameter(request, 'factorId'),
+    );
     response.json(toFactorDto(factor));
   };
 

@@ -23,7 +23,15 @@ export type AuthControllers = {
 const crossOrigin = cors({
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'apikey', 'x-client-info', 'x-supabase-api-version', 'x-jwt-aud', 'redirect_to', 'content-type'],
+  allowedHeaders: [
+    'authorization',
+    'apikey',
+    'x-client-info',
+    'x-supabase-api-version',
+    'x-jwt-aud',
+    'redirect_to',
+    'content-type',
+  ],
   exposedHeaders: ['X-Supabase-Api-Version', 'X-Sb-Error-Code', 'X-Total-Count', 'Link', 'Retry-After'],
   maxAge: 86_400,
 });
@@ -40,7 +48,10 @@ const refuse =
   };
 
 /** The auth server's router. It reads bodies and answers errors by itself, in the auth wire protocol's form. */
-export function authRouter({ about, accounts, tokens, factors, admin, verifications }: AuthControllers, logger: Logger): Router {
+export function authRouter(
+  { about, accounts, tokens, factors, admin, verifications }: AuthControllers,
+  logger: Logger,
+): Router {
   const router = Router();
   router.use(crossOrigin, privateAnswers, express.json({ limit: '1mb', type: () => true }));
 

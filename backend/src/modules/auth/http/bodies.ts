@@ -11,8 +11,22 @@ const metadata = z.record(z.string(), z.unknown()).nullish();
 const pkce = { code_challenge: text, code_challenge_method: text };
 
 // Never strict: clients add keys of their own, and newer ones will add more.
-export const SignUpBody = z.object({ email: text, phone: text, password: text, data: metadata, channel: text, ...pkce });
-export const OtpBody = z.object({ email: text, phone: text, data: metadata, create_user: z.boolean().nullish(), channel: text, ...pkce });
+export const SignUpBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  channel: text,
+  ...pkce,
+});
+export const OtpBody = z.object({
+  email: text,
+  phone: text,
+  data: metadata,
+  create_user: z.boolean().nullish(),
+  channel: text,
+  ...pkce,
+});
 export const RecoverBody = z.object({ email: text, ...pkce });
 export const PasswordBody = z.object({ email: text, phone: text, password: text });
 export const RefreshBody = z.object({ refresh_token: text });
@@ -52,4 +66,5 @@ export function queryText(request: Request, name: string): string | undefined {
 }
 
 /** @returns where the person wants to land afterwards; not yet checked against the list. */
-export const redirectTo = (request: Request): string | null => queryText(request, 'redirect_to') ?? request.get('redirect_to') ?? null;
+export const redirectTo = (request: Request): string | null =>
+  queryText(request, 'redirect_to') ?? request.get('redirect_to') ?? null;

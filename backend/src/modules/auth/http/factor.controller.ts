@@ -24,12 +24,18 @@ export class FactorController {
     switch (body.factor_type) {
       case 'totp': {
         const issuer = body.issuer === '' ? undefined : body.issuer;
-        const { factor, qrCode, secret, uri } = await factors.enrolTotp(caller, { friendlyName: body.friendly_name, issuer });
+        const { factor, qrCode, secret, uri } = await factors.enrolTotp(caller, {
+          friendlyName: body.friendly_name,
+          issuer,
+        });
         response.json({ ...toEnrolledDto(factor), totp: { qr_code: qrCode, secret, uri } });
         return;
       }
       case 'phone': {
-        const factor = await factors.enrolPhone(caller, { friendlyName: body.friendly_name, phone: parsePhoneOrThrow(body.phone) });
+        const factor = await factors.enrolPhone(caller, {
+          friendlyName: body.friendly_name,
+          phone: parsePhoneOrThrow(body.phone),
+        });
         response.json({ ...toEnrolledDto(factor), phone: factor.phone });
         return;
       }
@@ -46,12 +52,17 @@ export class FactorController {
     const { channel, webauthn } = readBody(request, ChallengeBody);
     assertSmsChannel(channel === '' ? undefined : channel);
     this.assertOwnDomain(webauthn);
-    const { challenge, factor, options } = await this.deps.challenges.challenge(caller, factorIdOf(request), originOf(request, caller));
+    const { challenge, factor, options } = await this.deps.challenges.challenge(
+      caller,
+      factorIdOf(request),
+      originOf(request, caller),
+    );
     response.json({
       id: challenge.id,
       type: factor.factorType,
       expires_at: Math.floor(challenge.expiresAt.getTime() / 1000),
-      webauthn: options === null ? undefined : { type: options.type, credential_options: { publicKey: options.publicKey } },
+      webauthn:
+        options === null ? undefined : { type: options.type, credential_options: { publicKey: options.publicKey } },
     });
   };
 
@@ -60,7 +71,9 @@ export class FactorController {
     const { challenge_id: challengeId, code, webauthn } = readBody(request, ProofBody);
     this.assertOwnDomain(webauthn);
     const proof = { challengeId, code: code.trim(), passkeyResponse: webauthn?.credential_response ?? undefined };
-    response.json(toSessionDto(await this.deps.challenges.verify(caller, factorIdOf(request), proof, originOf(request, caller))));
+    response.json(
+      toSessionDto(await this.deps.challenges.verify(caller, factorIdOf(request), proof, originOf(request, caller))),
+    );
   };
 
   unenrol = async (request: Request, response: Response): Promise<void> => {
@@ -82,6 +95,10 @@ export class FactorController {
 
 const originOf = (request: Request, { account }: Caller) => requestOrigin(request, account.userMetadata);
 
-const toEnrolledDto = ({ id, factorType, friendlyName }: StoredFactor) => ({ id, type: factorType, friendly_name: friendlyName });
+const toEnrolledDto = ({ id, factorType, friendlyName }: StoredFactor) => ({
+  id,
+  type: factorType,
+  friendly_name: friendlyName,
+});
 
 const factorIdOf = (request: Request): string => String(request.params['factorId'] ?? '');

@@ -23,7 +23,14 @@ export function addressAfter(outcome: LinkOutcome, target: string, link: { type:
     return url.href;
   }
   const { accessToken, expiresIn, refreshToken } = outcome.issued;
-  const fragment = { access_token: accessToken, expires_in: String(expiresIn), refresh_token: refreshToken, sb: '', token_type: 'bearer', type: link.type };
+  const fragment = {
+    access_token: accessToken,
+    expires_in: String(expiresIn),
+    refresh_token: refreshToken,
+    sb: '',
+    token_type: 'bearer',
+    type: link.type,
+  };
   url.hash = new URLSearchParams(fragment).toString();
   return url.href;
 }

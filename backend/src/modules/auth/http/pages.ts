@@ -12,7 +12,8 @@ const MAX_PAGE = 1_000_000;
 function positive(text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > max) throw validationFailed('Bad Pagination Parameters: page and per_page must be positive numbers');
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw validationFailed('Bad Pagination Parameters: page and per_page must be positive numbers');
   return value;
 }
 
@@ -23,7 +24,12 @@ export const pageRequest = (request: Request): PageRequest => ({
 });
 
 /** Says in the headers how much there is. The client reads the page's number from the first parameter of each address. */
-export function setPageHeaders(request: Request, response: Response, { page, perPage }: PageRequest, total: number): void {
+export function setPageHeaders(
+  request: Request,
+  response: Response,
+  { page, perPage }: PageRequest,
+  total: number,
+): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const address = (number: number) => `<${request.baseUrl}${request.path}?page=${number}&per_page=${perPage}>`;
   const links = [...(page < last ? [`${address(page + 1)}; rel="next"`] : []), `${address(last)}; rel="last"`];

@@ -52,7 +52,10 @@ export class TokenController {
     if (email !== undefined && phone !== undefined)
       throw errors.validationFailed('Only an email address or phone number should be provided on login.');
     if (phone !== undefined)
-      return this.deps.signIns.signIn({ contact: { channel: 'phone', address: parsePhoneOrThrow(phone) }, password }, requestOrigin(request));
+      return this.deps.signIns.signIn(
+        { contact: { channel: 'phone', address: parsePhoneOrThrow(phone) }, password },
+        requestOrigin(request),
+      );
     if (email === undefined) throw errors.validationFailed('missing email or phone');
     const address = parseEmail(email);
     if (address === null) throw errors.invalidCredentials();
@@ -69,6 +72,9 @@ export class TokenController {
     const body = readBody(request, CodeBody);
     if (body.auth_code === undefined || body.code_verifier === undefined)
       throw errors.validationFailed('invalid request: both auth code and code verifier should be non-empty');
-    return this.deps.exchanges.exchange({ authCode: body.auth_code, codeVerifier: body.code_verifier }, requestOrigin(request));
+    return this.deps.exchanges.exchange(
+      { authCode: body.auth_code, codeVerifier: body.code_verifier },
+      requestOrigin(request),
+    );
   }
 }

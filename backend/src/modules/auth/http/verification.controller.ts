@@ -18,7 +18,10 @@ import { requestOrigin } from './request-origin';
 type Deps = { verifications: VerificationService; otps: OtpService; resends: ResendService; settings: AuthSettings };
 type Given = Record<'email' | 'phone' | 'token' | 'token_hash', string | undefined> & { type: string };
 
-const OTP_WORDS = { both: 'Only an email address or phone number should be provided', neither: 'One of email or phone must be set' };
+const OTP_WORDS = {
+  both: 'Only an email address or phone number should be provided',
+  neither: 'One of email or phone must be set',
+};
 
 export class VerificationController {
   constructor(private readonly deps: Deps) {}
@@ -67,7 +70,10 @@ export class VerificationController {
   resend = async (request: Request, response: Response): Promise<void> => {
     const { type, email, phone, code_challenge, code_challenge_method } = readBody(request, ResendBody);
     const codeChallenge = parseCodeChallenge(code_challenge, code_challenge_method);
-    await this.deps.resends.resend({ type, email, phone, redirectTo: redirectTo(request), codeChallenge }, requestOrigin(request));
+    await this.deps.resends.resend(
+      { type, email, phone, redirectTo: redirectTo(request), codeChallenge },
+      requestOrigin(request),
+    );
     response.json({});
   };
 

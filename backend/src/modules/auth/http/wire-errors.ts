@@ -18,7 +18,13 @@ const VERSION_HEADER = 'X-Supabase-Api-Version';
 /** From this version on, errors name their code in `code`. */
 const STRING_CODES_SINCE = '2024-01-01';
 
-type WireError = { status: number; code: string; message: string; reasons?: readonly string[]; retryAfter?: number | undefined };
+type WireError = {
+  status: number;
+  code: string;
+  message: string;
+  reasons?: readonly string[];
+  retryAfter?: number | undefined;
+};
 
 const speaksStringCodes = (request: Request): boolean => {
   const asked = request.get(VERSION_HEADER) ?? '';
@@ -31,7 +37,8 @@ type ParserError = { type?: unknown; status?: unknown };
 function parserError(error: unknown): WireError | null {
   if (typeof error !== 'object' || error === null) return null;
   const { type, status } = error as ParserError;
-  if (type === 'entity.too.large') return { status: 413, code: 'request_entity_too_large', message: 'Request body is too large' };
+  if (type === 'entity.too.large')
+    return { status: 413, code: 'request_entity_too_large', message: 'Request body is too large' };
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
   return toWire(badJson(type === 'entity.parse.failed' ? 'invalid syntax' : 'the body cannot be read'));
 }
@@ -70,7 +77,9 @@ function sendError(request: Request, response: Response, error: WireError, error
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   if (speaksStringCodes(request)) {
     // `error_code` too: browsers that are not shown the version header look for it.
-    response.set(VERSION_HEADER, STRING_CODES_SINCE).json({ code: error.code, error_code: error.code, message: error.message, ...weakPassword });
+    response
+      .set(VERSION_HEADER, STRING_CODES_SINCE)
+      .json({ code: error.code, error_code: error.code, message: error.message, ...weakPassword });
     return;
   }
   const id = error.status >= 500 ? { error_id: errorId } : {};

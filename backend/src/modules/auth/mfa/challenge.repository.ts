@@ -28,7 +28,10 @@ export class ChallengeRepository {
 
   /** Counts one try. @returns false when they are used up; guesses sent together cannot pass the cap. */
   async claimAttempt(id: string, maxAttempts: number): Promise<boolean> {
-    const changed: number = await this.db(ChallengeModel.tableName).where({ id }).where('attempts', '<', maxAttempts).increment('attempts', 1);
+    const changed: number = await this.db(ChallengeModel.tableName)
+      .where({ id })
+      .where('attempts', '<', maxAttempts)
+      .increment('attempts', 1);
     return changed === 1;
   }
 

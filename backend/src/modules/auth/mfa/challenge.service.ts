@@ -22,7 +22,11 @@ export type Proof = { challengeId: string; code: string; passkeyResponse: object
 
 export type BegunChallenge = { challenge: Challenge; factor: StoredFactor; options: PasskeyOptions | null };
 
-const WRONG: Record<FactorType, () => Error> = { totp: errors.wrongTotpCode, phone: errors.wrongPhoneCode, webauthn: errors.wrongPasskey };
+const WRONG: Record<FactorType, () => Error> = {
+  totp: errors.wrongTotpCode,
+  phone: errors.wrongPhoneCode,
+  webauthn: errors.wrongPasskey,
+};
 
 type Deps = {
   stores: AuthUnitOfWork;
@@ -49,7 +53,8 @@ export class ChallengeService {
     const known = await this.find(account.id, factorId);
     await this.deps.limits.challenge(account.id, origin.address);
     // A number that nobody has proven may be a stranger's, or one that earns somebody money.
-    if (known.phone !== null && known.status === 'unverified') await this.deps.limits.send({ channel: 'phone', address: known.phone }, origin.address);
+    if (known.phone !== null && known.status === 'unverified')
+      await this.deps.limits.send({ channel: 'phone', address: known.phone }, origin.address);
     const begun = known.factorType === 'webauthn' ? await this.beginCeremony(account, known) : null;
     const challenge = newChallenge(factorId, { origin, ceremony: begun?.ceremony ?? null, now: this.deps.clock.now() });
     return this.deps.stores.run(async (stores) => {
@@ -57,7 +62,12 @@ export class ChallengeService {
       await stores.challenges.insert(challenge);
       await stores.factors.update(factorId, { lastChallengedAt: challenge.createdAt, updatedAt: challenge.createdAt });
       if (factor.phone !== null) {
-        const message = { accountId: account.id, challengeId: challenge.id, phone: factor.phone, language: origin.language };
+        const message = {
+          accountId: account.id,
+          challengeId: challenge.id,
+          phone: factor.phone,
+          language: origin.language,
+        };
         await this.deps.smsCodes.request(stores, message);
       }
       return { challenge, factor, options: begun?.options ?? null };
@@ -92,7 +102,10 @@ export class ChallengeService {
   private async beginCeremony(account: Caller['account'], { passkey }: StoredFactor) {
     if (passkey !== null) return this.deps.passkeys.beginRequest(passkey);
     const others = await this.deps.reads.factors.listOfAccount(account.id);
-    return this.deps.passkeys.beginCreation(account, others.flatMap((factor) => factor.passkey ?? []));
+    return this.deps.passkeys.beginCreation(
+      account,
+      others.flatMap((factor) => factor.passkey ?? []),
+    );
   }
 
   /** Counted and kept before the proof is looked at, however many are tried at once. */
@@ -101,7 +114,8 @@ export class ChallengeService {
     const challenge = isUuid(challengeId) ? await challenges.findById(challengeId) : null;
     if (challenge === null || challenge.factorId !== factorId) throw errors.challengeNotFound();
     if (challenge.verifiedAt !== null) throw errors.challengeUsed();
-    const isOpen = challenge.expiresAt > this.deps.clock.now() && (await challenges.claimAttempt(challenge.id, MAX_ATTEMPTS));
+    const isOpen =
+      challenge.expiresAt > this.deps.clock.now() && (await challenges.claimAttempt(challenge.id, MAX_ATTEMPTS));
     if (!isOpen) throw errors.challengeExpired(challenge.id);
     return challenge;
   }
@@ -119,7 +133,12 @@ export class ChallengeService {
   }
 
   /** @returns the factor as the proof leaves it, or null when it proves nothing */
-  private async check(stores: AuthStores, factor: StoredFactor, { id, ceremony }: Challenge, { code, passkeyResponse }: Proof): Promise<StoredFactor | null> {
+  private async check(
+    stores: AuthStores,
+    factor: StoredFactor,
+    { id, ceremony }: Challenge,
+    { code, passkeyResponse }: Proof,
+  ): Promise<StoredFactor | null> {
     switch (factor.factorType) {
       case 'phone':
         // Looked at before, where the try was counted; here it is used up.
@@ -127,7 +146,9 @@ export class ChallengeService {
       case 'totp':
         return this.checkTotp(factor, code);
       case 'webauthn':
-        return ceremony === null || passkeyResponse === undefined ? null : this.checkPasskey(factor, ceremony, passkeyResponse);
+        return ceremony === null || passkeyResponse === undefined
+          ? null
+          : this.checkPasskey(factor, ceremony, passkeyResponse);
     }
   }
 
@@ -141,7 +162,9 @@ export class ChallengeService {
     // A passkey that was proven meanwhile is not replaced by another that a challenge from before has made.
     if ((ceremony.type === 'create') !== (factor.passkey === null)) return null;
     const { passkeys } = this.deps;
-    const passkey = await (factor.passkey === null ? passkeys.finishCreation(ceremony, response) : passkeys.finishRequest(ceremony, factor.passkey, response));
+    const passkey = await (factor.passkey === null
+      ? passkeys.finishCreation(ceremony, response)
+      : passkeys.finishRequest(ceremony, factor.passkey, response));
     return passkey === null ? null : { ...factor, passkey };
   }
 
@@ -154,27 +177,39 @@ export class ChallengeService {
 
 function assertShown(factorType: FactorType, { code, passkeyResponse }: Proof): void {
   if (factorType !== 'webauthn' && code === '') throw errors.validationFailed('Code needs to be non-empty');
-  if (factorType === 'webauthn' && passkeyResponse === undefined) throw errors.validationFailed('WebAuthn factor requires a credential_response');
+  if (factorType === 'webauthn' && passkeyResponse === undefined)
+    throw errors.validationFailed('WebAuthn factor requires a credential_response');
 }
 
 /**
  * Whoever began a factor before the owner proved theirs must not get around the owner's by proving it now.
  * @throws AuthError 403 `insufficient_aal`
  */
-async function assertMayProve({ factors }: Pick<AuthStores, 'factors'>, { account, session }: Caller, { status }: StoredFactor): Promise<void> {
+async function assertMayProve(
+  { factors }: Pick<AuthStores, 'factors'>,
+  { account, session }: Caller,
+  { status }: StoredFactor,
+): Promise<void> {
   if (status === 'verified' || session.aal === 'aal2') return;
   if (hasVerifiedFactor(await factors.listOfAccount(account.id))) throw errors.aal2ToEnrol();
 }
 
 /** The account first, as everywhere: two transactions that meet here must not wait for each other. */
-async function lockFactor(stores: Pick<AuthStores, 'accounts' | 'factors'>, accountId: string, factorId: string): Promise<StoredFactor> {
+async function lockFactor(
+  stores: Pick<AuthStores, 'accounts' | 'factors'>,
+  accountId: string,
+  factorId: string,
+): Promise<StoredFactor> {
   if ((await stores.accounts.lockById(accountId)) === null) throw errors.userNotFound();
   const factor = await stores.factors.lockOfAccount(accountId, factorId);
   if (factor === null) throw errors.factorNotFound();
   return factor;
 }
 
-const newChallenge = (factorId: string, given: { origin: RequestOrigin; ceremony: Ceremony | null; now: Date }): Challenge => ({
+const newChallenge = (
+  factorId: string,
+  given: { origin: RequestOrigin; ceremony: Ceremony | null; now: Date },
+): Challenge => ({
   id: newId(),
   factorId,
   ip: given.origin.address,

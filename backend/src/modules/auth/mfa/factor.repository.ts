@@ -54,12 +54,18 @@ export class FactorRepository {
   }
 
   /** Removes what somebody began to enrol before `begunBefore` and is not about to prove. @param accountId null for everybody's */
-  async deleteAbandoned(accountId: string | null, { begunBefore, now }: { begunBefore: Date; now: Date }): Promise<number> {
+  async deleteAbandoned(
+    accountId: string | null,
+    { begunBefore, now }: { begunBefore: Date; now: Date },
+  ): Promise<number> {
     const query = FactorModel.query(this.db)
       .delete()
       .where({ status: 'unverified' })
       .where('createdAt', '<', begunBefore)
-      .whereRaw('not exists (select 1 from auth_challenges where auth_challenges.factor_id = auth_factors.id and auth_challenges.expires_at > ?)', [now]);
+      .whereRaw(
+        'not exists (select 1 from auth_challenges where auth_challenges.factor_id = auth_factors.id and auth_challenges.expires_at > ?)',
+        [now],
+      );
     if (accountId !== null) void query.where({ accountId });
     return query;
   }

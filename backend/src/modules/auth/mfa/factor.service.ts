@@ -24,7 +24,10 @@ type Deps = {
   /** Encrypts the secrets of TOTP factors. */
   factorSecrets: SecretBox;
   notices: SecurityNotices;
-  settings: Pick<AuthSettings, 'mfaTotpEnabled' | 'mfaPhoneEnabled' | 'mfaWebauthnEnabled' | 'mfaIssuer' | 'mfaRecentSignInSeconds'>;
+  settings: Pick<
+    AuthSettings,
+    'mfaTotpEnabled' | 'mfaPhoneEnabled' | 'mfaWebauthnEnabled' | 'mfaIssuer' | 'mfaRecentSignInSeconds'
+  >;
   clock: Clock;
 };
 
@@ -37,13 +40,21 @@ export class FactorService {
     const { settings, factorSecrets } = this.deps;
     if (!settings.mfaTotpEnabled) throw errors.enrolDisabled('TOTP');
     const secret = newTotpSecret();
-    const factor = await this.add(caller, { factorType: 'totp', friendlyName, phone: null, sealedSecret: factorSecrets.seal(secret) });
+    const factor = await this.add(caller, {
+      factorType: 'totp',
+      friendlyName,
+      phone: null,
+      sealedSecret: factorSecrets.seal(secret),
+    });
     const uri = totpUri({ secret, issuer: issuer ?? settings.mfaIssuer, label: labelOf(caller.account) });
     return { factor, secret, uri, qrCode: await qrCodeSvg(uri) };
   }
 
   /** Begins a factor that a code by SMS proves. @param phone digits of E.164, without the plus */
-  async enrolPhone(caller: Caller, { friendlyName, phone }: { friendlyName: string; phone: string }): Promise<StoredFactor> {
+  async enrolPhone(
+    caller: Caller,
+    { friendlyName, phone }: { friendlyName: string; phone: string },
+  ): Promise<StoredFactor> {
     if (!this.deps.settings.mfaPhoneEnabled) throw errors.enrolDisabled('Phone');
     return this.add(caller, { factorType: 'phone', friendlyName, phone, sealedSecret: null });
   }
@@ -66,7 +77,8 @@ export class FactorService {
       if (factor === null) throw errors.factorNotFound();
       if (factor.status === 'verified' && session.aal !== 'aal2') throw errors.aal2ToUnenrol();
       await removeFactor(stores, factor, this.deps.clock.now());
-      if (factor.status === 'verified') await this.deps.notices.tell(stores, account, 'factor_removed', origin.language);
+      if (factor.status === 'verified')
+        await this.deps.notices.tell(stores, account, 'factor_removed', origin.language);
       return factor;
     });
   }
@@ -76,7 +88,8 @@ export class FactorService {
     wanted: Pick<StoredFactor, 'friendlyName' | 'phone' | 'sealedSecret'> & { factorType: FactorType },
   ): Promise<StoredFactor> {
     if (isAnonymous) throw errors.anonymousFactors();
-    if (!isStorableText(wanted.friendlyName)) throw errors.validationFailed('Friendly name contains invalid characters');
+    if (!isStorableText(wanted.friendlyName))
+      throw errors.validationFailed('Friendly name contains invalid characters');
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       if ((await stores.accounts.lockById(id)) === null) throw errors.userNotFound();
@@ -105,7 +118,11 @@ export class FactorService {
 const labelOf = ({ id, email, phone }: Account): string => email ?? phone ?? id;
 
 /** One number, one factor: the one that waits to be proven is begun anew. @throws AuthError 422 when it is proven already */
-async function withoutSamePhone(stores: Pick<AuthStores, 'factors'>, existing: StoredFactor[], phone: string | null): Promise<StoredFactor[]> {
+async function withoutSamePhone(
+  stores: Pick<AuthStores, 'factors'>,
+  existing: StoredFactor[],
+  phone: string | null,
+): Promise<StoredFactor[]> {
   const same = phone === null ? undefined : existing.find((factor) => factor.phone === phone);
   if (same === undefined) return existing;
   if (same.status === 'verified') throw errors.phoneFactorExists();

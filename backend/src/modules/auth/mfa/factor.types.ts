@@ -29,7 +29,9 @@ export type StoredFactor = Factor & {
   passkey: Passkey | null;
 };
 
-export type FactorChanges = Partial<Pick<StoredFactor, 'status' | 'lastUsedStep' | 'passkey' | 'lastChallengedAt'>> & { updatedAt: Date };
+export type FactorChanges = Partial<Pick<StoredFactor, 'status' | 'lastUsedStep' | 'passkey' | 'lastChallengedAt'>> & {
+  updatedAt: Date;
+};
 
 /** One occasion to prove a factor. */
 export type Challenge = {

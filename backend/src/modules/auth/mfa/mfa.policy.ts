@@ -14,13 +14,20 @@ const SECOND_FACTOR_METHODS: readonly string[] = Object.values(METHOD_OF);
 /** Names for those who give none; two factors of one account cannot share a name. */
 const NAME_OF: Record<FactorType, string> = { totp: 'Authenticator', phone: 'Phone', webauthn: 'Passkey' };
 
-export const hasVerifiedFactor = (factors: readonly Pick<Factor, 'status'>[]): boolean => factors.some(({ status }) => status === 'verified');
+export const hasVerifiedFactor = (factors: readonly Pick<Factor, 'status'>[]): boolean =>
+  factors.some(({ status }) => status === 'verified');
 
 /**
  * Addresses and passwords of somebody with a second factor change only in a session that has proven it.
  * @throws AuthError 401 `insufficient_aal`
  */
-export function assertAal2IfMfa({ account, session }: { account: Pick<Account, 'factors'>; session: Pick<Session, 'aal'> }): void {
+export function assertAal2IfMfa({
+  account,
+  session,
+}: {
+  account: Pick<Account, 'factors'>;
+  session: Pick<Session, 'aal'>;
+}): void {
   if (session.aal === 'aal1' && hasVerifiedFactor(account.factors)) throw errors.insufficientAal();
 }
 
@@ -49,14 +56,22 @@ export function assertMayEnrol(
  * @param wanted what the person calls it; empty: a name is found
  * @throws AuthError 400 for a name that is too long, 422 for one that another factor of the account has
  */
-export function factorName(wanted: string, type: FactorType, existing: readonly Pick<Factor, 'friendlyName'>[]): string {
+export function factorName(
+  wanted: string,
+  type: FactorType,
+  existing: readonly Pick<Factor, 'friendlyName'>[],
+): string {
   const taken = new Set(existing.map(({ friendlyName }) => friendlyName));
   const name = wanted.trim();
   if (name === '') {
-    const numbered = [NAME_OF[type], ...Array.from({ length: MAX_FACTORS }, (_none, index) => `${NAME_OF[type]} ${index + 2}`)];
+    const numbered = [
+      NAME_OF[type],
+      ...Array.from({ length: MAX_FACTORS }, (_none, index) => `${NAME_OF[type]} ${index + 2}`),
+    ];
     return numbered.find((each) => !taken.has(each)) ?? NAME_OF[type];
   }
-  if (name.length > MAX_NAME_LENGTH) throw errors.validationFailed(`Friendly name cannot be longer than ${MAX_NAME_LENGTH} characters`);
+  if (name.length > MAX_NAME_LENGTH)
+    throw errors.validationFailed(`Friendly name cannot be longer than ${MAX_NAME_LENGTH} characters`);
   if (taken.has(name)) throw errors.factorNameTaken(name);
   return name;
 }

@@ -31,11 +31,15 @@ export class Passkeys {
 
   /** @throws AuthError 400 when a client asks on behalf of another domain */
   assertOwnDomain(asked: string | undefined): void {
-    if (asked !== undefined && asked !== this.domain) throw errors.validationFailed(`Invalid rpId, passkeys of this server belong to ${this.domain}`);
+    if (asked !== undefined && asked !== this.domain)
+      throw errors.validationFailed(`Invalid rpId, passkeys of this server belong to ${this.domain}`);
   }
 
   /** @param others what the account's authenticators hold already, so that none is enrolled twice */
-  async beginCreation({ id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>, others: readonly Passkey[]): Promise<BegunCeremony> {
+  async beginCreation(
+    { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,
+    others: readonly Passkey[],
+  ): Promise<BegunCeremony> {
     const { generateRegistrationOptions } = await library();
     const name = email ?? phone ?? id;
     const options = await generateRegistrationOptions({
@@ -49,7 +53,10 @@ export class Passkeys {
       excludeCredentials: others.map(({ id: credential, transports }) => ({ id: credential, transports })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
-    return { ceremony: { type: 'create', challenge: options.challenge }, options: { type: 'create', publicKey: options } };
+    return {
+      ceremony: { type: 'create', challenge: options.challenge },
+      options: { type: 'create', publicKey: options },
+    };
   }
 
   async beginRequest({ id, transports }: Passkey): Promise<BegunCeremony> {
@@ -60,7 +67,10 @@ export class Passkeys {
       userVerification: 'preferred',
       allowCredentials: [{ id, transports }],
     });
-    return { ceremony: { type: 'request', challenge: options.challenge }, options: { type: 'request', publicKey: options } };
+    return {
+      ceremony: { type: 'request', challenge: options.challenge },
+      options: { type: 'request', publicKey: options },
+    };
   }
 
   /** @returns the passkey that was made, or null when the answer is not to that challenge, from another site, or forged. */

@@ -3,9 +3,17 @@ import type { StoredFactor } from './factor.types';
 import { withoutMethod } from './mfa.policy';
 
 /** Deletes a factor in a caller's transaction, and takes from sessions what it gave them; their tokens follow when refreshed. */
-export async function removeFactor(stores: Pick<AuthStores, 'factors' | 'sessions'>, factor: StoredFactor, now: Date): Promise<void> {
+export async function removeFactor(
+  stores: Pick<AuthStores, 'factors' | 'sessions'>,
+  factor: StoredFactor,
+  now: Date,
+): Promise<void> {
   for (const tied of await stores.sessions.lockTiedTo(factor.id)) {
-    await stores.sessions.update(tied.id, { ...withoutMethod(tied, factor.factorType), factorId: null, updatedAt: now });
+    await stores.sessions.update(tied.id, {
+      ...withoutMethod(tied, factor.factorType),
+      factorId: null,
+      updatedAt: now,
+    });
   }
   await stores.factors.delete(factor.id);
 }

@@ -13,7 +13,12 @@ export class SessionLift {
   constructor(private readonly deps: { notices: SecurityNotices; clock: Clock }) {}
 
   /** @param factor with what the proof has changed about it */
-  async lift(stores: AuthStores, { account, session: { id } }: Caller, factor: StoredFactor, origin: RequestOrigin): Promise<Session> {
+  async lift(
+    stores: AuthStores,
+    { account, session: { id } }: Caller,
+    factor: StoredFactor,
+    origin: RequestOrigin,
+  ): Promise<Session> {
     const session = await stores.sessions.lockById(id);
     if (session === null) throw errors.sessionNotFound();
     const now = this.deps.clock.now();
@@ -29,8 +34,14 @@ export class SessionLift {
       updatedAt: now,
     };
     // Whoever asked for another address before the account had a second factor may be who it is to keep out.
-    if (!hasVerifiedFactor(await stores.factors.listOfAccount(factor.accountId))) await dropPendingAddresses(stores, factor.accountId, now);
-    await stores.factors.update(factor.id, { status: 'verified', lastUsedStep: factor.lastUsedStep, passkey: factor.passkey, updatedAt: now });
+    if (!hasVerifiedFactor(await stores.factors.listOfAccount(factor.accountId)))
+      await dropPendingAddresses(stores, factor.accountId, now);
+    await stores.factors.update(factor.id, {
+      status: 'verified',
+      lastUsedStep: factor.lastUsedStep,
+      passkey: factor.passkey,
+      updatedAt: now,
+    });
     await stores.factors.deleteUnverified(factor.accountId, factor.factorType);
     await stores.sessions.update(id, changes);
     await stores.sessions.deleteOtherAal1(factor.accountId, id);

@@ -15,7 +15,12 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
  * @returns the `otpauth://` address that apps read from a QR code
  */
 export const totpUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
-  new TOTP({ ...FORM, issuer: withoutColons(issuer), label: withoutColons(label), secret: Secret.fromBase32(secret) }).toString();
+  new TOTP({
+    ...FORM,
+    issuer: withoutColons(issuer),
+    label: withoutColons(label),
+    secret: Secret.fromBase32(secret),
+  }).toString();
 
 /** A colon divides issuer from label in the address. */
 const withoutColons = (text: string): string => text.replaceAll(':', ' ').trim();

@@ -34,7 +34,13 @@ export type AuthTokenVerifier = {
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export class AccessTokens implements AuthTokenVerifier {
-  constructor(private readonly deps: { keys: KeyRing; settings: Pick<AuthSettings, 'issuer' | 'accessTokenSeconds'>; clock: Clock }) {}
+  constructor(
+    private readonly deps: {
+      keys: KeyRing;
+      settings: Pick<AuthSettings, 'issuer' | 'accessTokenSeconds'>;
+      clock: Clock;
+    },
+  ) {}
 
   async sign(account: Account, session: Session): Promise<string> {
     const { keys, settings, clock } = this.deps;
@@ -94,7 +100,8 @@ export class AccessTokens implements AuthTokenVerifier {
 const KEY_SERVER_FAULTS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 /** The token's fault, as opposed to a key server that cannot be reached. */
-const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEError && !KEY_SERVER_FAULTS.has(error.code);
+const isTokensFault = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !KEY_SERVER_FAULTS.has(error.code);
 
 /**
  * Verifies tokens of a hosted auth server by the public keys that it serves, fetched once and again for unknown keys.

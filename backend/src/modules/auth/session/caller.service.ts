@@ -29,8 +29,10 @@ export class CallerService {
     const account = await reads.accounts.findById(accountId);
     if (account === null) throw errors.userNotFound();
     const now = clock.now();
-    const session = typeof sessionId === 'string' && isUuid(sessionId) ? await reads.sessions.findById(sessionId) : null;
-    const isGone = session === null || session.accountId !== accountId || (session.notAfter !== null && session.notAfter <= now);
+    const session =
+      typeof sessionId === 'string' && isUuid(sessionId) ? await reads.sessions.findById(sessionId) : null;
+    const isGone =
+      session === null || session.accountId !== accountId || (session.notAfter !== null && session.notAfter <= now);
     if (isGone) throw errors.sessionNotFound();
     if (account.bannedUntil !== null && account.bannedUntil > now) throw errors.userBanned();
     return { account, session };

@@ -36,7 +36,10 @@ export class KeyRing {
 
   /** @returns the public key of that id when it is for that algorithm, else null. */
   verifier(kid: string | undefined, algorithm: string): KeyObject | null {
-    return this.inForce(LOOK_EVERY_MS).verifier(kid, algorithm) ?? this.inForce(LOOK_FOR_UNKNOWN_EVERY_MS).verifier(kid, algorithm);
+    return (
+      this.inForce(LOOK_EVERY_MS).verifier(kid, algorithm) ??
+      this.inForce(LOOK_FOR_UNKNOWN_EVERY_MS).verifier(kid, algorithm)
+    );
   }
 
   private inForce(lookEveryMs: number): SigningKeys {
@@ -50,7 +53,10 @@ export class KeyRing {
       this.deps.logger.info({ kid: this.keys.kid }, 'signing keys have changed');
     } catch (error) {
       // What is in memory still works; somebody is told once for each state of the file.
-      this.deps.logger.error({ why: error instanceof Error ? error.message : String(error) }, 'changed signing keys cannot be used, the former stay in force');
+      this.deps.logger.error(
+        { why: error instanceof Error ? error.message : String(error) },
+        'changed signing keys cannot be used, the former stay in force',
+      );
     }
     this.readAs = stamp;
     return this.keys;

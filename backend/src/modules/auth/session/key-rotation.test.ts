@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authDatabase, newAccount, signingKey, startAuthServer, type TestDatabase } from '../../../../test/auth/auth-server';
+import {
+  authDatabase,
+  newAccount,
+  signingKey,
+  startAuthServer,
+  type TestDatabase,
+} from '../../../../test/auth/auth-server';
 import { adminClient, serviceKey } from '../../../../test/auth/client';
 import { rotateSigningKeys } from './key-rotation';
 import { readSigningKeys, SigningKeys, type PrivateJwk } from './signing-keys';
@@ -71,8 +77,14 @@ it('is taken up by running servers, with every token that is out still good', as
   await sleep(2_100);
   const after = await newAccount(first);
 
-  expect((await first.request('/.well-known/jwks.json')).body['keys']).toMatchObject([{ kid: signing, alg: 'RS256' }, { kid: old.kid, alg: 'ES256' }]);
-  expect(JSON.parse(Buffer.from(after.token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid: signing, alg: 'RS256' });
+  expect((await first.request('/.well-known/jwks.json')).body['keys']).toMatchObject([
+    { kid: signing, alg: 'RS256' },
+    { kid: old.kid, alg: 'ES256' },
+  ]);
+  expect(JSON.parse(Buffer.from(after.token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({
+    kid: signing,
+    alg: 'RS256',
+  });
   for (const server of [first, copy]) {
     expect((await server.request('/user', { token: before.token })).status).toBe(200);
     expect((await server.request('/user', { token: after.token })).status).toBe(200);
@@ -83,7 +95,11 @@ it('is taken up by running servers, with every token that is out still good', as
 
 it('keeps the keys in force while the file is broken', async () => {
   const file = keysFile([signingKey('ES256')]);
-  const server = await startAuthServer(database.knex, { keys: readSigningKeys(file), keysFile: file, autoconfirm: true });
+  const server = await startAuthServer(database.knex, {
+    keys: readSigningKeys(file),
+    keysFile: file,
+    autoconfirm: true,
+  });
   writeFileSync(file, '{');
   await sleep(2_100);
 
@@ -95,8 +111,17 @@ it('keeps the keys in force while the file is broken', async () => {
 it('does not let one key stand in for another', async () => {
   const server = await startAuthServer(database.knex, { autoconfirm: true });
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const forged: PrivateJwk = { ...privateKey.export({ format: 'jwk' }), kid: server.keys[0]?.kid ?? '', alg: 'ES256', kty: 'EC', key_ops: ['sign'] };
+  const forged: PrivateJwk = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: server.keys[0]?.kid ?? '',
+    alg: 'ES256',
+    kty: 'EC',
+    key_ops: ['sign'],
+  };
 
-  expect((await adminClient(server, await serviceKey([forged])).auth.admin.listUsers()).error).toMatchObject({ status: 403, code: 'bad_jwt' });
+  expect((await adminClient(server, await serviceKey([forged])).auth.admin.listUsers()).error).toMatchObject({
+    status: 403,
+    code: 'bad_jwt',
+  });
   await server.close();
 });

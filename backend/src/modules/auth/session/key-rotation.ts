@@ -1,5 +1,15 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { chownSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { readSigningKeys, SigningKeys, type PrivateJwk, type SigningAlgorithm } from './signing-keys';
 
 const PUBLIC_MEMBERS = new Set(['kty', 'kid', 'alg', 'use', 'crv', 'x', 'y', 'n', 'e']);
@@ -7,9 +17,18 @@ const PUBLIC_MEMBERS = new Set(['kty', 'kid', 'alg', 'use', 'crv', 'x', 'y', 'n'
 /** @returns a fresh key that signs. */
 export function newSigningKey(alg: SigningAlgorithm): PrivateJwk {
   const { privateKey } =
-    alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    alg === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const kty = alg === 'ES256' ? 'EC' : 'RSA';
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg, kty, use: 'sig', key_ops: ['sign', 'verify'] };
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomUUID(),
+    alg,
+    kty,
+    use: 'sig',
+    key_ops: ['sign', 'verify'],
+  };
 }
 
 /** What is left of a key that shall sign nothing more: nobody who reads the file later can sign with it either. */

@@ -40,14 +40,19 @@ function decodeCounter(bytes: Buffer): number | null {
   return Number.isSafeInteger(counter) && encodeCounter(counter).equals(bytes) ? counter : null;
 }
 
-const sign = (signed: Buffer, key: Buffer): Buffer => createHmac('sha256', key).update(signed).digest().subarray(0, SIGNATURE_BYTES);
+const sign = (signed: Buffer, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(signed).digest().subarray(0, SIGNATURE_BYTES);
 const checksum = (content: Buffer): Buffer => createHash('sha256').update(content).digest().subarray(0, CHECKSUM_BYTES);
 const toUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** @param key the session's own key */
 export function encodeRefreshToken(sessionId: string, counter: number, key: Buffer): string {
-  const signed = Buffer.concat([Buffer.of(VERSION), Buffer.from(sessionId.replaceAll('-', ''), 'hex'), encodeCounter(counter)]);
+  const signed = Buffer.concat([
+    Buffer.of(VERSION),
+    Buffer.from(sessionId.replaceAll('-', ''), 'hex'),
+    encodeCounter(counter),
+  ]);
   const content = Buffer.concat([signed, sign(signed, key)]);
   return Buffer.concat([content, checksum(content)]).toString('base64url');
 }
@@ -63,8 +68,14 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
   const signed = content.subarray(0, -SIGNATURE_BYTES);
   const counter = decodeCounter(signed.subarray(1 + ID_BYTES));
   if (counter === null) return null;
-  return { sessionId: toUuid(signed.subarray(1, 1 + ID_BYTES)), counter, signed, signature: content.subarray(-SIGNATURE_BYTES) };
+  return {
+    sessionId: toUuid(signed.subarray(1, 1 + ID_BYTES)),
+    counter,
+    signed,
+    signature: content.subarray(-SIGNATURE_BYTES),
+  };
 }
 
 /** @returns whether the token was made with the session's key; in constant time. */
-export const isSignedBy = (token: RefreshToken, key: Buffer): boolean => timingSafeEqual(token.signature, sign(token.signed, key));
+export const isSignedBy = (token: RefreshToken, key: Buffer): boolean =>
+  timingSafeEqual(token.signature, sign(token.signed, key));

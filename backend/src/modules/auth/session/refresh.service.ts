@@ -33,7 +33,10 @@ export class RefreshService {
     const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
     if (outcome.kind === 'current') return this.deps.issuer.issue(await this.ownerOf(outcome.session), outcome.session);
     // Thrown only here, after the commit: the end of the session must outlive the error.
-    this.deps.logger.warn({ sessionId: outcome.sessionId, behind: outcome.behind }, 'refresh token used again, session ended');
+    this.deps.logger.warn(
+      { sessionId: outcome.sessionId, behind: outcome.behind },
+      'refresh token used again, session ended',
+    );
     throw errors.refreshTokenAlreadyUsed();
   }
 
@@ -73,7 +76,8 @@ export class RefreshService {
       const isReplaced = settings.singleSession && (await stores.sessions.hasNewer(session));
       throw errors.sessionExpired(isReplaced ? 'Revoked by Newer Login' : undefined);
     }
-    if (isOver(session.refreshedAt ?? session.createdAt, settings.sessionIdleSeconds)) throw errors.sessionExpired('Inactivity');
+    if (isOver(session.refreshedAt ?? session.createdAt, settings.sessionIdleSeconds))
+      throw errors.sessionExpired('Inactivity');
     if (session.aal === 'aal2' || !isOver(session.createdAt, settings.sessionLowAalSeconds)) return;
     if (hasVerifiedFactor(await stores.factors.listOfAccount(session.accountId)))
       throw errors.sessionExpired('Low AAL: User Needs MFA Verification');

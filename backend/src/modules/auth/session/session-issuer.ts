@@ -38,7 +38,8 @@ export class SessionIssuer {
       refreshCounter: 0,
       refreshFloor: 0,
       refreshedAt: null,
-      notAfter: this.deps.settings.sessionMaxSeconds === null ? null : after(now, this.deps.settings.sessionMaxSeconds * 1000),
+      notAfter:
+        this.deps.settings.sessionMaxSeconds === null ? null : after(now, this.deps.settings.sessionMaxSeconds * 1000),
       userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       ip: origin.address,
       createdAt: now,
@@ -55,7 +56,10 @@ export class SessionIssuer {
   }
 
   /** The account's row is held, so that of two devices that sign in at once one sees the other. */
-  private async endOthers(stores: Pick<AuthStores, 'accounts' | 'sessions'>, { id, accountId, createdAt }: Session): Promise<void> {
+  private async endOthers(
+    stores: Pick<AuthStores, 'accounts' | 'sessions'>,
+    { id, accountId, createdAt }: Session,
+  ): Promise<void> {
     await stores.accounts.lockById(accountId);
     await stores.sessions.endOthersOfAccount(accountId, id, createdAt);
   }

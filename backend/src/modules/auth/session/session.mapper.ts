@@ -8,5 +8,6 @@ export const toSessionDto = ({ accessToken, expiresIn, refreshToken, account, we
   expires_in: expiresIn,
   refresh_token: refreshToken,
   user: toUserDto(account),
-  weak_password: weakPassword === undefined ? undefined : { reasons: weakPassword.reasons, message: weakPassword.message },
+  weak_password:
+    weakPassword === undefined ? undefined : { reasons: weakPassword.reasons, message: weakPassword.message },
 });

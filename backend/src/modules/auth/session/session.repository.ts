@@ -58,7 +58,10 @@ export class SessionRepository {
   }
 
   /** Sessions that have not ended, newest first. */
-  async listAlive(accountId: string, { limit, cursor, now }: { limit: number; cursor?: string | undefined; now: Date }): Promise<Page<Session>> {
+  async listAlive(
+    accountId: string,
+    { limit, cursor, now }: { limit: number; cursor?: string | undefined; now: Date },
+  ): Promise<Page<Session>> {
     const query = SessionModel.query(this.db)
       .where({ accountId })
       .where((alive) => alive.whereNull('notAfter').orWhere('notAfter', '>', now))
@@ -90,7 +93,9 @@ export class SessionRepository {
   }
 
   async hasNewer({ accountId, createdAt }: Pick<Session, 'accountId' | 'createdAt'>): Promise<boolean> {
-    return (await SessionModel.query(this.db).where({ accountId }).where('createdAt', '>', createdAt).first()) !== undefined;
+    return (
+      (await SessionModel.query(this.db).where({ accountId }).where('createdAt', '>', createdAt).first()) !== undefined
+    );
   }
 
   async deleteOfAccount(accountId: string): Promise<void> {

@@ -35,9 +35,19 @@ export class SessionsService implements AuthSessions {
   }
 
   async listOf(accountId: string, page: { limit: number; cursor?: string | undefined }): Promise<Page<AuthSession>> {
-    const { items, nextCursor } = await this.deps.reads.sessions.listAlive(accountId, { ...page, now: this.deps.clock.now() });
+    const { items, nextCursor } = await this.deps.reads.sessions.listAlive(accountId, {
+      ...page,
+      now: this.deps.clock.now(),
+    });
     return {
-      items: items.map(({ id, createdAt, refreshedAt, userAgent, ip, aal }) => ({ id, createdAt, refreshedAt, userAgent, address: ip, aal })),
+      items: items.map(({ id, createdAt, refreshedAt, userAgent, ip, aal }) => ({
+        id,
+        createdAt,
+        refreshedAt,
+        userAgent,
+        address: ip,
+        aal,
+      })),
       nextCursor,
     };
   }

@@ -35,13 +35,17 @@ export class SignInService {
 
   constructor(private readonly deps: Deps) {}
 
-  async signIn({ contact, password }: { contact: Contact; password: string }, origin: RequestOrigin): Promise<IssuedSession> {
+  async signIn(
+    { contact, password }: { contact: Contact; password: string },
+    origin: RequestOrigin,
+  ): Promise<IssuedSession> {
     const { channel } = contact;
     if (channel === 'email' && !this.deps.settings.emailEnabled) throw errors.emailLoginsDisabled();
     if (channel === 'phone' && !this.deps.settings.phoneEnabled) throw errors.phoneLoginsDisabled();
     const account = await this.gate.run(() => this.check(contact, password, origin));
     if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
-    if (!isConfirmed(account, channel)) throw channel === 'email' ? errors.emailNotConfirmed() : errors.phoneNotConfirmed();
+    if (!isConfirmed(account, channel))
+      throw channel === 'email' ? errors.emailNotConfirmed() : errors.phoneNotConfirmed();
 
     const passwordHash = await this.ownHash(account, password);
     const opened = await this.deps.stores.run(async (stores) => {

@@ -23,7 +23,11 @@ it('signs with the first key that may', () => {
 
 it.each([
   ['nothing that signs', () => [signingKey('ES256', ['verify'])], 'none has "sign"'],
-  ['an id twice', () => [signingKey('ES256'), signingKey('ES256')].map((key) => ({ ...key, kid: 'same' })), 'share a kid'],
+  [
+    'an id twice',
+    () => [signingKey('ES256'), signingKey('ES256')].map((key) => ({ ...key, kid: 'same' })),
+    'share a kid',
+  ],
   ['a key of another algorithm', () => [{ ...signingKey('ES256'), alg: 'RS256' as const }], 'is no key for RS256'],
 ])('refuses to start with %s', (_what, keys, message) => {
   expect(() => new SigningKeys(keys())).toThrow(message);

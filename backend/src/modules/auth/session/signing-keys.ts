@@ -18,7 +18,10 @@ export type PrivateJwk = z.output<typeof Jwk>;
 export type SigningAlgorithm = PrivateJwk['alg'];
 
 /** What anybody may know of a key. */
-export type PublicJwk = { kid: string; alg: SigningAlgorithm; use: 'sig'; key_ops: ['verify'] } & Record<string, unknown>;
+export type PublicJwk = { kid: string; alg: SigningAlgorithm; use: 'sig'; key_ops: ['verify'] } & Record<
+  string,
+  unknown
+>;
 
 const PUBLIC_PARTS = { EC: ['crv', 'x', 'y'], RSA: ['n', 'e'] } as const;
 
@@ -29,7 +32,9 @@ function keysIn(path: string): { keys: PrivateJwk[] } | { why: string } {
     if (parsed.success) return { keys: parsed.data.keys };
     return { why: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
   } catch (error) {
-    return { why: error instanceof SyntaxError ? 'is not JSON' : error instanceof Error ? error.message : String(error) };
+    return {
+      why: error instanceof SyntaxError ? 'is not JSON' : error instanceof Error ? error.message : String(error),
+    };
   }
 }
 

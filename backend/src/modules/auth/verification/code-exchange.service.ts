@@ -14,7 +14,10 @@ type Deps = { stores: AuthUnitOfWork; reads: AuthReads; issuer: SessionIssuer; c
 export class CodeExchangeService {
   constructor(private readonly deps: Deps) {}
 
-  async exchange({ authCode, codeVerifier }: { authCode: string; codeVerifier: string }, origin: RequestOrigin): Promise<IssuedSession> {
+  async exchange(
+    { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
+    origin: RequestOrigin,
+  ): Promise<IssuedSession> {
     const flow = await this.deps.reads.flowStates.findByCode(hashSecret(authCode));
     if (flow === null || flow.codeIssuedAt === null) throw errors.flowStateNotFound();
     if (after(flow.codeIssuedAt, CODE_LIFE_MS) <= this.deps.clock.now()) throw errors.flowStateExpired();

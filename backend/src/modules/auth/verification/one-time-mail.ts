@@ -24,7 +24,11 @@ export type OneTimeMailReader = {
   get(tokenId: string): Promise<OneTimeMail | null>;
 };
 
-export const oneTimeMailReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>; vault: TokenVault; clock: Clock }): OneTimeMailReader => ({
+export const oneTimeMailReader = (deps: {
+  reads: Pick<AuthReads, 'oneTimeTokens'>;
+  vault: TokenVault;
+  clock: Clock;
+}): OneTimeMailReader => ({
   async get(tokenId) {
     const token = await deps.reads.oneTimeTokens.findById(tokenId);
     if (token === null || !isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;

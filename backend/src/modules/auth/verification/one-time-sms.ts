@@ -20,7 +20,11 @@ export type OneTimeSmsReader = {
   get(tokenId: string): Promise<OneTimeSms | null>;
 };
 
-export const oneTimeSmsReader = (deps: { reads: Pick<AuthReads, 'oneTimeTokens'>; vault: TokenVault; clock: Clock }): OneTimeSmsReader => ({
+export const oneTimeSmsReader = (deps: {
+  reads: Pick<AuthReads, 'oneTimeTokens'>;
+  vault: TokenVault;
+  clock: Clock;
+}): OneTimeSmsReader => ({
   async get(tokenId) {
     const token = await deps.reads.oneTimeTokens.findById(tokenId);
     if (token === null || isMailbox(token.recipient) || token.expiresAt <= deps.clock.now()) return null;

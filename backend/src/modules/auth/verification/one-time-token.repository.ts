@@ -36,7 +36,9 @@ export class OneTimeTokenRepository {
   }
 
   async listOfAccount(accountId: string, kinds: readonly OneTimeTokenKind[]): Promise<OneTimeToken[]> {
-    const rows = await OneTimeTokenModel.query(this.db).where({ accountId }).whereIn('kind', [...kinds]);
+    const rows = await OneTimeTokenModel.query(this.db)
+      .where({ accountId })
+      .whereIn('kind', [...kinds]);
     return rows.map(toToken);
   }
 
@@ -55,7 +57,10 @@ export class OneTimeTokenRepository {
 
   /** Counts one try of the code. @returns false when they are used up; guesses sent together cannot pass the cap. */
   async claimAttempt(id: string, maxAttempts: number): Promise<boolean> {
-    const changed: number = await this.db(OneTimeTokenModel.tableName).where({ id }).where('attempts', '<', maxAttempts).increment('attempts', 1);
+    const changed: number = await this.db(OneTimeTokenModel.tableName)
+      .where({ id })
+      .where('attempts', '<', maxAttempts)
+      .increment('attempts', 1);
     return changed === 1;
   }
 
@@ -65,7 +70,10 @@ export class OneTimeTokenRepository {
   }
 
   async deleteOfKinds(accountId: string, kinds: readonly OneTimeTokenKind[]): Promise<void> {
-    await OneTimeTokenModel.query(this.db).delete().where({ accountId }).whereIn('kind', [...kinds]);
+    await OneTimeTokenModel.query(this.db)
+      .delete()
+      .where({ accountId })
+      .whereIn('kind', [...kinds]);
   }
 
   /** @param kinds all when not given */

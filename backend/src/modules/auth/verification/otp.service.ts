@@ -44,7 +44,8 @@ export class OtpService {
     const account = await this.deps.reads.accounts.findByContact(contact);
     this.assertMayJoin(account, input);
     await inEvenTime(ANSWER_MS, async () => {
-      if (account !== null && isConfirmed(account, contact.channel)) return this.deps.stores.run((stores) => this.signIn(stores, account.id, input, origin));
+      if (account !== null && isConfirmed(account, contact.channel))
+        return this.deps.stores.run((stores) => this.signIn(stores, account.id, input, origin));
       await this.deps.limits.pretendInterval(contact, 'otp');
       return this.deps.stores.run((stores) => this.join(stores, input, origin));
     });
@@ -79,11 +80,16 @@ export class OtpService {
     const kind = kindOf(contact, 'signup');
     // A message that came with signing up a moment ago works as well as another one would.
     if ((await this.deps.sender.waitSeconds(stores, account.id, kind)) > 0) return;
-    if (this.deps.registration.isAutoconfirmed(contact)) return this.send(stores, account, { ...input, kind: kindOf(contact, 'magiclink'), language: origin.language });
+    if (this.deps.registration.isAutoconfirmed(contact))
+      return this.send(stores, account, { ...input, kind: kindOf(contact, 'magiclink'), language: origin.language });
     await this.deps.registration.askToConfirm(stores, account, contact, { ...input, language: origin.language });
   }
 
-  private async send(stores: AuthStores, account: Account, message: OtpRequest & { kind: OneTimeTokenKind; language: string }): Promise<void> {
+  private async send(
+    stores: AuthStores,
+    account: Account,
+    message: OtpRequest & { kind: OneTimeTokenKind; language: string },
+  ): Promise<void> {
     const { contact, kind, redirectTo, codeChallenge, language } = message;
     const isEmail = contact.channel === 'email';
     await this.deps.sender.send(stores, account.id, {
@@ -98,4 +104,5 @@ export class OtpService {
   }
 }
 
-const kindOf = ({ channel }: Contact, mailKind: OneTimeTokenKind): OneTimeTokenKind => (channel === 'email' ? mailKind : 'sms');
+const kindOf = ({ channel }: Contact, mailKind: OneTimeTokenKind): OneTimeTokenKind =>
+  channel === 'email' ? mailKind : 'sms';

@@ -15,13 +15,18 @@ export function parseCodeChallenge(challenge: string | undefined, method: string
   }
   const known = method.toLowerCase();
   if (known !== 's256' && known !== 'plain') throw validationFailed('code challenge method must be s256 or plain');
-  if (!CHALLENGE.test(challenge)) throw validationFailed('code challenge must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ -');
+  if (!CHALLENGE.test(challenge))
+    throw validationFailed('code challenge must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ -');
   return { challenge, method: known };
 }
 
 /** @returns whether the verifier is the one that the challenge was made from. */
-export function isVerifierOf(flow: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>, verifier: string): boolean {
-  const made = flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+export function isVerifierOf(
+  flow: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>,
+  verifier: string,
+): boolean {
+  const made =
+    flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
   const expected = Buffer.from(flow.codeChallenge);
   const actual = Buffer.from(made);
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -23,7 +23,12 @@ export class Redemption {
     return this.act(stores, account, token, toError);
   }
 
-  private async act(stores: AuthStores, account: Account, token: OneTimeToken, toError: () => Error): Promise<Account | null> {
+  private async act(
+    stores: AuthStores,
+    account: Account,
+    token: OneTimeToken,
+    toError: () => Error,
+  ): Promise<Account | null> {
     const now = this.deps.clock.now();
     const { kind, recipient, language } = token;
     switch (kind) {
@@ -32,7 +37,12 @@ export class Redemption {
       case 'magiclink':
       case 'recovery':
       case 'invite':
-        return confirmContact(stores, await this.withoutForeignPassword(stores, account), { channel: 'email', address: recipient }, now);
+        return confirmContact(
+          stores,
+          await this.withoutForeignPassword(stores, account),
+          { channel: 'email', address: recipient },
+          now,
+        );
       case 'sms':
         return confirmContact(stores, account, { channel: 'phone', address: recipient }, now);
       case 'email_change_current':

@@ -22,13 +22,17 @@ function globToRegExp(glob: string): RegExp {
  * @param candidate what the request asked for
  * @returns the candidate when it is of the product's own origin or on the list, else the product's address
  */
-export function safeRedirect(settings: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>, candidate: string | null): string {
+export function safeRedirect(
+  settings: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
+  candidate: string | null,
+): string {
   if (candidate === null || candidate.length > MAX_LENGTH || !URL.canParse(candidate)) return settings.siteUrl;
   const url = new URL(candidate);
   if (FORBIDDEN_SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return settings.siteUrl;
   const isOwn = /^https?:$/.test(url.protocol) && url.origin === new URL(settings.siteUrl).origin;
   const bare = `${url.protocol}//${url.host}${url.pathname}${url.search}`;
-  const isListed = () => settings.redirectAllowList.some((glob) => globToRegExp(glob).test(bare) || globToRegExp(glob).test(url.href));
+  const isListed = () =>
+    settings.redirectAllowList.some((glob) => globToRegExp(glob).test(bare) || globToRegExp(glob).test(url.href));
   // As the parser wrote it, without the characters that it drops or that a header could not carry.
   return isOwn || isListed() ? url.href : settings.siteUrl;
 }

@@ -11,7 +11,11 @@ import { inEvenTime } from './even-time';
 import type { CodeChallenge } from './flow-state.types';
 import type { TokenSender } from './token-sender';
 
-export type Resend = NamedContact & { type: string | undefined; redirectTo: string | null; codeChallenge: CodeChallenge | null };
+export type Resend = NamedContact & {
+  type: string | undefined;
+  redirectTo: string | null;
+  codeChallenge: CodeChallenge | null;
+};
 
 /** What can be sent again, and where that goes. */
 const TYPES: Record<string, Channel> = { signup: 'email', email_change: 'email', sms: 'phone', phone_change: 'phone' };
@@ -34,7 +38,11 @@ export class ResendService {
     const { type, contact } = this.parse(input);
     await this.deps.limits.send(contact, origin.address);
     await inEvenTime(ANSWER_MS, async () => {
-      const isSent = await this.deps.stores.run((stores) => (type.endsWith('_change') ? this.change(stores, contact, input, origin) : this.confirmation(stores, contact, input, origin)));
+      const isSent = await this.deps.stores.run((stores) =>
+        type.endsWith('_change')
+          ? this.change(stores, contact, input, origin)
+          : this.confirmation(stores, contact, input, origin),
+      );
       if (!isSent) await this.deps.limits.pretendInterval(contact, type.endsWith('_change') ? type : 'confirmation');
     });
   }
@@ -42,7 +50,8 @@ export class ResendService {
   private parse(input: Resend): { type: string; contact: Contact } {
     const { type, email, phone } = input;
     const channel = type !== undefined && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-    if (type === undefined || channel === undefined) throw errors.validationFailed(`Missing one of these types: ${Object.keys(TYPES).join(', ')}`);
+    if (type === undefined || channel === undefined)
+      throw errors.validationFailed(`Missing one of these types: ${Object.keys(TYPES).join(', ')}`);
     if (channel === 'email') {
       if (!this.deps.settings.emailEnabled) throw errors.emailSignupsDisabled();
       if (email === undefined) throw errors.validationFailed('Type provided requires an email address');
@@ -54,17 +63,33 @@ export class ResendService {
   }
 
   /** @returns whether anything was sent */
-  private async confirmation(stores: AuthStores, contact: Contact, input: Resend, origin: RequestOrigin): Promise<boolean> {
+  private async confirmation(
+    stores: AuthStores,
+    contact: Contact,
+    input: Resend,
+    origin: RequestOrigin,
+  ): Promise<boolean> {
     const account = await stores.accounts.lockByContact(contact);
     if (account === null || isConfirmed(account, contact.channel)) return false;
-    await this.deps.sender.assertInterval(stores, account.id, contact.channel === 'email' ? 'signup' : 'sms', contact.address);
+    await this.deps.sender.assertInterval(
+      stores,
+      account.id,
+      contact.channel === 'email' ? 'signup' : 'sms',
+      contact.address,
+    );
     await this.deps.registration.askToConfirm(stores, account, contact, { ...input, language: origin.language });
     return true;
   }
 
   /** The account is named by the address that it has, or by the one that it is to get. */
-  private async change(stores: AuthStores, contact: Contact, { redirectTo, codeChallenge }: Resend, origin: RequestOrigin): Promise<boolean> {
-    const named = (await stores.accounts.findByContact(contact)) ?? (await stores.accounts.findByPendingContact(contact));
+  private async change(
+    stores: AuthStores,
+    contact: Contact,
+    { redirectTo, codeChallenge }: Resend,
+    origin: RequestOrigin,
+  ): Promise<boolean> {
+    const named =
+      (await stores.accounts.findByContact(contact)) ?? (await stores.accounts.findByPendingContact(contact));
     const account = named && (await stores.accounts.lockById(named.id));
     const pending = account && pendingOf(account, contact.channel);
     if (account === null || pending === null) return false;
@@ -75,4 +100,5 @@ export class ResendService {
   }
 }
 
-const pendingOf = (account: Account, channel: Channel): string | null => (channel === 'email' ? account.newEmail : account.newPhone);
+const pendingOf = (account: Account, channel: Channel): string | null =>
+  channel === 'email' ? account.newEmail : account.newPhone;

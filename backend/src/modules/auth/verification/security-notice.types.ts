@@ -1,4 +1,5 @@
-export type SecurityNoticeKind = 'password_changed' | 'email_changed' | 'phone_changed' | 'factor_added' | 'factor_removed';
+export type SecurityNoticeKind =
+  'password_changed' | 'email_changed' | 'phone_changed' | 'factor_added' | 'factor_removed';
 
 /** Something that happened to an account, told to its owner afterwards. */
 export type SecurityNotice = {

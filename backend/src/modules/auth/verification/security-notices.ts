@@ -5,7 +5,13 @@ import type { AuthReads, AuthStores } from '../auth.stores';
 import type { SecurityNoticeKind } from './security-notice.types';
 
 /** What a mail about a change of an account needs to say. */
-export type SecurityNoticeMail = { accountId: string; email: string; kind: SecurityNoticeKind; language: string; happenedAt: Date };
+export type SecurityNoticeMail = {
+  accountId: string;
+  email: string;
+  kind: SecurityNoticeKind;
+  language: string;
+  happenedAt: Date;
+};
 
 export type SecurityNoticeReader = {
   /** @returns null when the account or its notice is gone: then nobody is told. */
@@ -29,7 +35,14 @@ export class SecurityNotices {
   ): Promise<void> {
     if (account.email === null) return;
     const id = newId();
-    await stores.notices.insert({ id, accountId: account.id, kind, recipient: account.email, language, createdAt: this.deps.clock.now() });
+    await stores.notices.insert({
+      id,
+      accountId: account.id,
+      kind,
+      recipient: account.email,
+      language,
+      createdAt: this.deps.clock.now(),
+    });
     await stores.outbox.add(authNoticeRequested, { noticeId: id });
   }
 }

@@ -20,7 +20,10 @@ export class SmsCodes {
   constructor(private readonly deps: Deps) {}
 
   /** @throws AuthError 429 `over_sms_send_rate_limit` inside the interval between two messages */
-  async request(stores: Pick<AuthStores, 'oneTimeTokens' | 'flowStates' | 'outbox'>, given: SmsCodeRequest): Promise<void> {
+  async request(
+    stores: Pick<AuthStores, 'oneTimeTokens' | 'flowStates' | 'outbox'>,
+    given: SmsCodeRequest,
+  ): Promise<void> {
     const { accountId, challengeId, phone, language } = given;
     await this.deps.sender.assertInterval(stores, accountId, 'phone_factor', phone);
     await this.deps.sender.send(stores, accountId, {

@@ -49,7 +49,11 @@ export class TokenSender {
   constructor(private readonly deps: Deps) {}
 
   /** The account's earlier token of that kind is dead from then on. */
-  async send(stores: TokenStores & Pick<AuthStores, 'outbox'>, accountId: string, request: TokenRequest): Promise<void> {
+  async send(
+    stores: TokenStores & Pick<AuthStores, 'outbox'>,
+    accountId: string,
+    request: TokenRequest,
+  ): Promise<void> {
     const { id } = await this.create(stores, accountId, request);
     await stores.outbox.add(isMailbox(request.recipient) ? authMailRequested : authSmsRequested, { tokenId: id });
   }
@@ -68,7 +72,10 @@ export class TokenSender {
       linkHash: hashSecret(secrets.tokenHash),
       codeHash: vault.hashCode(id, secrets.code),
       sealedToken: vault.seal(secrets),
-      flowStateId: request.codeChallenge === null ? null : await this.beginFlow(stores, accountId, request.codeChallenge, METHODS[request.kind]),
+      flowStateId:
+        request.codeChallenge === null
+          ? null
+          : await this.beginFlow(stores, accountId, request.codeChallenge, METHODS[request.kind]),
       redirectTo: request.redirectTo,
       language: request.language,
       attempts: 0,
@@ -82,7 +89,11 @@ export class TokenSender {
    * Keeps people and their phones from being flooded; what was sent may still be used.
    * @returns whole seconds until the account may be sent another token of that kind; 0 when it may now
    */
-  async waitSeconds(stores: Pick<AuthStores, 'oneTimeTokens'>, accountId: string, kind: OneTimeTokenKind): Promise<number> {
+  async waitSeconds(
+    stores: Pick<AuthStores, 'oneTimeTokens'>,
+    accountId: string,
+    kind: OneTimeTokenKind,
+  ): Promise<number> {
     const [last] = await stores.oneTimeTokens.listOfAccount(accountId, [kind]);
     if (last === undefined) return 0;
     const endsAt = after(last.createdAt, this.intervalSeconds(last.recipient) * 1000);
@@ -90,7 +101,12 @@ export class TokenSender {
   }
 
   /** @throws AuthError 429 while the last token of that kind is too fresh */
-  async assertInterval(stores: Pick<AuthStores, 'oneTimeTokens'>, accountId: string, kind: OneTimeTokenKind, recipient: string): Promise<void> {
+  async assertInterval(
+    stores: Pick<AuthStores, 'oneTimeTokens'>,
+    accountId: string,
+    kind: OneTimeTokenKind,
+    recipient: string,
+  ): Promise<void> {
     const seconds = await this.waitSeconds(stores, accountId, kind);
     if (seconds > 0) throw isMailbox(recipient) ? mailTooSoon(seconds) : smsTooSoon(seconds);
   }
@@ -105,7 +121,12 @@ export class TokenSender {
     return isMailbox(recipient) ? mailTokenSeconds : smsTokenSeconds;
   }
 
-  private async beginFlow(stores: TokenStores, accountId: string, { challenge, method }: CodeChallenge, authenticationMethod: string): Promise<string> {
+  private async beginFlow(
+    stores: TokenStores,
+    accountId: string,
+    { challenge, method }: CodeChallenge,
+    authenticationMethod: string,
+  ): Promise<string> {
     const id = newId();
     await stores.flowStates.insert({
       id,

@@ -55,13 +55,19 @@ export class VerificationService {
    * @param given.recipient e-mail in lower case or digits of a phone; null when it was malformed
    * @throws AuthError 403 `otp_expired`, for unknown people too
    */
-  async verifyCode(type: string, given: { recipient: string | null; code: string }, origin: RequestOrigin): Promise<Verified> {
+  async verifyCode(
+    type: string,
+    given: { recipient: string | null; code: string },
+    origin: RequestOrigin,
+  ): Promise<Verified> {
     const kinds = kindsOf(type);
     const budget = this.deps.limits.redeem(given.recipient, origin.address);
     await budget.assertLeft();
     return inEvenTime(ANSWER_MS, async () => {
       const token = await this.findByCode(kinds, given);
-      return token === null ? this.refuse(budget, errors.codeExpired) : this.complete(token, origin, errors.codeExpired);
+      return token === null
+        ? this.refuse(budget, errors.codeExpired)
+        : this.complete(token, origin, errors.codeExpired);
     });
   }
 
@@ -98,7 +104,10 @@ export class VerificationService {
     return this.refuse(budget, errors.linkExpired);
   }
 
-  private async findByCode(kinds: readonly OneTimeTokenKind[], { recipient, code }: { recipient: string | null; code: string }): Promise<OneTimeToken | null> {
+  private async findByCode(
+    kinds: readonly OneTimeTokenKind[],
+    { recipient, code }: { recipient: string | null; code: string },
+  ): Promise<OneTimeToken | null> {
     if (recipient === null) return null;
     const { oneTimeTokens } = this.deps.reads;
     for (const token of await oneTimeTokens.listOfRecipient(recipient, kinds)) {

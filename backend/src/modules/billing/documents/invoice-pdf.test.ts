@@ -51,9 +51,20 @@ describe('an unpaid invoice', () => {
   it('says all that KMS § 37 asks for, and how to pay', async () => {
     const { text } = await read(aDocument());
 
-    for (const part of ['Arve', '2026-0001', '21.11.2026', '05.12.2026', 'Valikool OÜ', 'Ülikooli 18, 50090 Tartu', 'KMKR EE100000000']) expect(text).toContain(part);
-    for (const part of ['Õnne-Liis Žürii-Šampinjon', 'Psühholoogia argielus', '76,61 €', '24 %', '18,39 €', '95,00 €']) expect(text).toContain(part);
-    for (const part of ['20260000011', 'EE471000001020145685', 'SEB Pank', 'Skaneeri pangaäpis']) expect(text).toContain(part);
+    for (const part of [
+      'Arve',
+      '2026-0001',
+      '21.11.2026',
+      '05.12.2026',
+      'Valikool OÜ',
+      'Ülikooli 18, 50090 Tartu',
+      'KMKR EE100000000',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Õnne-Liis Žürii-Šampinjon', 'Psühholoogia argielus', '76,61 €', '24 %', '18,39 €', '95,00 €'])
+      expect(text).toContain(part);
+    for (const part of ['20260000011', 'EE471000001020145685', 'SEB Pank', 'Skaneeri pangaäpis'])
+      expect(text).toContain(part);
   });
 
   it('asks for what is left when a part is paid', async () => {
@@ -71,7 +82,9 @@ it('asks for nothing once it is paid', async () => {
 });
 
 it('writes Cyrillic in a Russian document', async () => {
-  const { text, info } = await read(aDocument({ language: 'ru', buyer: { name: 'Анна Щербакова', address: null, registryCode: null, email: null } }));
+  const { text, info } = await read(
+    aDocument({ language: 'ru', buyer: { name: 'Анна Щербакова', address: null, registryCode: null, email: null } }),
+  );
 
   expect(text).toContain('Счёт');
   expect(text).toContain('Анна Щербакова');
@@ -80,7 +93,16 @@ it('writes Cyrillic in a Russian document', async () => {
 
 it('names the invoice that a credit note corrects, and asks for no payment', async () => {
   const lines = [aLine({ unitPriceCents: -9_500, totalCents: -9_500 })];
-  const { text } = await read(aDocument({ kind: 'CREDIT_NOTE', number: 'K2026-0001', creditsNumber: '2026-0001', language: 'en', dueAt: null, lines }));
+  const { text } = await read(
+    aDocument({
+      kind: 'CREDIT_NOTE',
+      number: 'K2026-0001',
+      creditsNumber: '2026-0001',
+      language: 'en',
+      dueAt: null,
+      lines,
+    }),
+  );
 
   expect(text).toContain('Credit note for invoice 2026-0001');
   expect(text).toContain('-95,00 €');
@@ -96,7 +118,9 @@ it('gives the reason where no VAT is charged', async () => {
 });
 
 it('goes on over pages with the table’s head and the number on each', async () => {
-  const { text, pages } = await read(aDocument({ lines: Array.from({ length: 54 }, (_, index) => aLine({ description: `Õpilane (${index + 1})` })) }));
+  const { text, pages } = await read(
+    aDocument({ lines: Array.from({ length: 54 }, (_, index) => aLine({ description: `Õpilane (${index + 1})` })) }),
+  );
 
   expect(pages).toBeGreaterThan(2);
   expect(text.match(/Kirjeldus/g)).toHaveLength(pages);
@@ -112,11 +136,26 @@ it('gives the same bytes for the same facts', async () => {
 });
 
 describe('the payment code', () => {
-  const transfer = { payee: 'Valikool OÜ', iban: 'EE47 1000 0010 2014 5685', amountCents: 9_500, message: 'Arve 2026-0001 viitenr 20260000011' };
+  const transfer = {
+    payee: 'Valikool OÜ',
+    iban: 'EE47 1000 0010 2014 5685',
+    amountCents: 9_500,
+    message: 'Arve 2026-0001 viitenr 20260000011',
+  };
 
   it('is laid out as EPC069-12 says', () => {
     expect(transferText(transfer).split('\n')).toEqual([
-      'BCD', '002', '1', 'SCT', '', 'Valikool OÜ', 'EE471000001020145685', 'EUR95.00', '', '', 'Arve 2026-0001 viitenr 20260000011',
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Valikool OÜ',
+      'EE471000001020145685',
+      'EUR95.00',
+      '',
+      '',
+      'Arve 2026-0001 viitenr 20260000011',
     ]);
   });
 

@@ -15,16 +15,25 @@ type Drawing = { sheet: Sheet; document: InvoiceDocument; t: InvoiceTexts };
 
 const isPresent = (text: string | null): text is string => text !== null && text !== '';
 const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
-const titleOf = ({ document, t }: Pick<Drawing, 'document' | 't'>): string => (document.kind === 'INVOICE' ? t.invoice : t.creditNote);
+const titleOf = ({ document, t }: Pick<Drawing, 'document' | 't'>): string =>
+  document.kind === 'INVOICE' ? t.invoice : t.creditNote;
 
 /** What is still to be paid by this document, in cents; a credit note asks for nothing. */
-const amountDue = ({ kind, totalCents, paidCents }: InvoiceDocument): number => (kind === 'INVOICE' ? Math.max(0, totalCents - paidCents) : 0);
+const amountDue = ({ kind, totalCents, paidCents }: InvoiceDocument): number =>
+  kind === 'INVOICE' ? Math.max(0, totalCents - paidCents) : 0;
 
 const sellerLines = (seller: Seller, t: InvoiceTexts): string[] =>
-  [seller.address, t.registryCode(seller.registryCode), seller.vatNumber === null ? null : t.vatNumber(seller.vatNumber), seller.email].filter(isPresent);
+  [
+    seller.address,
+    t.registryCode(seller.registryCode),
+    seller.vatNumber === null ? null : t.vatNumber(seller.vatNumber),
+    seller.email,
+  ].filter(isPresent);
 
 const buyerLines = (buyer: Buyer, t: InvoiceTexts): string[] =>
-  [buyer.address, buyer.registryCode === null ? null : t.registryCode(buyer.registryCode), buyer.email].filter(isPresent);
+  [buyer.address, buyer.registryCode === null ? null : t.registryCode(buyer.registryCode), buyer.email].filter(
+    isPresent,
+  );
 
 /** The product's mark: an open book, in the accent colour. */
 function drawMark({ sheet }: Drawing): void {
@@ -45,7 +54,11 @@ function drawHeader(drawing: Drawing): void {
 }
 
 /** @returns the height that was taken, in points. */
-function drawParty({ sheet }: Drawing, box: Box, { label, name, lines }: { label: string; name: string; lines: readonly string[] }): number {
+function drawParty(
+  { sheet }: Drawing,
+  box: Box,
+  { label, name, lines }: { label: string; name: string; lines: readonly string[] },
+): number {
   let { y } = box;
   y += sheet.text(label, { ...box, y }, STYLE.label) + 3;
   y += sheet.text(name, { ...box, y }, STYLE.strong);
@@ -70,8 +83,16 @@ function drawParties(drawing: Drawing): void {
   const { y } = sheet;
   const column = (x: number, width: number): Box => ({ x: AREA.left + x, y, width });
   const heights = [
-    drawParty(drawing, column(0, 175), { label: t.buyer, name: document.buyer.name, lines: buyerLines(document.buyer, t) }),
-    drawParty(drawing, column(195, 160), { label: t.seller, name: document.seller.name, lines: sellerLines(document.seller, t) }),
+    drawParty(drawing, column(0, 175), {
+      label: t.buyer,
+      name: document.buyer.name,
+      lines: buyerLines(document.buyer, t),
+    }),
+    drawParty(drawing, column(195, 160), {
+      label: t.seller,
+      name: document.seller.name,
+      lines: sellerLines(document.seller, t),
+    }),
     drawDates(drawing, column(375, AREA.width - 375)),
   ];
   sheet.y = y + Math.max(...heights) + 14;
@@ -81,7 +102,8 @@ function drawParties(drawing: Drawing): void {
 function drawNotice({ sheet, document, t }: Drawing): void {
   const { y } = sheet;
   if (document.creditsNumber !== undefined) {
-    sheet.y += sheet.text(t.creditsInvoice(document.creditsNumber), { x: AREA.left, y, width: AREA.width }, STYLE.heading) + 12;
+    sheet.y +=
+      sheet.text(t.creditsInvoice(document.creditsNumber), { x: AREA.left, y, width: AREA.width }, STYLE.heading) + 12;
     return;
   }
   if (document.paidAt === null || amountDue(document) > 0) return;
@@ -128,7 +150,10 @@ function vatRows(vat: VatLine, t: InvoiceTexts): [label: string, cents: number][
 
 function vatReasons({ document, t }: Drawing): string[] {
   const treatments = new Set(document.vat.map(({ treatment }) => treatment));
-  return [treatments.has('EXEMPT_EDU') ? t.exemptReason : null, treatments.has('NOT_REGISTERED') ? t.unregisteredReason : null].filter(isPresent);
+  return [
+    treatments.has('EXEMPT_EDU') ? t.exemptReason : null,
+    treatments.has('NOT_REGISTERED') ? t.unregisteredReason : null,
+  ].filter(isPresent);
 }
 
 /** Sums at the right, the law's reasons for no VAT at the left; kept together on one page. */
@@ -136,13 +161,24 @@ function drawTotals(drawing: Drawing): void {
   const { sheet, document, t } = drawing;
   const rows = document.vat.flatMap((vat) => vatRows(vat, t));
   if (document.roundingCents !== 0) rows.push([t.rounding, document.roundingCents]);
-  const after: [string, number][] = document.paidCents === 0 ? [] : [[t.paid, document.paidCents], [t.amountDue, amountDue(document)]];
+  const after: [string, number][] =
+    document.paidCents === 0
+      ? []
+      : [
+          [t.paid, document.paidCents],
+          [t.amountDue, amountDue(document)],
+        ];
   if (!sheet.hasRoomFor((rows.length + after.length) * 18 + 60)) sheet.addPage();
   sheet.y += 14;
   let reasonY = sheet.y;
-  for (const reason of vatReasons(drawing)) reasonY += sheet.text(reason, { x: AREA.left, y: reasonY, width: 230 }, STYLE.label) + 4;
+  for (const reason of vatReasons(drawing))
+    reasonY += sheet.text(reason, { x: AREA.left, y: reasonY, width: 230 }, STYLE.label) + 4;
 
-  const row = ([label, cents]: [string, number], style: (typeof STYLE)['body' | 'strong' | 'total'], height: number): void => {
+  const row = (
+    [label, cents]: [string, number],
+    style: (typeof STYLE)['body' | 'strong' | 'total'],
+    height: number,
+  ): void => {
     sheet.text(label, { x: TOTALS_LEFT, y: sheet.y, width: 180 }, style);
     sheet.textTo(euroText(cents), AREA.right, sheet.y, style);
     sheet.y += height;
@@ -203,13 +239,21 @@ function drawPayment(drawing: Drawing): void {
 function drawPageEdges(drawing: Drawing): void {
   const { sheet, document, t } = drawing;
   const { seller } = document;
-  const who = [seller.name, t.registryCode(seller.registryCode), seller.vatNumber === null ? null : t.vatNumber(seller.vatNumber)];
+  const who = [
+    seller.name,
+    t.registryCode(seller.registryCode),
+    seller.vatNumber === null ? null : t.vatNumber(seller.vatNumber),
+  ];
   const where = [`IBAN ${seller.iban}`, seller.bank, seller.email];
   sheet.onEveryPage((page, of) => {
     if (page > 1) sheet.textTo(`${titleOf(drawing)} ${document.number}`, AREA.right, AREA.top, STYLE.label);
     sheet.rule(FOOTER_TOP);
     [who, where].forEach((facts, line) => {
-      sheet.text(facts.filter(isPresent).join('  ·  '), { x: AREA.left, y: FOOTER_TOP + 10 + line * 12, width: AREA.width - 60 }, STYLE.fine);
+      sheet.text(
+        facts.filter(isPresent).join('  ·  '),
+        { x: AREA.left, y: FOOTER_TOP + 10 + line * 12, width: AREA.width - 60 },
+        STYLE.fine,
+      );
     });
     sheet.textTo(t.page(page, of), AREA.right, FOOTER_TOP + 10, STYLE.fine);
   });
@@ -223,7 +267,13 @@ export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffe
   const t = invoiceTexts[document.language];
   const title = `${titleOf({ document, t })} ${document.number}`;
   const { language, issuedAt: createdAt } = document;
-  const sheet = new Sheet({ title, author: document.seller.name, subject: `${t.referenceNumber} ${document.referenceNumber}`, language, createdAt });
+  const sheet = new Sheet({
+    title,
+    author: document.seller.name,
+    subject: `${t.referenceNumber} ${document.referenceNumber}`,
+    language,
+    createdAt,
+  });
   const drawing: Drawing = { sheet, document, t };
   drawHeader(drawing);
   drawParties(drawing);

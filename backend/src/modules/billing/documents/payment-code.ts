@@ -21,7 +21,19 @@ const MAX_SIZE = 69;
  * travels in the message and the structured line stays empty.
  */
 export const transferText = ({ payee, iban, amountCents, message }: CreditTransfer): string =>
-  ['BCD', '002', '1', 'SCT', '', payee.slice(0, 70), iban.replace(/\s/g, ''), `EUR${toDecimal(amountCents)}`, '', '', message.slice(0, 140)].join('\n');
+  [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    payee.slice(0, 70),
+    iban.replace(/\s/g, ''),
+    `EUR${toDecimal(amountCents)}`,
+    '',
+    '',
+    message.slice(0, 140),
+  ].join('\n');
 
 /** @throws RangeError when the text needs a larger code than banking apps read. */
 export function transferCode(transfer: CreditTransfer): CodeModules {

@@ -18,7 +18,13 @@ const FOOTER = 44;
 const RUNNING_HEAD = 26;
 
 /** The area for content, in points from the upper left corner. */
-export const AREA = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bottom: A4.height - MARGIN - FOOTER, width: A4.width - 2 * MARGIN };
+export const AREA = {
+  left: MARGIN,
+  right: A4.width - MARGIN,
+  top: MARGIN,
+  bottom: A4.height - MARGIN - FOOTER,
+  width: A4.width - 2 * MARGIN,
+};
 export const FOOTER_TOP = AREA.bottom + 16;
 
 const FONT_FILES = {
@@ -72,7 +78,15 @@ export class Sheet {
       pdfVersion: '1.7',
       bufferPages: true,
       // A fixed date makes the file's identity fixed too: the same facts give the same bytes.
-      info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author, CreationDate: info.createdAt, ModDate: info.createdAt },
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: info.author,
+        Producer: info.author,
+        CreationDate: info.createdAt,
+        ModDate: info.createdAt,
+      },
     });
     for (const name of Object.keys(FONT_FILES) as FontName[]) this.doc.registerFont(name, fontFile(name));
   }

@@ -18,7 +18,11 @@ export class PdfTable {
   }
 
   private head(): void {
-    this.sheet.y += this.cells(this.columns.map(({ head }) => head), STYLE.label) + PADDING;
+    this.sheet.y +=
+      this.cells(
+        this.columns.map(({ head }) => head),
+        STYLE.label,
+      ) + PADDING;
     this.sheet.rule(this.sheet.y);
   }
 
@@ -48,6 +52,8 @@ export class PdfTable {
   }
 
   private heightOf(texts: readonly string[]): number {
-    return Math.max(...this.columns.map(({ width }, index) => this.sheet.heightOf(texts[index] ?? '', width - GUTTER, STYLE.body)));
+    return Math.max(
+      ...this.columns.map(({ width }, index) => this.sheet.heightOf(texts[index] ?? '', width - GUTTER, STYLE.body)),
+    );
   }
 }

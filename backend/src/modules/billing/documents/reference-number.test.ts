@@ -16,7 +16,9 @@ describe('referenceNumber', () => {
   });
 
   it('notices every single mistyped digit', () => {
-    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 19 }).map((list) => list.join(''));
+    const digits = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 19 })
+      .map((list) => list.join(''));
     fc.assert(
       fc.property(digits, fc.nat(19), fc.integer({ min: 1, max: 9 }), (base, at, by) => {
         const number = referenceNumber(base);

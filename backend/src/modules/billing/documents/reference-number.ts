@@ -9,9 +9,12 @@ const WEIGHTS = [7, 3, 1] as const;
  */
 export function referenceNumber(base: string): string {
   if (!/^\d{1,19}$/.test(base)) throw new RangeError('A reference number is made from 1 to 19 digits');
-  const sum = Array.from(base).reverse().reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 1), 0);
+  const sum = Array.from(base)
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 1), 0);
   return `${base}${(10 - (sum % 10)) % 10}`;
 }
 
 /** @returns whether the last digit of `number` is the check digit of the others. */
-export const isReferenceNumber = (number: string): boolean => /^\d{2,20}$/.test(number) && referenceNumber(number.slice(0, -1)) === number;
+export const isReferenceNumber = (number: string): boolean =>
+  /^\d{2,20}$/.test(number) && referenceNumber(number.slice(0, -1)) === number;

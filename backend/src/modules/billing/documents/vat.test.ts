@@ -18,7 +18,9 @@ describe('vatRateOn', () => {
 
   it('gives exempt lines and those of an unregistered seller no rate', () => {
     const day = new Date('2026-11-21T12:00:00Z');
-    expect([lineRateOn('TAXABLE', day), lineRateOn('EXEMPT_EDU', day), lineRateOn('NOT_REGISTERED', day)]).toEqual([24, 0, 0]);
+    expect([lineRateOn('TAXABLE', day), lineRateOn('EXEMPT_EDU', day), lineRateOn('NOT_REGISTERED', day)]).toEqual([
+      24, 0, 0,
+    ]);
   });
 });
 

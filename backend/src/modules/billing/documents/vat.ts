@@ -20,13 +20,15 @@ export function vatRateOn(taxPoint: Date): number {
 }
 
 /** @returns the rate in percent that a line of this treatment carries on that day; only taxable lines carry one. */
-export const lineRateOn = (treatment: VatTreatment, taxPoint: Date): number => (treatment === 'TAXABLE' ? vatRateOn(taxPoint) : 0);
+export const lineRateOn = (treatment: VatTreatment, taxPoint: Date): number =>
+  treatment === 'TAXABLE' ? vatRateOn(taxPoint) : 0;
 
 /** Half away from zero, so that a credit note mirrors its invoice to the cent. */
 const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
 /** @returns the part of a gross price that is not VAT, in cents. */
-export const netOf = (grossCents: number, ratePercent: number): number => round((grossCents * 100) / (100 + ratePercent));
+export const netOf = (grossCents: number, ratePercent: number): number =>
+  round((grossCents * 100) / (100 + ratePercent));
 
 type TaxedLine = Pick<InvoiceLine, 'totalCents' | 'vatTreatment' | 'vatRate'>;
 export type VatBreakdown = { vat: VatLine[]; roundingCents: number };

@@ -6,7 +6,13 @@ import type { NoticesService } from '../notices.service';
 import type { PaymentsService } from '../payments.service';
 import type { RefundsService } from '../refunds.service';
 
-export type BillingJobDeps = { invoices: InvoicesService; drawings: InvoiceDocumentsService; notices: NoticesService; payments: PaymentsService; refunds: RefundsService };
+export type BillingJobDeps = {
+  invoices: InvoicesService;
+  drawings: InvoiceDocumentsService;
+  notices: NoticesService;
+  payments: PaymentsService;
+  refunds: RefundsService;
+};
 
 export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJobDeps): JobHandler[] => [
   handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
@@ -15,7 +21,10 @@ export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJob
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 
-export const billingSchedules = ({ invoices, payments, refunds }: BillingJobDeps, reconcileSeconds: number): Schedule[] => [
+export const billingSchedules = (
+  { invoices, payments, refunds }: BillingJobDeps,
+  reconcileSeconds: number,
+): Schedule[] => [
   { name: 'payments.reconcile', everyMs: reconcileSeconds * 1_000, run: () => payments.reconcile() },
   { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
   { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => invoices.issueDueDrafts() },

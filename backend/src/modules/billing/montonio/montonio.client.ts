@@ -43,7 +43,10 @@ export class MontonioClient {
    * @returns the claims of a token that the provider signed for this shop, and whether it is still in time
    * @throws PaymentTokenError
    */
-  async verify<T extends z.ZodType<{ accessKey: string }>>(token: string, schema: T): Promise<{ claims: z.output<T>; isFresh: boolean }> {
+  async verify<T extends z.ZodType<{ accessKey: string }>>(
+    token: string,
+    schema: T,
+  ): Promise<{ claims: z.output<T>; isFresh: boolean }> {
     const { payload, isFresh } = await this.readToken(token);
     const claims = schema.safeParse(payload);
     if (!claims.success || claims.data.accessKey !== this.settings.accessKey) throw new PaymentTokenError();
@@ -76,13 +79,17 @@ export class MontonioClient {
     const json = parseJson(text);
     if (status >= 400) throw new MontonioRefusal(status, reasonOf(json) ?? text.slice(0, 300));
     const answer = schema.safeParse(json);
-    if (!answer.success) throw new ProviderDownError('montonio', `unreadable answer: ${answer.error.issues[0]?.path.join('.') ?? ''}`);
+    if (!answer.success)
+      throw new ProviderDownError('montonio', `unreadable answer: ${answer.error.issues[0]?.path.join('.') ?? ''}`);
     return answer.data;
   }
 
   private async fetchText(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const reply = await fetch(`${this.settings.apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(this.settings.timeoutMs) });
+      const reply = await fetch(`${this.settings.apiUrl}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(this.settings.timeoutMs),
+      });
       return { status: reply.status, text: await reply.text() };
     } catch (error) {
       throw new ProviderDownError('montonio', error instanceof Error ? error.message : 'no answer');

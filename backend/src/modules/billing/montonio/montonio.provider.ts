@@ -16,7 +16,12 @@ const toObserved = (order: MontonioOrder): ObservedPayment => ({
   status: order.paymentStatus,
   amountCents: toCents(order.grandTotal),
   currency: order.currency,
-  refunds: (order.refunds ?? []).map(({ uuid, amount, status }) => ({ ref: uuid, status, amountCents: toCents(amount), failure: null })),
+  refunds: (order.refunds ?? []).map(({ uuid, amount, status }) => ({
+    ref: uuid,
+    status,
+    amountCents: toCents(amount),
+    failure: null,
+  })),
 });
 
 /** Amounts are major units with two decimals on this wire, never cents. */
@@ -121,7 +126,9 @@ export class MontonioProvider implements PaymentProvider {
    * @throws PaymentTokenError when there is none, or it is not the provider's
    */
   async readWebhook(query: Record<string, unknown>, body: unknown): Promise<ProviderNotice> {
-    const fields = z.looseObject({ orderToken: z.string().optional(), refundToken: z.string().optional() }).safeParse(body);
+    const fields = z
+      .looseObject({ orderToken: z.string().optional(), refundToken: z.string().optional() })
+      .safeParse(body);
     const inBody = fields.success ? fields.data : {};
     const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
     const orderToken = text(query['order-token']) ?? inBody.orderToken;

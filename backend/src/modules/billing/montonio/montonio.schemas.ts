@@ -27,7 +27,9 @@ export const MontonioMethods = z.object({
       .object({
         setup: z.record(
           z.string(),
-          z.object({ paymentMethods: z.array(z.object({ name: z.string(), code: z.string(), logoUrl: z.string().nullish() })) }),
+          z.object({
+            paymentMethods: z.array(z.object({ name: z.string(), code: z.string(), logoUrl: z.string().nullish() })),
+          }),
         ),
       })
       .optional(),
@@ -43,7 +45,15 @@ export const OrderToken = z.object({
   currency: z.string(),
 });
 
-export const RefundToken = z.object({ refundUuid: z.string(), refundStatus: z.string(), accessKey: z.string(), orderUuid: z.string() });
+export const RefundToken = z.object({
+  refundUuid: z.string(),
+  refundStatus: z.string(),
+  accessKey: z.string(),
+  orderUuid: z.string(),
+});
 
 /** Failures are plain JSON; the text may be one or several. */
-export const MontonioFailure = z.object({ message: z.union([z.string(), z.array(z.string())]).optional(), error: z.string().optional() });
+export const MontonioFailure = z.object({
+  message: z.union([z.string(), z.array(z.string())]).optional(),
+  error: z.string().optional(),
+});

@@ -5,12 +5,29 @@ import { calendarFile } from './calendar-file';
 import type { CalendarCohort } from './calendar.types';
 
 const aCohort = (changes: Partial<CalendarCohort> = {}): CalendarCohort => ({
-  cohortId: 5, cohortName: 'Kevad; „eel“, II', status: 'IN_PROGRESS', timeZone: 'Europe/Tallinn', courseTitle: 'Робототехника: õpime\nkoos', courseSlug: 'robootika', isSure: true, hasAccess: true, videoUrl: 'https://video.naide.ee/klass', ...changes,
+  cohortId: 5,
+  cohortName: 'Kevad; „eel“, II',
+  status: 'IN_PROGRESS',
+  timeZone: 'Europe/Tallinn',
+  courseTitle: 'Робототехника: õpime\nkoos',
+  courseSlug: 'robootika',
+  isSure: true,
+  hasAccess: true,
+  videoUrl: 'https://video.naide.ee/klass',
+  ...changes,
 });
 
 const aSession = (changes: Partial<ClassSession> = {}): ClassSession => ({
-  id: 7, cohortId: 5, status: 'PLANNED', startsAt: new Date('2026-03-10T15:00:00Z'), endsAt: new Date('2026-03-10T16:00:00Z'), originalStartsAt: new Date('2026-03-10T15:00:00Z'),
-  note: null, sequence: 0, updatedAt: new Date('2026-01-01T00:00:00Z'), ...changes,
+  id: 7,
+  cohortId: 5,
+  status: 'PLANNED',
+  startsAt: new Date('2026-03-10T15:00:00Z'),
+  endsAt: new Date('2026-03-10T16:00:00Z'),
+  originalStartsAt: new Date('2026-03-10T15:00:00Z'),
+  note: null,
+  sequence: 0,
+  updatedAt: new Date('2026-01-01T00:00:00Z'),
+  ...changes,
 });
 
 const fileOf = (cohorts: CalendarCohort[], sessions: ClassSession[], language: 'et' | 'en' | 'ru' = 'et') =>
@@ -22,7 +39,11 @@ function read(file: string) {
   ICAL.TimezoneService.reset();
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  return { calendar, events, zones: calendar.getAllSubcomponents('vtimezone').map((zone) => String(zone.getFirstPropertyValue('tzid'))) };
+  return {
+    calendar,
+    events,
+    zones: calendar.getAllSubcomponents('vtimezone').map((zone) => String(zone.getFirstPropertyValue('tzid'))),
+  };
 }
 
 const instantsOf = (file: string) => read(file).events.map(({ startDate }) => startDate.toJSDate().toISOString());
@@ -32,8 +53,14 @@ it('is read by another program to the same instants, in three zones, through bot
   const zones = ['Europe/Tallinn', 'Europe/London', 'America/New_York'];
   const cohorts = zones.map((timeZone, n) => aCohort({ cohortId: n + 1, timeZone }));
   const sessions = cohorts.flatMap(({ cohortId, timeZone }) =>
-    plannedClasses({ startDate: new Date('2026-01-01T00:00:00Z'), endDate: new Date('2027-01-01T00:00:00Z'), timeZone, classTimes: [{ day: 2, hour: 17, minute: 30 }], lessonMinutes: 60 }).map(
-      (planned, n) => aSession({ ...planned, id: cohortId * 1_000 + n, cohortId, originalStartsAt: planned.startsAt }),
+    plannedClasses({
+      startDate: new Date('2026-01-01T00:00:00Z'),
+      endDate: new Date('2027-01-01T00:00:00Z'),
+      timeZone,
+      classTimes: [{ day: 2, hour: 17, minute: 30 }],
+      lessonMinutes: 60,
+    }).map((planned, n) =>
+      aSession({ ...planned, id: cohortId * 1_000 + n, cohortId, originalStartsAt: planned.startsAt }),
     ),
   );
 
@@ -42,20 +69,39 @@ it('is read by another program to the same instants, in three zones, through bot
   expect(sessions.length).toBe(156);
   expect(instantsOf(file)).toEqual(sessions.map(({ startsAt }) => startsAt.toISOString()));
   expect(read(file).zones.sort()).toEqual([...zones].sort());
-  expect(new Set(read(file).events.map(({ startDate }) => `${startDate.hour}:${startDate.minute}`))).toEqual(new Set(['17:30']));
+  expect(new Set(read(file).events.map(({ startDate }) => `${startDate.hour}:${startDate.minute}`))).toEqual(
+    new Set(['17:30']),
+  );
 });
 
 it('says what, where and by whom it is numbered, in texts that stay whole', () => {
   const [event] = read(fileOf([aCohort()], [aSession({ note: 'Võta, palun; pliiats', sequence: 3 })])).events;
 
-  expect(event).toMatchObject({ uid: 'class-session-7@valikool.naide.ee', sequence: 3, summary: aCohort().courseTitle, location: 'https://video.naide.ee/klass' });
-  expect(event?.description).toBe('Kevad; „eel“, II\nVõta, palun; pliiats\nLiitu tunniga: https://video.naide.ee/klass\nKursus: https://valikool.naide.ee/courses/robootika');
+  expect(event).toMatchObject({
+    uid: 'class-session-7@valikool.naide.ee',
+    sequence: 3,
+    summary: aCohort().courseTitle,
+    location: 'https://video.naide.ee/klass',
+  });
+  expect(event?.description).toBe(
+    'Kevad; „eel“, II\nVõta, palun; pliiats\nLiitu tunniga: https://video.naide.ee/klass\nKursus: https://valikool.naide.ee/courses/robootika',
+  );
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-10T16:00:00.000Z');
 });
 
 it('keeps the number of a class that was moved, counts the change and gives the new time', () => {
   const before = fileOf([aCohort()], [aSession()]);
-  const after = fileOf([aCohort()], [aSession({ status: 'MOVED', startsAt: new Date('2026-04-01T14:00:00Z'), endsAt: new Date('2026-04-01T15:00:00Z'), sequence: 1 })]);
+  const after = fileOf(
+    [aCohort()],
+    [
+      aSession({
+        status: 'MOVED',
+        startsAt: new Date('2026-04-01T14:00:00Z'),
+        endsAt: new Date('2026-04-01T15:00:00Z'),
+        sequence: 1,
+      }),
+    ],
+  );
 
   expect(read(after).events[0]?.uid).toBe(read(before).events[0]?.uid);
   expect([read(before).events[0]?.sequence, read(after).events[0]?.sequence]).toEqual([0, 1]);
@@ -66,7 +112,8 @@ it('marks what was called off, one class or the whole cohort, also for calendars
   const one = fileOf([aCohort({ courseTitle: 'Robotics' })], [aSession({ status: 'CANCELED' })], 'en');
   const all = fileOf([aCohort({ courseTitle: 'Robotics', status: 'CANCELED' })], [aSession()], 'en');
 
-  for (const file of [one, all]) expect([statusOf(file), read(file).events[0]?.summary]).toEqual([['CANCELLED'], 'Canceled: Robotics']);
+  for (const file of [one, all])
+    expect([statusOf(file), read(file).events[0]?.summary]).toEqual([['CANCELLED'], 'Canceled: Robotics']);
   expect(read(all).events[0]?.sequence).toBe(1);
 });
 
@@ -91,7 +138,15 @@ it('has every property before the first component, and asks to be fetched hourly
   const head = lines.slice(1, lines.indexOf('BEGIN:VTIMEZONE'));
   const between = lines.filter((line, n) => lines[n - 1]?.startsWith('END:V') && !/^(BEGIN|END):V|^$/.test(line));
 
-  expect(head).toEqual(['VERSION:2.0', expect.stringMatching(/^PRODID:/), 'METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', 'NAME:Valikool', 'X-WR-CALNAME:Valikool']);
+  expect(head).toEqual([
+    'VERSION:2.0',
+    expect.stringMatching(/^PRODID:/),
+    'METHOD:PUBLISH',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'NAME:Valikool',
+    'X-WR-CALNAME:Valikool',
+  ]);
   expect(between).toEqual([]);
 });
 

@@ -28,13 +28,27 @@ function statusOf(session: ClassSession, cohort: CalendarCohort): ICalEventStatu
   return cohort.isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
-function descriptionOf(session: ClassSession, cohort: CalendarCohort, { texts, courseUrl }: { texts: CalendarTexts; courseUrl: string }): string {
+function descriptionOf(
+  session: ClassSession,
+  cohort: CalendarCohort,
+  { texts, courseUrl }: { texts: CalendarTexts; courseUrl: string },
+): string {
   const join = cohort.videoUrl === null ? [] : [`${texts.join}: ${cohort.videoUrl}`];
   const note = session.note === null || !cohort.isSure ? [] : [session.note];
-  return [cohort.cohortName, ...note, ...(cohort.isSure ? [] : [texts.unsure]), ...join, `${texts.course}: ${courseUrl}`].join('\n');
+  return [
+    cohort.cohortName,
+    ...note,
+    ...(cohort.isSure ? [] : [texts.unsure]),
+    ...join,
+    `${texts.course}: ${courseUrl}`,
+  ].join('\n');
 }
 
-function eventOf(session: ClassSession, cohort: CalendarCohort, { publicUrl, language }: CalendarFileInput): ICalEventData {
+function eventOf(
+  session: ClassSession,
+  cohort: CalendarCohort,
+  { publicUrl, language }: CalendarFileInput,
+): ICalEventData {
   const texts = CALENDAR_TEXTS[language];
   const status = statusOf(session, cohort);
   const courseUrl = `${publicUrl}/courses/${cohort.courseSlug}`;

@@ -10,7 +10,9 @@ export class CalendarTokensRepository {
   constructor(private readonly db: Knex) {}
 
   async findSealed(userId: number): Promise<string | null> {
-    const row = await this.db('calendar_tokens').where({ userId }).first<{ sealedToken: string } | undefined>('sealedToken');
+    const row = await this.db('calendar_tokens')
+      .where({ userId })
+      .first<{ sealedToken: string } | undefined>('sealedToken');
     return row?.sealedToken ?? null;
   }
 
@@ -26,13 +28,19 @@ export class CalendarTokensRepository {
 
   /** Keeps the first token that somebody gets. @returns the sealed one that counts, which may be another request's. */
   async keepFirst(userId: number, { hash, sealed }: KeptCalendarToken, now: Date): Promise<string> {
-    await this.db('calendar_tokens').insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now }).onConflict('user_id').ignore();
+    await this.db('calendar_tokens')
+      .insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now })
+      .onConflict('user_id')
+      .ignore();
     return (await this.findSealed(userId)) ?? sealed;
   }
 
   /** The token before opens nothing from now on. */
   async replace(userId: number, { hash, sealed }: KeptCalendarToken, now: Date): Promise<void> {
-    await this.db('calendar_tokens').insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now }).onConflict('user_id').merge();
+    await this.db('calendar_tokens')
+      .insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now })
+      .onConflict('user_id')
+      .merge();
   }
 
   /** When somebody leaves, their address goes too. */

@@ -12,22 +12,40 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(new Date('2026-03-02T10:00:00Z')));
 afterAll(() => app.close());
 
-const addressesOf = async (user: GivenUser): Promise<Addresses> => (await (await app.as(user)).get('/calendar')).body as Addresses;
+const addressesOf = async (user: GivenUser): Promise<Addresses> =>
+  (await (await app.as(user)).get('/calendar')).body as Addresses;
 
 /** As a calendar does: the address as it is, and no sign-in. */
-const fetchFile = (url: string, headers: Record<string, string> = {}) => fetch(url.replace('http://localhost:3000', app.url), { headers });
+const fetchFile = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url.replace('http://localhost:3000', app.url), { headers });
 
 async function eventsAt(url: string) {
   const file = new ICAL.Component(ICAL.parse(await (await fetchFile(url)).text()));
   return file.getAllSubcomponents('vevent').map((component) => {
     const { uid, sequence, summary, location, description, startDate } = new ICAL.Event(component);
-    return { uid, sequence, summary, location, description, startsAt: startDate.toJSDate().toISOString(), status: component.getFirstPropertyValue('status') };
+    return {
+      uid,
+      sequence,
+      summary,
+      location,
+      description,
+      startsAt: startDate.toJSDate().toISOString(),
+      status: component.getFirstPropertyValue('status'),
+    };
   });
 }
 
 const seat = (userId: number, cohortId: number, changes: object = {}) =>
   app.database.knex('cohort_participants').insert({
-    userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: app.clock.now(), ...changes,
+    userId,
+    cohortId,
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
+    registeredByUserId: userId,
+    confirmedAt: app.clock.now(),
+    ...changes,
   });
 
 /** Four Tuesdays from 17 March. */
@@ -51,7 +69,10 @@ describe('GET /calendar', () => {
     const row = await app.database.knex('calendar_tokens').where({ userId: student.id }).first();
 
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(row).toMatchObject({ tokenHash: expect.stringMatching(/^[\da-f]{64}$/), sealedToken: expect.stringMatching(/^v1\./) });
+    expect(row).toMatchObject({
+      tokenHash: expect.stringMatching(/^[\da-f]{64}$/),
+      sealedToken: expect.stringMatching(/^v1\./),
+    });
   });
 });
 
@@ -84,8 +105,18 @@ describe('GET /calendar/:token.ics', () => {
 
     const after = await eventsAt(url);
 
-    expect(before.map(({ startsAt, status }) => [startsAt, status])).toEqual(['2026-03-17T15', '2026-03-24T15', '2026-03-31T14', '2026-04-07T14'].map((hour) => [`${hour}:00:00.000Z`, 'CONFIRMED']));
-    expect(before.every(({ location, description }) => location === 'https://video.naide.ee/klass' && description.includes('/courses/kursus-'))).toBe(true);
+    expect(before.map(({ startsAt, status }) => [startsAt, status])).toEqual(
+      ['2026-03-17T15', '2026-03-24T15', '2026-03-31T14', '2026-04-07T14'].map((hour) => [
+        `${hour}:00:00.000Z`,
+        'CONFIRMED',
+      ]),
+    );
+    expect(
+      before.every(
+        ({ location, description }) =>
+          location === 'https://video.naide.ee/klass' && description.includes('/courses/kursus-'),
+      ),
+    ).toBe(true);
     expect(after.map(({ uid, sequence, startsAt, status }) => [uid, sequence, startsAt, status])).toEqual([
       [before[0]?.uid, 1, '2026-03-18T08:00:00.000Z', 'CONFIRMED'],
       [before[1]?.uid, 1, '2026-03-24T15:00:00.000Z', 'CANCELLED'],
@@ -103,23 +134,35 @@ describe('GET /calendar/:token.ics', () => {
     await seat(lapsed ?? 0, cohort.id, { accessUntil: now });
     await seat(gone ?? 0, cohort.id, { status: 'CANCELED', canceledAt: now, cancelReason: 'STUDENT' });
 
-    const [ofHeld, ofLapsed, ofGone] = await Promise.all(people.map(async (person) => eventsAt((await addressesOf(person)).url)));
+    const [ofHeld, ofLapsed, ofGone] = await Promise.all(
+      people.map(async (person) => eventsAt((await addressesOf(person)).url)),
+    );
 
-    expect(ofHeld?.map(({ status, location }) => [status, location])).toEqual(Array.from({ length: 4 }, () => ['TENTATIVE', null]));
+    expect(ofHeld?.map(({ status, location }) => [status, location])).toEqual(
+      Array.from({ length: 4 }, () => ['TENTATIVE', null]),
+    );
     expect(ofLapsed?.map(({ location }) => location)).toEqual([null, null, null, null]);
-    expect([...(ofHeld ?? []), ...(ofLapsed ?? [])].some(({ description }) => description.includes('video.naide'))).toBe(false);
+    expect(
+      [...(ofHeld ?? []), ...(ofLapsed ?? [])].some(({ description }) => description.includes('video.naide')),
+    ).toBe(false);
     expect(ofGone).toEqual([]);
   });
 
   it('tells of a cohort that was canceled whole', async () => {
     const student = await app.given.student();
     const cohort = await aCohort();
-    await seat(student.id, cohort.id, { status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'COHORT_CANCELED' });
+    await seat(student.id, cohort.id, {
+      status: 'CANCELED',
+      canceledAt: app.clock.now(),
+      cancelReason: 'COHORT_CANCELED',
+    });
     await app.database.knex('cohorts').where({ id: cohort.id }).update({ status: 'CANCELED' });
 
     const events = await eventsAt((await addressesOf(student)).url);
 
-    expect(events.map(({ status, sequence, location }) => [status, sequence, location])).toEqual(Array.from({ length: 4 }, () => ['CANCELLED', 1, null]));
+    expect(events.map(({ status, sequence, location }) => [status, sequence, location])).toEqual(
+      Array.from({ length: 4 }, () => ['CANCELLED', 1, null]),
+    );
   });
 
   it('holds what a teacher teaches, of all cohorts or of one', async () => {
@@ -142,7 +185,11 @@ describe('GET /calendar/:token.ics', () => {
 
     const again = await fetchFile(url, { 'If-None-Match': first.headers.get('etag') ?? '' });
 
-    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache']);
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ]);
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
@@ -175,7 +222,10 @@ describe('GET /calendar/:token.ics', () => {
     expect((await fetchFile(url)).status).toBe(404);
     expect(await app.database.knex('calendar_tokens').where({ userId: student.id })).toEqual([]);
     for (const token of ['x'.repeat(43), 'short', 'with%20space'])
-      expect((await client.get(`/calendar/${token}.ics`)).body).toMatchObject({ statusCode: 404, code: 'calendar.not-found' });
+      expect((await client.get(`/calendar/${token}.ics`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'calendar.not-found',
+      });
     expect((await fetchFile(`${(await addressesOf(await app.given.student())).url}?cohort=mine`)).status).toBe(422);
   });
 });

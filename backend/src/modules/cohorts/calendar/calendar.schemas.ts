@@ -2,7 +2,9 @@ import { numericId, z } from '#platform/index';
 
 export const CalendarParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-export const CalendarQuery = z.object({ cohort: numericId.optional().openapi({ type: 'integer', description: 'Only the classes of this cohort' }) });
+export const CalendarQuery = z.object({
+  cohort: numericId.optional().openapi({ type: 'integer', description: 'Only the classes of this cohort' }),
+});
 
 export const CalendarFileDto = z.string().openapi({ description: 'iCalendar, RFC 5545' });
 

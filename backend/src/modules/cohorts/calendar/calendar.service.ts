@@ -25,7 +25,9 @@ export class CalendarService {
 
   /** @returns the person's addresses; the first asking makes them. */
   async addresses(userId: number): Promise<CalendarAddresses> {
-    const sealed = (await this.deps.tokens.findSealed(userId)) ?? (await this.deps.tokens.keepFirst(userId, this.keptOf(newCalendarToken()), this.deps.clock.now()));
+    const sealed =
+      (await this.deps.tokens.findSealed(userId)) ??
+      (await this.deps.tokens.keepFirst(userId, this.keptOf(newCalendarToken()), this.deps.clock.now()));
     return this.addressesOf(userId, this.deps.box.open(sealed));
   }
 
@@ -44,7 +46,9 @@ export class CalendarService {
   async file(token: string, cohortId?: number): Promise<string> {
     const owner = await this.deps.tokens.findOwner(calendarTokenHash(token));
     if (!owner) throw new CalendarNotFoundError();
-    const cohorts = (await this.cohortsOf(owner.userId)).filter((cohort) => cohortId === undefined || cohort.cohortId === cohortId);
+    const cohorts = (await this.cohortsOf(owner.userId)).filter(
+      (cohort) => cohortId === undefined || cohort.cohortId === cohortId,
+    );
     const sessions = await this.deps.sessions.sessionsOf(cohorts.map((cohort) => cohort.cohortId));
     return calendarFile({ ...this.deps.settings, language: owner.language, cohorts, sessions });
   }

@@ -8,7 +8,9 @@ export class OwnClassesController {
   constructor(private readonly classes: OwnClassesService) {}
 
   list = async ({ actor, query }: Input<undefined, undefined, typeof OwnClassesQuery>) => ({
-    items: (await this.classes.list(actor.userId, { from: new Date(query.from), to: new Date(query.to) })).map(toOwnClassDto),
+    items: (await this.classes.list(actor.userId, { from: new Date(query.from), to: new Date(query.to) })).map(
+      toOwnClassDto,
+    ),
   });
 
   joinVideo = ({ actor, params }: Input<typeof CohortParams>) => this.classes.joinVideo(actor.userId, params.id);

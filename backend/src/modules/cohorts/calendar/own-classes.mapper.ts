@@ -10,7 +10,8 @@ export const toOwnClassDto = ({ session, cohort }: OwnClass) => ({
   startsAt: session.startsAt.toISOString(),
   endsAt: session.endsAt.toISOString(),
   status: cohort.status === 'CANCELED' ? ('CANCELED' as const) : session.status,
-  originalStartsAt: session.originalStartsAt.getTime() === session.startsAt.getTime() ? null : session.originalStartsAt.toISOString(),
+  originalStartsAt:
+    session.originalStartsAt.getTime() === session.startsAt.getTime() ? null : session.originalStartsAt.toISOString(),
   note: cohort.isSure ? session.note : null,
   videoUrl: cohort.videoUrl,
 });

@@ -6,10 +6,13 @@ const DAY_MS = 86_400_000;
 
 export const OwnClassesQuery = z
   .object({ from: instant, to: instant.openapi({ description: `At most ${MOST_DAYS} days after \`from\`` }) })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to) && Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
-    path: ['to'],
-    message: `later than \`from\`, and by ${MOST_DAYS} days at most`,
-  });
+  .refine(
+    ({ from, to }) => Date.parse(from) < Date.parse(to) && Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS,
+    {
+      path: ['to'],
+      message: `later than \`from\`, and by ${MOST_DAYS} days at most`,
+    },
+  );
 
 export const OwnClassesDto = z
   .object({
@@ -24,10 +27,17 @@ export const OwnClassesDto = z
           timeZone: z.string(),
           startsAt: instant,
           endsAt: instant,
-          status: z.enum(CLASS_SESSION_STATUSES).openapi({ description: 'Every class of a cohort that was called off is CANCELED' }),
-          originalStartsAt: instant.nullable().openapi({ description: 'When the timetable has it, where that is another time' }),
+          status: z
+            .enum(CLASS_SESSION_STATUSES)
+            .openapi({ description: 'Every class of a cohort that was called off is CANCELED' }),
+          originalStartsAt: instant
+            .nullable()
+            .openapi({ description: 'When the timetable has it, where that is another time' }),
           note: z.string().nullable(),
-          videoUrl: z.string().nullable().openapi({ description: 'Null without access; joining goes through `POST /cohorts/{id}/video-joined`' }),
+          videoUrl: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Null without access; joining goes through `POST /cohorts/{id}/video-joined`' }),
         })
         .openapi('OwnClass'),
     ),

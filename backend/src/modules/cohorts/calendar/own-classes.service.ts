@@ -38,7 +38,9 @@ export class OwnClassesService {
     if (!cohort) throw new CohortNotFoundError();
     if (!cohort.hasAccess) throw new SeatNotSureError();
     if (cohort.videoUrl === null || cohort.status === 'CANCELED') throw new NoVideoLinkError();
-    await this.deps.stores.run(({ activity }) => activity.record({ type: 'VIDEO_CALL_JOINED', userId, actorUserId: userId, cohortId }));
+    await this.deps.stores.run(({ activity }) =>
+      activity.record({ type: 'VIDEO_CALL_JOINED', userId, actorUserId: userId, cohortId }),
+    );
     return { url: cohort.videoUrl };
   }
 

@@ -14,12 +14,24 @@ export class ClassClashesController {
 
   ofClass = async ({ actor, params, query }: Input<typeof ClassSessionParams, undefined, typeof ClassClashesQuery>) => {
     const startsAt = query.startsAt === undefined ? undefined : new Date(query.startsAt);
-    return { items: (await this.clashes.ofClass(actor, { cohortId: params.id, sessionId: params.session, startsAt })).map(toTeacherClashDto) };
+    return {
+      items: (await this.clashes.ofClass(actor, { cohortId: params.id, sessionId: params.session, startsAt })).map(
+        toTeacherClashDto,
+      ),
+    };
   };
 
   ofTimetable = async ({ actor, body }: Input<undefined, typeof FindClashes>) => {
     const { cohortId, teacherIds, startDate, endDate, timeZone, onlineClassTimes, onlineLessonLength = null } = body;
-    const timetable = { startDate: new Date(startDate), endDate: new Date(endDate), timeZone, classTimes: onlineClassTimes, lessonMinutes: onlineLessonLength };
-    return { items: (await this.clashes.ofTimetable(actor, { cohortId, teacherIds, timetable })).map(toTeacherClashDto) };
+    const timetable = {
+      startDate: new Date(startDate),
+      endDate: new Date(endDate),
+      timeZone,
+      classTimes: onlineClassTimes,
+      lessonMinutes: onlineLessonLength,
+    };
+    return {
+      items: (await this.clashes.ofTimetable(actor, { cohortId, teacherIds, timetable })).map(toTeacherClashDto),
+    };
   };
 }

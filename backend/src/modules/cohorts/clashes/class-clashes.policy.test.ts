@@ -5,31 +5,53 @@ import { clashing, teacherClashes, toCome, weeklyClashes } from './class-clashes
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-const slot = (startsAt: string, hours = 1) => ({ startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + hours * HOUR) });
+const slot = (startsAt: string, hours = 1) => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(Date.parse(startsAt) + hours * HOUR),
+});
 
 let id = 0;
 const aSession = (startsAt: string, changes: Partial<ClassSession> = {}): ClassSession => {
   id += 1;
-  return { id, cohortId: 2, status: 'PLANNED', ...slot(startsAt), originalStartsAt: new Date(startsAt), note: null, sequence: 0, updatedAt: new Date(0), ...changes };
+  return {
+    id,
+    cohortId: 2,
+    status: 'PLANNED',
+    ...slot(startsAt),
+    originalStartsAt: new Date(startsAt),
+    note: null,
+    sequence: 0,
+    updatedAt: new Date(0),
+    ...changes,
+  };
 };
 
 describe('classes at the same time', () => {
   it('are those that share a moment, not those that follow each other', () => {
     const own = [slot('2027-03-02T15:00:00Z')];
-    const [before, into, inside, after] = [aSession('2027-03-02T14:00:00Z'), aSession('2027-03-02T14:30:00Z'), aSession('2027-03-02T15:00:00Z'), aSession('2027-03-02T16:00:00Z')];
+    const [before, into, inside, after] = [
+      aSession('2027-03-02T14:00:00Z'),
+      aSession('2027-03-02T14:30:00Z'),
+      aSession('2027-03-02T15:00:00Z'),
+      aSession('2027-03-02T16:00:00Z'),
+    ];
 
     expect(clashing(own, [before, into, inside, after])).toEqual([into, inside]);
   });
 
   it('are none where one of them does not take place', () => {
-    expect(clashing([slot('2027-03-02T15:00:00Z')], [aSession('2027-03-02T15:00:00Z', { status: 'CANCELED' })])).toEqual([]);
+    expect(
+      clashing([slot('2027-03-02T15:00:00Z')], [aSession('2027-03-02T15:00:00Z', { status: 'CANCELED' })]),
+    ).toEqual([]);
   });
 
   it('are the same from either side', () => {
     const minutes = fc.integer({ min: 0, max: 600 });
     const slots = fc.array(fc.tuple(minutes, fc.integer({ min: 5, max: 120 })), { maxLength: 8 });
     const sessionsOf = (values: readonly (readonly [number, number])[]) =>
-      values.map(([start, length]) => aSession(new Date(start * 60_000).toISOString(), { endsAt: new Date((start + length) * 60_000) }));
+      values.map(([start, length]) =>
+        aSession(new Date(start * 60_000).toISOString(), { endsAt: new Date((start + length) * 60_000) }),
+      );
     fc.assert(
       fc.property(slots, slots, (one, other) => {
         const [ours, theirs] = [sessionsOf(one), sessionsOf(other)];
@@ -50,10 +72,23 @@ it('names a weekly class once, with its local time and all its dates, before and
   const starts = ['2027-03-16T15:00:00Z', '2027-03-23T15:00:00Z', '2027-03-30T14:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
-  const clashes = weeklyClashes({ slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' }, [cohort], starts.map((start) => aSession(start)));
+  const clashes = weeklyClashes(
+    { slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' },
+    [cohort],
+    starts.map((start) => aSession(start)),
+  );
 
   expect(clashes).toEqual([
-    { cohortId: 2, name: 'Kevad', courseTitle: 'Python', day: 2, startsAt: '17:00', from: new Date('2027-03-16T15:00:00Z'), to: new Date('2027-03-30T14:00:00Z'), times: starts.map((start) => slot(start)) },
+    {
+      cohortId: 2,
+      name: 'Kevad',
+      courseTitle: 'Python',
+      day: 2,
+      startsAt: '17:00',
+      from: new Date('2027-03-16T15:00:00Z'),
+      to: new Date('2027-03-30T14:00:00Z'),
+      times: starts.map((start) => slot(start)),
+    },
   ]);
 });
 
@@ -71,14 +106,36 @@ it('tells weekly classes of one cohort apart', () => {
   const starts = ['2027-02-02T15:00:00Z', '2027-02-04T15:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
-  expect(weeklyClashes({ slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' }, [cohort], starts.map((start) => aSession(start))).map(({ day }) => day)).toEqual([2, 4]);
+  expect(
+    weeklyClashes(
+      { slots: starts.map((start) => slot(start)), timeZone: 'Europe/Tallinn' },
+      [cohort],
+      starts.map((start) => aSession(start)),
+    ).map(({ day }) => day),
+  ).toEqual([2, 4]);
 });
 
 it('names the first five dates of a teacher’s clash and counts all', () => {
-  const starts = Array.from({ length: 7 }, (_, n) => new Date(Date.parse('2027-02-02T15:00:00Z') + n * WEEK).toISOString());
-  const taught = [{ teacherId: 1, teacherName: 'Õnne', cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python' }, { teacherId: 1, teacherName: 'Õnne', cohortId: 3, cohortName: 'Vaba', courseTitle: 'Male' }];
+  const starts = Array.from({ length: 7 }, (_, n) =>
+    new Date(Date.parse('2027-02-02T15:00:00Z') + n * WEEK).toISOString(),
+  );
+  const taught = [
+    { teacherId: 1, teacherName: 'Õnne', cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python' },
+    { teacherId: 1, teacherName: 'Õnne', cohortId: 3, cohortName: 'Vaba', courseTitle: 'Male' },
+  ];
 
-  const clashes = teacherClashes(starts.map((start) => slot(start)), taught, [...starts.map((start) => aSession(start)), aSession('2027-02-03T15:00:00Z', { cohortId: 3 })]);
+  const clashes = teacherClashes(
+    starts.map((start) => slot(start)),
+    taught,
+    [...starts.map((start) => aSession(start)), aSession('2027-02-03T15:00:00Z', { cohortId: 3 })],
+  );
 
-  expect(clashes).toEqual([{ teacher: { id: 1, name: 'Õnne' }, cohort: { id: 2, name: 'Kevad', courseTitle: 'Python' }, times: starts.slice(0, 5).map((start) => slot(start)), total: 7 }]);
+  expect(clashes).toEqual([
+    {
+      teacher: { id: 1, name: 'Õnne' },
+      cohort: { id: 2, name: 'Kevad', courseTitle: 'Python' },
+      times: starts.slice(0, 5).map((start) => slot(start)),
+      total: 7,
+    },
+  ]);
 });

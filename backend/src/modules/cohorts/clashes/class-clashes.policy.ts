@@ -13,16 +13,29 @@ export const clashing = (own: readonly Slot[], others: readonly ClassSession[]):
   others.filter((other) => other.status !== 'CANCELED' && own.some((slot) => overlap(slot, other)));
 
 /** @returns what is still to come, or running. */
-export const toCome = <T extends Slot>(slots: readonly T[], now: Date): T[] => slots.filter(({ endsAt }) => endsAt > now);
+export const toCome = <T extends Slot>(slots: readonly T[], now: Date): T[] =>
+  slots.filter(({ endsAt }) => endsAt > now);
 
 /** @returns one clash for each teacher and cohort, in the order of the cohorts. */
-export function teacherClashes(own: readonly Slot[], taught: readonly TaughtCohort[], sessions: readonly ClassSession[]): TeacherClash[] {
+export function teacherClashes(
+  own: readonly Slot[],
+  taught: readonly TaughtCohort[],
+  sessions: readonly ClassSession[],
+): TeacherClash[] {
   const clashesOf = new Map<number, Slot[]>();
-  for (const session of clashing(own, sessions)) clashesOf.set(session.cohortId, [...(clashesOf.get(session.cohortId) ?? []), slotOf(session)]);
+  for (const session of clashing(own, sessions))
+    clashesOf.set(session.cohortId, [...(clashesOf.get(session.cohortId) ?? []), slotOf(session)]);
   return taught.flatMap(({ teacherId, teacherName, cohortId, cohortName, courseTitle }) => {
     const times = clashesOf.get(cohortId) ?? [];
     if (times.length === 0) return [];
-    return [{ teacher: { id: teacherId, name: teacherName }, cohort: { id: cohortId, name: cohortName, courseTitle }, times: times.slice(0, NAMED_TIMES), total: times.length }];
+    return [
+      {
+        teacher: { id: teacherId, name: teacherName },
+        cohort: { id: cohortId, name: cohortName, courseTitle },
+        times: times.slice(0, NAMED_TIMES),
+        total: times.length,
+      },
+    ];
   });
 }
 
@@ -30,7 +43,11 @@ export function teacherClashes(own: readonly Slot[], taught: readonly TaughtCoho
 type OwnClasses = { slots: readonly Slot[]; timeZone: string };
 
 /** @returns the clashes of each other cohort by its weekly classes, all by the clock of one's own, earliest first. */
-export function weeklyClashes({ slots, timeZone }: OwnClasses, others: readonly NamedCohort[], sessions: readonly ClassSession[]): WeeklyClash[] {
+export function weeklyClashes(
+  { slots, timeZone }: OwnClasses,
+  others: readonly NamedCohort[],
+  sessions: readonly ClassSession[],
+): WeeklyClash[] {
   const cohortOf = new Map(others.map((cohort) => [cohort.cohortId, cohort]));
   const weekly = new Map<string, WeeklyClash>();
   for (const session of clashing(slots, sessions)) {
@@ -39,7 +56,14 @@ export function weeklyClashes({ slots, timeZone }: OwnClasses, others: readonly 
     const local = DateTime.fromJSDate(session.startsAt, { zone: timeZone });
     const key = `${cohort.cohortId} ${local.weekday} ${local.toFormat('HH:mm')}`;
     const known = weekly.get(key) ?? {
-      cohortId: cohort.cohortId, name: cohort.cohortName, courseTitle: cohort.courseTitle, day: local.weekday, startsAt: local.toFormat('HH:mm'), from: session.startsAt, to: session.startsAt, times: [],
+      cohortId: cohort.cohortId,
+      name: cohort.cohortName,
+      courseTitle: cohort.courseTitle,
+      day: local.weekday,
+      startsAt: local.toFormat('HH:mm'),
+      from: session.startsAt,
+      to: session.startsAt,
+      times: [],
     };
     weekly.set(key, { ...known, to: session.startsAt, times: [...known.times, slotOf(session)] });
   }

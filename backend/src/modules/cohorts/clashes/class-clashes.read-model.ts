@@ -12,7 +12,11 @@ export class ClassClashesReadModel {
   constructor(private readonly db: Knex) {}
 
   /** Cohorts that these people teach in the range, drafts among them: a plan is in the way, too. */
-  async taughtBy(teacherIds: readonly number[], { from, to }: Range, { exceptCohortId, drafts }: Sight): Promise<TaughtCohort[]> {
+  async taughtBy(
+    teacherIds: readonly number[],
+    { from, to }: Range,
+    { exceptCohortId, drafts }: Sight,
+  ): Promise<TaughtCohort[]> {
     const query = this.db('cohort_teachers as t')
       .join('users as u', 'u.id', 't.user_id')
       .join('cohorts as h', 'h.id', 't.cohort_id')
@@ -22,7 +26,13 @@ export class ClassClashesReadModel {
       .where('h.start_date', '<', to)
       .where('h.end_date', '>', from)
       .orderBy(['h.start_date', 'h.id', 'u.id'])
-      .select<TaughtCohort[]>('u.id as teacherId', this.db.raw(`trim(u.first_name || ' ' || u.last_name) as "teacherName"`), 'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle');
+      .select<TaughtCohort[]>(
+        'u.id as teacherId',
+        this.db.raw(`trim(u.first_name || ' ' || u.last_name) as "teacherName"`),
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+      );
     if ('teacherId' in drafts)
       void query.whereRaw(
         `(h.status <> 'DRAFT' or h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers o where o.cohort_id = h.id and o.user_id = :teacherId))`,
@@ -36,7 +46,12 @@ export class ClassClashesReadModel {
     return this.db('cohorts as h')
       .join('courses as c', 'c.id', 'h.course_id')
       .whereIn('h.id', [...cohortIds])
-      .select<NamedCohort[]>('h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'h.time_zone as timeZone');
+      .select<NamedCohort[]>(
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+        'h.time_zone as timeZone',
+      );
   }
 
   /** Open cohorts of the same course with a free seat, soonest first. */
@@ -51,7 +66,13 @@ export class ClassClashesReadModel {
       .orderBy(['h.start_date', 'h.id'])
       .limit(limit)
       .select<FreeSibling[]>(
-        'h.id as cohortId', 'h.name', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.online_class_times', 'h.online_lesson_length',
+        'h.id as cohortId',
+        'h.name',
+        'h.start_date',
+        'h.end_date',
+        'h.time_zone',
+        'h.online_class_times',
+        'h.online_lesson_length',
         this.db.raw('h.size_max - h.seats_taken as "freeSeats"'),
         this.db.raw('coalesce(h.price_cents, c.price_cents) as "priceCents"'),
       );

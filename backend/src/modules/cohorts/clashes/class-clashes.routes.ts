@@ -34,7 +34,8 @@ export const classClashesRoutes = (controller: ClassClashesController) => [
     method: 'get',
     path: '/cohorts/:id/sessions/:session/clashes',
     operationId: 'listClassSessionClashes',
-    summary: 'Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers',
+    summary:
+      'Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers',
     permission: ['cohort.edit-own', 'cohort.edit-all'],
     params: ClassSessionParams,
     badParams: () => new ClassSessionNotFoundError(),

@@ -13,11 +13,20 @@ const teacherList = z
 
 export const CohortClashesQuery = z.object({ teacherIds: teacherList });
 
-export const ClassClashesQuery = z.object({ startsAt: instant.optional().openapi({ description: 'The time that is thought of; that of the timetable where it is left out' }) });
+export const ClassClashesQuery = z.object({
+  startsAt: instant
+    .optional()
+    .openapi({ description: 'The time that is thought of; that of the timetable where it is left out' }),
+});
 
 export const FindClashes = z
   .strictObject({
-    cohortId: z.number().int().positive().optional().openapi({ description: 'The cohort that is edited, which does not clash with itself' }),
+    cohortId: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .openapi({ description: 'The cohort that is edited, which does not clash with itself' }),
     teacherIds: z.array(z.number().int().positive()).max(MOST_TEACHERS),
     startDate: instant,
     endDate: instant,
@@ -43,4 +52,3 @@ export const TeacherClashesDto = z
     ),
   })
   .openapi('TeacherClashes');
-

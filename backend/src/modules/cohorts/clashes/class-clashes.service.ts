@@ -8,9 +8,22 @@ import type { ClassSessionsService } from '../sessions/class-sessions.service';
 import type { ClassSession } from '../sessions/class-sessions.types';
 import { clashing, teacherClashes, toCome, weeklyClashes } from './class-clashes.policy';
 import { rangeOf, type ClassClashesReadModel } from './class-clashes.read-model';
-import type { ClassThoughtOf, FreeSibling, Slot, StudentClashes, TeacherClash, ThoughtOf, WeeklyClash } from './class-clashes.types';
+import type {
+  ClassThoughtOf,
+  FreeSibling,
+  Slot,
+  StudentClashes,
+  TeacherClash,
+  ThoughtOf,
+  WeeklyClash,
+} from './class-clashes.types';
 
-type Deps = { sessions: Pick<ClassSessionsService, 'sessionsOf'>; clashes: ClassClashesReadModel; cohorts: CohortsReadModel; clock: Clock };
+type Deps = {
+  sessions: Pick<ClassSessionsService, 'sessionsOf'>;
+  clashes: ClassClashesReadModel;
+  cohorts: CohortsReadModel;
+  clock: Clock;
+};
 
 const LOOKED_AT_SIBLINGS = 10;
 const PROPOSED_SIBLINGS = 3;
@@ -54,7 +67,10 @@ export class ClassClashesService implements StudentClashes {
     return (await this.betweenEach([cohortId], otherCohortIds)).get(cohortId) ?? [];
   }
 
-  async betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>> {
+  async betweenEach(
+    cohortIds: readonly number[],
+    otherCohortIds: readonly number[],
+  ): Promise<ReadonlyMap<number, WeeklyClash[]>> {
     if (cohortIds.length === 0 || otherCohortIds.length === 0) return new Map();
     const all = [...new Set([...cohortIds, ...otherCohortIds])];
     const [sessions, named] = await Promise.all([this.takingPlace(all), this.deps.clashes.named(all)]);
@@ -65,27 +81,53 @@ export class ClassClashesService implements StudentClashes {
       const timeZone = zoneOf.get(cohortId);
       if (timeZone === undefined) return [];
       const slots = sessions.filter((session) => session.cohortId === cohortId);
-      return weeklyClashes({ slots, timeZone }, others, taken.filter((session) => session.cohortId !== cohortId));
+      return weeklyClashes(
+        { slots, timeZone },
+        others,
+        taken.filter((session) => session.cohortId !== cohortId),
+      );
     };
     return new Map(cohortIds.map((cohortId) => [cohortId, clashesOf(cohortId)]));
   }
 
-  async freeSiblings(cohortId: number, otherCohortIds: readonly number[], promised: ReadonlyMap<number, number> = new Map()): Promise<FreeSibling[]> {
-    const open = await this.deps.clashes.openSiblings(cohortId, { now: this.deps.clock.now(), limit: LOOKED_AT_SIBLINGS + promised.size });
-    const siblings = open.filter((sibling) => !otherCohortIds.includes(sibling.cohortId) && sibling.freeSeats > (promised.get(sibling.cohortId) ?? 0));
+  async freeSiblings(
+    cohortId: number,
+    otherCohortIds: readonly number[],
+    promised: ReadonlyMap<number, number> = new Map(),
+  ): Promise<FreeSibling[]> {
+    const open = await this.deps.clashes.openSiblings(cohortId, {
+      now: this.deps.clock.now(),
+      limit: LOOKED_AT_SIBLINGS + promised.size,
+    });
+    const siblings = open.filter(
+      (sibling) =>
+        !otherCohortIds.includes(sibling.cohortId) && sibling.freeSeats > (promised.get(sibling.cohortId) ?? 0),
+    );
     if (siblings.length === 0) return [];
     const sessions = await this.takingPlace([...siblings.map((sibling) => sibling.cohortId), ...otherCohortIds]);
     const others = sessions.filter((session) => otherCohortIds.includes(session.cohortId));
-    const isFree = (sibling: FreeSibling) => clashing(sessions.filter((session) => session.cohortId === sibling.cohortId), others).length === 0;
+    const isFree = (sibling: FreeSibling) =>
+      clashing(
+        sessions.filter((session) => session.cohortId === sibling.cohortId),
+        others,
+      ).length === 0;
     return siblings.filter(isFree).slice(0, PROPOSED_SIBLINGS);
   }
 
-  private async ofTeachers(actor: Actor, classes: readonly Slot[], { teacherIds, cohortId }: Pick<ThoughtOf, 'teacherIds' | 'cohortId'>): Promise<TeacherClash[]> {
+  private async ofTeachers(
+    actor: Actor,
+    classes: readonly Slot[],
+    { teacherIds, cohortId }: Pick<ThoughtOf, 'teacherIds' | 'cohortId'>,
+  ): Promise<TeacherClash[]> {
     const own = toCome(classes, this.deps.clock.now());
     const range = rangeOf(own);
     if (range === null || teacherIds.length === 0) return [];
-    const taught = await this.deps.clashes.taughtBy(teacherIds, range, { exceptCohortId: cohortId, drafts: editingScope(actor) });
-    const sessions = taught.length === 0 ? [] : await this.takingPlace([...new Set(taught.map((each) => each.cohortId))]);
+    const taught = await this.deps.clashes.taughtBy(teacherIds, range, {
+      exceptCohortId: cohortId,
+      drafts: editingScope(actor),
+    });
+    const sessions =
+      taught.length === 0 ? [] : await this.takingPlace([...new Set(taught.map((each) => each.cohortId))]);
     return teacherClashes(own, taught, sessions);
   }
 

@@ -15,7 +15,13 @@ export type ThoughtOf = {
 export type ClassThoughtOf = { cohortId: number; sessionId: number; startsAt: Date | undefined };
 
 /** A cohort that a teacher has, beside the one in question. */
-export type TaughtCohort = { teacherId: number; teacherName: string; cohortId: number; cohortName: string; courseTitle: string };
+export type TaughtCohort = {
+  teacherId: number;
+  teacherName: string;
+  cohortId: number;
+  cohortName: string;
+  courseTitle: string;
+};
 
 export type TeacherClash = {
   teacher: { id: number; name: string };
@@ -63,10 +69,17 @@ export type StudentClashes = {
   /** @returns clashes of the cohort's classes that are to come with those of the others. */
   between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]>;
   /** @returns the same for many cohorts at once, by their numbers. A cohort that is among the others does not clash with itself. */
-  betweenEach(cohortIds: readonly number[], otherCohortIds: readonly number[]): Promise<ReadonlyMap<number, WeeklyClash[]>>;
+  betweenEach(
+    cohortIds: readonly number[],
+    otherCohortIds: readonly number[],
+  ): Promise<ReadonlyMap<number, WeeklyClash[]>>;
   /**
    * @param promised how many of a cohort's free seats others have been offered
    * @returns a few cohorts of the same course in which a seat is free beside those and nothing clashes, soonest first.
    */
-  freeSiblings(cohortId: number, otherCohortIds: readonly number[], promised?: ReadonlyMap<number, number>): Promise<FreeSibling[]>;
+  freeSiblings(
+    cohortId: number,
+    otherCohortIds: readonly number[],
+    promised?: ReadonlyMap<number, number>,
+  ): Promise<FreeSibling[]>;
 };

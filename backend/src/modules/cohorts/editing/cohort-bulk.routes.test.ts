@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (user: GivenUser | null, body: object) => (await app.as(user)).post('/cohorts/bulk').send({ action: 'CHANGE_STATUS', ...body });
-const resultsOf = async (user: GivenUser, body: object) => ((await ask(user, body)).body as { results: object[] }).results;
+const ask = async (user: GivenUser | null, body: object) =>
+  (await app.as(user)).post('/cohorts/bulk').send({ action: 'CHANGE_STATUS', ...body });
+const resultsOf = async (user: GivenUser, body: object) =>
+  ((await ask(user, body)).body as { results: object[] }).results;
 const statusesOf = (ids: number[]) => app.database.knex('cohorts').whereIn('id', ids).orderBy('id').pluck('status');
 const done = (id: number) => ({ id, outcome: 'DONE', code: null });
 const refused = (id: number, code: string) => ({ id, outcome: 'REFUSED', code });
@@ -29,14 +31,29 @@ async function made(teacher: GivenUser, status = 'DRAFT'): Promise<number> {
 
 it('opens what is ready, and names what is not', async () => {
   const teacher = await app.given.teacher();
-  const [ready, incomplete, open] = [await made(teacher), await made(teacher), await made(teacher, 'REGISTRATION_OPEN')];
+  const [ready, incomplete, open] = [
+    await made(teacher),
+    await made(teacher),
+    await made(teacher, 'REGISTRATION_OPEN'),
+  ];
   await app.database.knex('cohorts').where({ id: incomplete }).update({ videoUrl: null });
 
-  const results = await resultsOf(admin, { ids: [ready, incomplete, open, 999_999], status: 'REGISTRATION_OPEN', notes: 'Sügis' });
+  const results = await resultsOf(admin, {
+    ids: [ready, incomplete, open, 999_999],
+    status: 'REGISTRATION_OPEN',
+    notes: 'Sügis',
+  });
 
-  expect(results).toEqual([done(ready), refused(incomplete, 'cohort.incomplete'), refused(open, 'cohort.registration-open-to-registration-open'), refused(999_999, 'cohort.not-found')]);
+  expect(results).toEqual([
+    done(ready),
+    refused(incomplete, 'cohort.incomplete'),
+    refused(open, 'cohort.registration-open-to-registration-open'),
+    refused(999_999, 'cohort.not-found'),
+  ]);
   expect(await statusesOf([ready, incomplete])).toEqual(['REGISTRATION_OPEN', 'DRAFT']);
-  expect(await app.database.knex('activity_log').where({ type: 'COHORT_STATUS_CHANGE', cohortId: ready })).toMatchObject([{ actorUserId: admin.id, notes: 'Sügis', metadata: { from: 'DRAFT', to: 'REGISTRATION_OPEN' } }]);
+  expect(
+    await app.database.knex('activity_log').where({ type: 'COHORT_STATUS_CHANGE', cohortId: ready }),
+  ).toMatchObject([{ actorUserId: admin.id, notes: 'Sügis', metadata: { from: 'DRAFT', to: 'REGISTRATION_OPEN' } }]);
 });
 
 it('calls many off; their students lose their seats and are told', async () => {
@@ -51,7 +68,9 @@ it('calls many off; their students lose their seats and are told', async () => {
   await app.work();
 
   expect(results).toEqual(ids.map(done));
-  expect(await app.database.knex('cohort_participants').where({ userId: student.id }).pluck('status')).toEqual(['CANCELED']);
+  expect(await app.database.knex('cohort_participants').where({ userId: student.id }).pluck('status')).toEqual([
+    'CANCELED',
+  ]);
   expect(app.mails.map(({ to }) => to)).toContain(student.email);
 });
 
@@ -60,7 +79,10 @@ it('counts teachers of many as paid, once their cohorts are over', async () => {
   const [over, running] = [await made(teacher, 'REGISTRATION_OPEN'), await made(teacher, 'REGISTRATION_OPEN')];
   await app.database.knex('cohorts').where({ id: over }).update({ status: 'COMPLETED' });
 
-  expect(await resultsOf(admin, { ids: [over, running], status: 'TEACHER_PAID' })).toEqual([done(over), refused(running, 'cohort.registration-open-to-teacher-paid')]);
+  expect(await resultsOf(admin, { ids: [over, running], status: 'TEACHER_PAID' })).toEqual([
+    done(over),
+    refused(running, 'cohort.registration-open-to-teacher-paid'),
+  ]);
   expect(await resultsOf(teacher, { ids: [running], status: 'TEACHER_PAID' })).toMatchObject([{ outcome: 'REFUSED' }]);
   expect(await statusesOf([over, running])).toEqual(['TEACHER_PAID', 'REGISTRATION_OPEN']);
 });
@@ -69,17 +91,32 @@ it('reaches, for a teacher, their own cohorts only', async () => {
   const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
   const [own, others] = [await made(teacher), await made(other)];
 
-  expect(await resultsOf(teacher, { ids: [others, own], status: 'REGISTRATION_OPEN' })).toEqual([refused(others, 'cohort.not-found'), done(own)]);
+  expect(await resultsOf(teacher, { ids: [others, own], status: 'REGISTRATION_OPEN' })).toEqual([
+    refused(others, 'cohort.not-found'),
+    done(own),
+  ]);
   expect(await statusesOf([own, others])).toEqual(['REGISTRATION_OPEN', 'DRAFT']);
 });
 
 it('is for those who edit cohorts, and is asked in words that it knows', async () => {
   const id = await made(await app.given.teacher());
 
-  expect((await ask(await app.given.student(), { ids: [id], status: 'CANCELED' })).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+  expect((await ask(await app.given.student(), { ids: [id], status: 'CANCELED' })).body).toMatchObject({
+    statusCode: 403,
+    code: 'auth.not-allowed',
+  });
   expect((await ask(await app.given.schoolRep(), { ids: [id], status: 'CANCELED' })).status).toBe(403);
-  expect((await ask(null, { ids: [id], status: 'CANCELED' })).body).toMatchObject({ statusCode: 401, code: 'auth.required' });
-  for (const body of [{ ids: [], status: 'CANCELED' }, { ids: [id] }, { ids: [id], status: 'GONE' }, { ids: [id], status: 'CANCELED', action: 'DELETE' }, { ids: Array.from({ length: 101 }, (_, n) => n + 1), status: 'CANCELED' }])
+  expect((await ask(null, { ids: [id], status: 'CANCELED' })).body).toMatchObject({
+    statusCode: 401,
+    code: 'auth.required',
+  });
+  for (const body of [
+    { ids: [], status: 'CANCELED' },
+    { ids: [id] },
+    { ids: [id], status: 'GONE' },
+    { ids: [id], status: 'CANCELED', action: 'DELETE' },
+    { ids: Array.from({ length: 101 }, (_, n) => n + 1), status: 'CANCELED' },
+  ])
     expect((await ask(admin, body)).status).toBe(422);
   expect(await statusesOf([id])).toEqual(['DRAFT']);
 });

@@ -7,7 +7,10 @@ import type { CompleteFields } from './cohort-editing.types';
  * @returns the cohort so many days later (or earlier), at the same local times. Its channel at Discord stays its own, and a
  * decision that would be over is none.
  */
-export function copiedFields(source: CompleteFields, { startDate, now }: { startDate: Date; now: Date }): CompleteFields {
+export function copiedFields(
+  source: CompleteFields,
+  { startDate, now }: { startDate: Date; now: Date },
+): CompleteFields {
   const zone = source.timeZone;
   const local = (instant: Date) => DateTime.fromJSDate(instant, { zone });
   const days = Math.round(local(startDate).startOf('day').diff(local(source.startDate).startOf('day'), 'days').days);

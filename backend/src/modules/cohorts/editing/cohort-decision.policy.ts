@@ -21,13 +21,17 @@ function isTheirs(from: CohortStatus, to: CohortStatus, { startDate, endDate }: 
 }
 
 /** Paying a teacher is an administrator's, and so is what costs students their seats. */
-const needsAdmin = (to: CohortStatus, { seatsTaken }: EditedCohort): boolean => to === 'TEACHER_PAID' || (to === 'CANCELED' && seatsTaken > 0);
+const needsAdmin = (to: CohortStatus, { seatsTaken }: EditedCohort): boolean =>
+  to === 'TEACHER_PAID' || (to === 'CANCELED' && seatsTaken > 0);
 
 /** A cohort that has not been decided about may not say so: a new one has not. */
 type Opening = CompleteFields & { decision?: RunDecision | null };
 
 /** @returns what stands between the cohort and its opening; its teachers are those who can teach. */
-export const problemsToOpen = (cohort: Opening, now: Date): FieldProblem[] => [...problemsOf(cohort), ...decisionProblems(cohort, now)];
+export const problemsToOpen = (cohort: Opening, now: Date): FieldProblem[] => [
+  ...problemsOf(cohort),
+  ...decisionProblems(cohort, now),
+];
 
 /** @throws AppError 409 or 422: a cohort opens when it is complete, and while one could still register for it */
 export function assertCanOpen(cohort: Opening, now: Date): void {
@@ -41,7 +45,10 @@ export function assertCanOpen(cohort: Opening, now: Date): void {
  * not ready to open
  */
 export function assertCohortDecision(cohort: EditedCohort, to: CohortStatus, { runsAll, now }: Decider): void {
-  assertCohortTransition(cohort.status, to, { isCourseApproved: cohort.isCourseApproved, registered: cohort.seatsTaken });
+  assertCohortTransition(cohort.status, to, {
+    isCourseApproved: cohort.isCourseApproved,
+    registered: cohort.seatsTaken,
+  });
   if (!isTheirs(cohort.status, to, cohort, now)) throw new CohortTransitionError(cohort.status, to);
   if (needsAdmin(to, cohort) && !runsAll) throw new CohortAdminsOnlyError();
   if (to === 'REGISTRATION_OPEN') assertCanOpen(cohort, now);
@@ -50,12 +57,19 @@ export function assertCohortDecision(cohort: EditedCohort, to: CohortStatus, { r
 /** @returns what somebody may make of the cohort now; opening is among it while only fields are missing. */
 export function nextStatusesOf(cohort: EditedCohort, { runsAll, now }: Decider): CohortStatus[] {
   const isHindered = (to: CohortStatus): boolean =>
-    (to === 'REGISTRATION_OPEN' && (!cohort.isCourseApproved || cohort.startDate < lateSince(now))) || (to === 'DRAFT' && cohort.seatsTaken > 0) || (needsAdmin(to, cohort) && !runsAll);
-  return COHORT_STATUSES.filter((to) => canFollow(cohort.status, to) && isTheirs(cohort.status, to, cohort, now) && !isHindered(to));
+    (to === 'REGISTRATION_OPEN' && (!cohort.isCourseApproved || cohort.startDate < lateSince(now))) ||
+    (to === 'DRAFT' && cohort.seatsTaken > 0) ||
+    (needsAdmin(to, cohort) && !runsAll);
+  return COHORT_STATUSES.filter(
+    (to) => canFollow(cohort.status, to) && isTheirs(cohort.status, to, cohort, now) && !isHindered(to),
+  );
 }
 
 /** @returns the status that seats make of an open cohort; a group that is full opens again only before it starts. */
-export function statusBySeats({ status, seatsTaken, sizeMax, startDate }: Pick<EditedCohort, 'status' | 'seatsTaken' | 'sizeMax' | 'startDate'>, now: Date): CohortStatus {
+export function statusBySeats(
+  { status, seatsTaken, sizeMax, startDate }: Pick<EditedCohort, 'status' | 'seatsTaken' | 'sizeMax' | 'startDate'>,
+  now: Date,
+): CohortStatus {
   if (status === 'REGISTRATION_OPEN' && seatsTaken >= sizeMax) return 'GROUP_FULL';
   if (status === 'GROUP_FULL' && seatsTaken < sizeMax && startDate > now) return 'REGISTRATION_OPEN';
   return status;

@@ -17,7 +17,11 @@ export class CohortDecisionsService {
 
   /** The same decision about many; a cohort that it cannot be made about is named with the reason. */
   decideMany(actor: Actor, ids: readonly number[], decision: Decision): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.decide(actor, id, decision), this.deps.logger);
+    return oneByOne(
+      ids.map((id) => ({ id })),
+      ({ id }) => this.decide(actor, id, decision),
+      this.deps.logger,
+    );
   }
 
   /** @throws AppError 403, 404, 409 with a code that names both states, 422 `cohort.incomplete` */
@@ -42,7 +46,14 @@ export class CohortDecisionsService {
         await outbox.add(cohortEnded, { cohortId });
       }
       const { courseId, status: from } = cohort;
-      await activity.record({ type: 'COHORT_STATUS_CHANGE', actorUserId: actor.userId, cohortId, courseId, notes: notes ?? null, metadata: { from, to: status } });
+      await activity.record({
+        type: 'COHORT_STATUS_CHANGE',
+        actorUserId: actor.userId,
+        cohortId,
+        courseId,
+        notes: notes ?? null,
+        metadata: { from, to: status },
+      });
     });
   }
 }

@@ -4,7 +4,12 @@ import type { FieldProblem } from './cohort-editing.types';
 /** The same body as that of any other field which breaks a rule, so that a form shows all of them beside their fields. */
 export class CohortFieldsError extends AppError {
   constructor(problems: readonly FieldProblem[]) {
-    super('invalid', 'request.invalid', problems[0]?.message ?? 'Invalid input', problems.map((problem) => ({ ...problem, in: 'body' })));
+    super(
+      'invalid',
+      'request.invalid',
+      problems[0]?.message ?? 'Invalid input',
+      problems.map((problem) => ({ ...problem, in: 'body' })),
+    );
   }
 }
 

@@ -31,7 +31,15 @@ const instantOf = (text: Optional<string>) => (text === undefined || text === nu
 /** An empty text says that there is none. */
 const textOf = (text: Optional<string>) => (text === '' ? null : text);
 
-export const toCohortChange = ({ size, price, startDate, endDate, decisionDate, teacherIds, ...body }: CohortInput): CohortChange => ({
+export const toCohortChange = ({
+  size,
+  price,
+  startDate,
+  endDate,
+  decisionDate,
+  teacherIds,
+  ...body
+}: CohortInput): CohortChange => ({
   courseId: body.courseId,
   name: body.name,
   timeZone: body.timeZone,
@@ -56,7 +64,15 @@ export const toCohortChange = ({ size, price, startDate, endDate, decisionDate, 
 /** A new cohort: what was not filled in is empty. */
 export const toCohortFields = (body: CohortInput): CohortFields => withChange(EMPTY, toCohortChange(body));
 
-const toTexts = ({ externalLmsLink, videoUrl, lmsId, lwCourseId, discordChannelId, discordInviteUrl, notes }: CohortEditor) => ({
+const toTexts = ({
+  externalLmsLink,
+  videoUrl,
+  lmsId,
+  lwCourseId,
+  discordChannelId,
+  discordInviteUrl,
+  notes,
+}: CohortEditor) => ({
   externalLmsLink,
   videoUrl,
   lmsId,
@@ -66,7 +82,15 @@ const toTexts = ({ externalLmsLink, videoUrl, lmsId, lwCourseId, discordChannelI
   notes,
 });
 
-const toCourseFields = ({ courseId, courseTitle, courseSlug, courseLanguage, courseStatus, coursePriceCents, courseLwCourseId }: CohortEditor) => ({
+const toCourseFields = ({
+  courseId,
+  courseTitle,
+  courseSlug,
+  courseLanguage,
+  courseStatus,
+  coursePriceCents,
+  courseLwCourseId,
+}: CohortEditor) => ({
   courseId,
   courseTitle,
   courseSlug,

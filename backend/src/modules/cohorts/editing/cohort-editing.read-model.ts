@@ -22,11 +22,22 @@ export class CohortEditingReadModel {
     const query = this.db('cohorts as h')
       .join('courses as c', 'c.id', 'h.course_id')
       .where('h.id', id)
-      .select<(Omit<CohortEditorView, 'teacherIds'>)[]>(
-        'h.*', 'c.title as courseTitle', 'c.slug as courseSlug', 'c.language as courseLanguage', 'c.status as courseStatus', 'c.price_cents as coursePriceCents',
-        'c.lw_course_id as courseLwCourseId', this.db.raw(TEACHERS), this.db.raw(ABLE_TEACHER_IDS),
+      .select<Omit<CohortEditorView, 'teacherIds'>[]>(
+        'h.*',
+        'c.title as courseTitle',
+        'c.slug as courseSlug',
+        'c.language as courseLanguage',
+        'c.status as courseStatus',
+        'c.price_cents as coursePriceCents',
+        'c.lw_course_id as courseLwCourseId',
+        this.db.raw(TEACHERS),
+        this.db.raw(ABLE_TEACHER_IDS),
       );
-    if ('teacherId' in scope) void query.whereRaw(`(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`, scope);
+    if ('teacherId' in scope)
+      void query.whereRaw(
+        `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`,
+        scope,
+      );
     const [row] = await query;
     return row ? { ...row, teacherIds: row.teachers.map((teacher) => teacher.id) } : null;
   }
@@ -50,7 +61,8 @@ export class CohortEditingReadModel {
       .select<TeacherChoice[]>('u.id', this.db.raw(`${NAME} as name`))
       .orderByRaw('u.last_name collate et_names, u.first_name collate et_names, u.id')
       .limit(limit);
-    const searched = 'teacherId' in scope ? `search_spelling(' ' || u.first_name || ' ' || u.last_name)` : 'u.search_text';
+    const searched =
+      'teacherId' in scope ? `search_spelling(' ' || u.first_name || ' ' || u.last_name)` : 'u.search_text';
     if (q) void query.whereRaw(`${searched} like search_spelling(?)`, [searching(q)]);
     return query;
   }

@@ -37,32 +37,71 @@ export class CohortEditingRepository {
       .where('h.id', id)
       .forUpdate('h')
       .first<Omit<EditedCohort, 'teacherIds'> | undefined>(
-        'h.id', 'h.status', 'h.seats_taken', 'h.course_id', 'h.name', 'h.start_date', 'h.end_date', 'h.time_zone', 'h.size_min', 'h.size_max', 'h.price_cents',
-        'h.online_class_times', 'h.online_lesson_length', 'h.external_lms_link', 'h.video_url', 'h.lms_id', 'h.lw_course_id', 'h.discord_channel_id',
-        'h.discord_invite_url', 'h.notes', 'h.decision_date', 'h.decision', 'h.user_creator_id',
+        'h.id',
+        'h.status',
+        'h.seats_taken',
+        'h.course_id',
+        'h.name',
+        'h.start_date',
+        'h.end_date',
+        'h.time_zone',
+        'h.size_min',
+        'h.size_max',
+        'h.price_cents',
+        'h.online_class_times',
+        'h.online_lesson_length',
+        'h.external_lms_link',
+        'h.video_url',
+        'h.lms_id',
+        'h.lw_course_id',
+        'h.discord_channel_id',
+        'h.discord_invite_url',
+        'h.notes',
+        'h.decision_date',
+        'h.decision',
+        'h.user_creator_id',
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
       );
     if (!cohort) return null;
     // By a statement of its own: the one that waited for the lock sees the teachers of before the wait.
-    const teachers = await this.db('cohort_teachers').where({ cohortId: id }).orderBy('userId').select<{ userId: number }[]>('userId');
+    const teachers = await this.db('cohort_teachers')
+      .where({ cohortId: id })
+      .orderBy('userId')
+      .select<{ userId: number }[]>('userId');
     const teacherIds = teachers.map(({ userId }) => userId);
     return isInScope({ ...cohort, teacherIds }, scope) ? { ...cohort, teacherIds } : null;
   }
 
   /** @returns its number. */
-  async insert(fields: CompleteFields, { status, creatorId }: { status: CohortStatus; creatorId: number }): Promise<number> {
-    const [row] = await this.db('cohorts').insert({ ...toRow(fields), status, userCreatorId: creatorId }).returning<{ id: number }[]>('id');
+  async insert(
+    fields: CompleteFields,
+    { status, creatorId }: { status: CohortStatus; creatorId: number },
+  ): Promise<number> {
+    const [row] = await this.db('cohorts')
+      .insert({ ...toRow(fields), status, userCreatorId: creatorId })
+      .returning<{ id: number }[]>('id');
     if (!row) throw new Error('A cohort was to be inserted');
     await this.addTeachers(row.id, fields.teacherIds);
     return row.id;
   }
 
   /** Another decision date is a question anew. @param changed teachers are written only where they are among it */
-  async update(id: number, fields: CompleteFields, { status, changed }: { status: CohortStatus; changed: readonly (keyof CohortFields)[] }): Promise<void> {
-    const decision = this.db.raw('case when decision_date is not distinct from ? then decision end', [fields.decisionDate as Date]);
-    await this.db('cohorts').where({ id }).update({ ...toRow(fields), status, decision });
+  async update(
+    id: number,
+    fields: CompleteFields,
+    { status, changed }: { status: CohortStatus; changed: readonly (keyof CohortFields)[] },
+  ): Promise<void> {
+    const decision = this.db.raw('case when decision_date is not distinct from ? then decision end', [
+      fields.decisionDate as Date,
+    ]);
+    await this.db('cohorts')
+      .where({ id })
+      .update({ ...toRow(fields), status, decision });
     if (!changed.includes('teacherIds')) return;
-    await this.db('cohort_teachers').where({ cohortId: id }).whereNotIn('userId', [...fields.teacherIds]).delete();
+    await this.db('cohort_teachers')
+      .where({ cohortId: id })
+      .whereNotIn('userId', [...fields.teacherIds])
+      .delete();
     await this.addTeachers(id, fields.teacherIds);
   }
 
@@ -76,20 +115,29 @@ export class CohortEditingRepository {
 
   /** @returns whether the course is approved; null when there is none in the scope: a teacher's own, or one that they teach. */
   async courseIn(courseId: number, scope: CohortScope): Promise<{ isApproved: boolean } | null> {
-    const query = this.db('courses as c').where('c.id', courseId).first<{ isApproved: boolean } | undefined>(this.db.raw(`c.status = 'APPROVED' as "isApproved"`));
+    const query = this.db('courses as c')
+      .where('c.id', courseId)
+      .first<{ isApproved: boolean } | undefined>(this.db.raw(`c.status = 'APPROVED' as "isApproved"`));
     if ('teacherId' in scope) void query.whereRaw(OWN_COURSE, scope);
     return (await query) ?? null;
   }
 
   /** @returns who of the people can teach. */
   async teachersAmong(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.db('users as u').whereIn('u.id', [...ids]).whereRaw(CAN_TEACH).orderBy('u.id').select<{ id: number }[]>('u.id');
+    const rows = await this.db('users as u')
+      .whereIn('u.id', [...ids])
+      .whereRaw(CAN_TEACH)
+      .orderBy('u.id')
+      .select<{ id: number }[]>('u.id');
     return rows.map(({ id }) => id);
   }
 
   private async addTeachers(cohortId: number, teacherIds: readonly number[]): Promise<void> {
     if (teacherIds.length === 0) return;
-    await this.db('cohort_teachers').insert(teacherIds.map((userId) => ({ cohortId, userId }))).onConflict(['cohortId', 'userId']).ignore();
+    await this.db('cohort_teachers')
+      .insert(teacherIds.map((userId) => ({ cohortId, userId })))
+      .onConflict(['cohortId', 'userId'])
+      .ignore();
   }
 }
 

@@ -2,7 +2,17 @@ import { BulkResultsDto, route } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import { CohortParams } from '../cohorts.schemas';
 import type { CohortEditingController } from './cohort-editing.controller';
-import { ChangeCohorts, ChangeCohortStatus, CohortEditorDto, CourseChoicesDto, CreateCohort, DuplicateCohort, ListChoices, TeacherChoicesDto, UpdateCohort } from './cohort-editing.schemas';
+import {
+  ChangeCohorts,
+  ChangeCohortStatus,
+  CohortEditorDto,
+  CourseChoicesDto,
+  CreateCohort,
+  DuplicateCohort,
+  ListChoices,
+  TeacherChoicesDto,
+  UpdateCohort,
+} from './cohort-editing.schemas';
 
 const EDITORS = ['cohort.edit-own', 'cohort.edit-all'] as const;
 const cohortNotFound = () => new CohortNotFoundError();
@@ -87,7 +97,15 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
     permission: EDITORS,
     body: ChangeCohortStatus,
     response: { status: 200, body: CohortEditorDto },
-    errors: ['cohort.not-found', 'cohort.admins-only', 'cohort.course-not-approved', 'cohort.has-students', 'cohort.start-passed', 'cohort.incomplete', 'cohort.<from>-to-<to>'],
+    errors: [
+      'cohort.not-found',
+      'cohort.admins-only',
+      'cohort.course-not-approved',
+      'cohort.has-students',
+      'cohort.start-passed',
+      'cohort.incomplete',
+      'cohort.<from>-to-<to>',
+    ],
     handler: controller.changeStatus,
   }),
   route({

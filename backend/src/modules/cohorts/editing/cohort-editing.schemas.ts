@@ -9,7 +9,13 @@ const MOST_TEACHERS = 20;
 /** What the database's integers hold. */
 const MOST_CENTS = 2_147_483_647;
 
-const text = (max: number, description?: string) => z.string().trim().max(max).nullish().openapi({ ...(description !== undefined && { description }) });
+const text = (max: number, description?: string) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .openapi({ ...(description !== undefined && { description }) });
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
@@ -19,7 +25,10 @@ const link = (description: string) =>
     .string()
     .trim()
     .max(2_000)
-    .refine((address) => address === '' || isWebAddress(address), { message: 'an address that begins with https://', params: { rule: 'link' } })
+    .refine((address) => address === '' || isWebAddress(address), {
+      message: 'an address that begins with https://',
+      params: { rule: 'link' },
+    })
     .nullish()
     .openapi({ description });
 
@@ -53,21 +62,31 @@ const fields = {
 
 export const CreateCohort = z
   .strictObject({ ...fields, status: z.enum(['DRAFT', 'REGISTRATION_OPEN']).nullish() })
-  .openapi('CreateCohort', { description: 'status, courseId, name, startDate, endDate, size, teacherIds, onlineClassTimes, onlineLessonLength, externalLmsLink and videoUrl are required; the answer names all that are missing' });
+  .openapi('CreateCohort', {
+    description:
+      'status, courseId, name, startDate, endDate, size, teacherIds, onlineClassTimes, onlineLessonLength, externalLmsLink and videoUrl are required; the answer names all that are missing',
+  });
 
 export const UpdateCohort = z
   .strictObject(fields)
   .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
   .openapi('UpdateCohort');
 
-const decision = { status: z.enum(COHORT_STATUSES), notes: z.string().trim().max(1_000).optional().openapi({ description: 'Why, for the timeline' }) };
+const decision = {
+  status: z.enum(COHORT_STATUSES),
+  notes: z.string().trim().max(1_000).optional().openapi({ description: 'Why, for the timeline' }),
+};
 
 export const ChangeCohortStatus = z.strictObject(decision).openapi('ChangeCohortStatus');
 
-export const ChangeCohorts = z.strictObject({ action: z.literal('CHANGE_STATUS'), ids: bulkIds, ...decision }).openapi('ChangeCohorts');
+export const ChangeCohorts = z
+  .strictObject({ action: z.literal('CHANGE_STATUS'), ids: bulkIds, ...decision })
+  .openapi('ChangeCohorts');
 
 export const DuplicateCohort = z
-  .strictObject({ startDate: instant.openapi({ description: 'Of the copy; all other dates move with it, and times of the day stay' }) })
+  .strictObject({
+    startDate: instant.openapi({ description: 'Of the copy; all other dates move with it, and times of the day stay' }),
+  })
   .openapi('DuplicateCohort');
 
 const FieldProblemDto = z.object({ field: z.string(), rule: z.string(), message: z.string() }).openapi('FieldProblem');
@@ -103,8 +122,19 @@ export const CohortEditorDto = z
     discordInviteUrl: z.string().nullable(),
     notes: z.string().nullable(),
     decisionDate: instant.nullable(),
-    decision: z.enum(['CONFIRMED', 'ASKED']).nullable().openapi({ description: 'CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say' }),
-    stillNeeded: z.number().int().nullable().openapi({ description: 'Seats that have still to be taken for the cohort to run; null where that is no question' }),
+    decision: z
+      .enum(['CONFIRMED', 'ASKED'])
+      .nullable()
+      .openapi({
+        description: 'CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say',
+      }),
+    stillNeeded: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({
+        description: 'Seats that have still to be taken for the cohort to run; null where that is no question',
+      }),
     problems: z.array(FieldProblemDto).openapi({ description: 'What opening the cohort would refuse' }),
     nextStatuses: z.array(z.enum(COHORT_STATUSES)).openapi({ description: 'What the caller may make of it now' }),
     lockedFields: z.array(z.string()).openapi({ description: 'Fields that can no longer be changed' }),
@@ -114,11 +144,18 @@ export const CohortEditorDto = z
   .openapi('CohortEditor');
 
 export const ListChoices = z.object({
-  q: z.string().trim().max(100).optional().openapi({ description: 'Part of the name in any spelling; one or two letters begin a word' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Part of the name in any spelling; one or two letters begin a word' }),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-export const TeacherChoicesDto = z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) }).openapi('TeacherChoices');
+export const TeacherChoicesDto = z
+  .object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) })
+  .openapi('TeacherChoices');
 
 export const CourseChoicesDto = z
   .object({

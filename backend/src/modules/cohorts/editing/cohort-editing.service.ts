@@ -6,20 +6,55 @@ import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
 import { assertCanOpen, nextStatusesOf, problemsToOpen, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
-import { CohortFieldsError, CohortNotDeletableError, CohortOwnPlaceError, CohortStartPassedError } from './cohort-editing.errors';
+import {
+  CohortFieldsError,
+  CohortNotDeletableError,
+  CohortOwnPlaceError,
+  CohortStartPassedError,
+} from './cohort-editing.errors';
 import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { CohortEditingRepository } from './cohort-editing.repository';
-import type { ChoiceFilter, CohortChange, CohortEditor, CohortFields, CompleteFields, CourseChoice, EditedCohort, FieldProblem, FirstStatus, TeacherChoice } from './cohort-editing.types';
-import { assertUnlocked, changedCohort, changedFields, completed, concernsParticipants, COURSE_UNKNOWN, decisionProblems, lockedFieldsOf, problemsOf, STATUS_REQUIRED, TEACHER_UNKNOWN } from './cohort-fields.policy';
+import type {
+  ChoiceFilter,
+  CohortChange,
+  CohortEditor,
+  CohortFields,
+  CompleteFields,
+  CourseChoice,
+  EditedCohort,
+  FieldProblem,
+  FirstStatus,
+  TeacherChoice,
+} from './cohort-editing.types';
+import {
+  assertUnlocked,
+  changedCohort,
+  changedFields,
+  completed,
+  concernsParticipants,
+  COURSE_UNKNOWN,
+  decisionProblems,
+  lockedFieldsOf,
+  problemsOf,
+  STATUS_REQUIRED,
+  TEACHER_UNKNOWN,
+} from './cohort-fields.policy';
 import { stillNeeded } from './decision-date.policy';
 import { editingScope, isInScope } from './editing-scope.policy';
 
-export type CohortEditingStores = { cohorts: CohortEditingRepository; people: CohortPeopleRepository; rescheduling: CohortRescheduling; activity: ActivityLog; outbox: Outbox };
+export type CohortEditingStores = {
+  cohorts: CohortEditingRepository;
+  people: CohortPeopleRepository;
+  rescheduling: CohortRescheduling;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
 type Changing = { before: EditedCohort; changed: readonly (keyof CohortFields)[] };
 type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
 
 /** Nobody has a seat in a draft. */
-const isRescheduled = ({ status }: EditedCohort, changed: Changing['changed']): boolean => status !== 'DRAFT' && (changed.includes('startDate') || changed.includes('endDate'));
+const isRescheduled = ({ status }: EditedCohort, changed: Changing['changed']): boolean =>
+  status !== 'DRAFT' && (changed.includes('startDate') || changed.includes('endDate'));
 
 /** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
 export class CohortEditingService {
@@ -34,7 +69,10 @@ export class CohortEditingService {
     return {
       ...cohort,
       stillNeeded: stillNeeded(cohort),
-      problems: cohort.status === 'DRAFT' ? problemsToOpen({ ...cohort, teacherIds: cohort.ableTeacherIds }, now) : problemsOf(cohort),
+      problems:
+        cohort.status === 'DRAFT'
+          ? problemsToOpen({ ...cohort, teacherIds: cohort.ableTeacherIds }, now)
+          : problemsOf(cohort),
       nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now }),
       lockedFields: lockedFieldsOf(cohort.status),
     };
@@ -45,7 +83,10 @@ export class CohortEditingService {
    * @throws AppError 422 `request.invalid` naming every broken rule, 409 for a cohort that cannot open yet
    */
   async create(actor: Actor, fields: CohortFields, status: FirstStatus | null): Promise<CohortEditor> {
-    const complete = completed(fields, [...(status === null ? [STATUS_REQUIRED] : []), ...decisionProblems(fields, this.deps.clock.now())]);
+    const complete = completed(fields, [
+      ...(status === null ? [STATUS_REQUIRED] : []),
+      ...decisionProblems(fields, this.deps.clock.now()),
+    ]);
     const id = await this.deps.stores.run((stores) => this.insert(stores, actor, complete, status ?? 'DRAFT'));
     return this.get(actor, id);
   }
@@ -69,9 +110,18 @@ export class CohortEditingService {
     const source = await this.deps.editing.find(cohortId, editingScope(actor));
     if (!source) throw new CohortNotFoundError();
     const id = await this.deps.stores.run(async ({ cohorts, activity }) => {
-      const fields = copiedFields({ ...source, teacherIds: source.ableTeacherIds }, { startDate, now: this.deps.clock.now() });
+      const fields = copiedFields(
+        { ...source, teacherIds: source.ableTeacherIds },
+        { startDate, now: this.deps.clock.now() },
+      );
       const copyId = await cohorts.insert(fields, { status: 'DRAFT', creatorId: actor.userId });
-      await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: copyId, courseId: source.courseId, metadata: { copyOf: cohortId } });
+      await activity.record({
+        type: 'COHORT_CREATED',
+        actorUserId: actor.userId,
+        cohortId: copyId,
+        courseId: source.courseId,
+        metadata: { copyOf: cohortId },
+      });
       return copyId;
     });
     return this.get(actor, id);
@@ -91,7 +141,12 @@ export class CohortEditingService {
     return this.deps.editing.listCourses({ ...filter, scope: editingScope(actor) });
   }
 
-  private async insert({ cohorts, activity }: CohortEditingStores, actor: Actor, fields: CompleteFields, status: FirstStatus): Promise<number> {
+  private async insert(
+    { cohorts, activity }: CohortEditingStores,
+    actor: Actor,
+    fields: CompleteFields,
+    status: FirstStatus,
+  ): Promise<number> {
     const course = await cohorts.courseIn(fields.courseId, editingScope(actor));
     await this.assertKnown(cohorts, fields.teacherIds, course === null ? [COURSE_UNKNOWN] : []);
     if (status === 'REGISTRATION_OPEN') {
@@ -99,37 +154,69 @@ export class CohortEditingService {
       assertCanOpen(fields, this.deps.clock.now());
     }
     const id = await cohorts.insert(fields, { status, creatorId: actor.userId });
-    await activity.record({ type: 'COHORT_CREATED', actorUserId: actor.userId, cohortId: id, courseId: fields.courseId, metadata: { status } });
+    await activity.record({
+      type: 'COHORT_CREATED',
+      actorUserId: actor.userId,
+      cohortId: id,
+      courseId: fields.courseId,
+      metadata: { status },
+    });
     return id;
   }
 
-  private async update(stores: CohortEditingStores, actor: Actor, change: CohortChange, { before, changed }: Changing): Promise<void> {
+  private async update(
+    stores: CohortEditingStores,
+    actor: Actor,
+    change: CohortChange,
+    { before, changed }: Changing,
+  ): Promise<void> {
     const { cohorts, rescheduling, activity, outbox } = stores;
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
     const fields = changedCohort(before, change, now);
     if (!isInScope({ ...before, teacherIds: fields.teacherIds }, editingScope(actor))) throw new CohortOwnPlaceError();
-    const isUnknownCourse = changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
-    await this.assertKnown(cohorts, changed.includes('teacherIds') ? fields.teacherIds : [], isUnknownCourse ? [COURSE_UNKNOWN] : []);
-    if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now) throw new CohortStartPassedError(fields.startDate);
+    const isUnknownCourse =
+      changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
+    await this.assertKnown(
+      cohorts,
+      changed.includes('teacherIds') ? fields.teacherIds : [],
+      isUnknownCourse ? [COURSE_UNKNOWN] : [],
+    );
+    if (changed.includes('startDate') && before.status !== 'DRAFT' && fields.startDate <= now)
+      throw new CohortStartPassedError(fields.startDate);
 
     const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
     // Another start may be in another school year, which writes rows that come after seats and schools in the order of locks.
     if (isRescheduled(before, changed)) await rescheduling.lock(before.id);
     await cohorts.update(before.id, fields, { status, changed });
-    await activity.record({ type: 'COHORT_CHANGED', actorUserId: actor.userId, cohortId: before.id, courseId: fields.courseId, metadata: { fields: changed } });
+    await activity.record({
+      type: 'COHORT_CHANGED',
+      actorUserId: actor.userId,
+      cohortId: before.id,
+      courseId: fields.courseId,
+      metadata: { fields: changed },
+    });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
     if (before.status !== 'DRAFT') await this.follow(stores, actor, { before, changed });
   }
 
   /** Seats and their documents follow new dates, and whoever goes to the classes is told. */
-  private async follow({ rescheduling, people, outbox }: CohortEditingStores, actor: Actor, { before, changed }: Changing): Promise<void> {
+  private async follow(
+    { rescheduling, people, outbox }: CohortEditingStores,
+    actor: Actor,
+    { before, changed }: Changing,
+  ): Promise<void> {
     if (isRescheduled(before, changed)) await rescheduling.onRescheduled(before.id, before.startDate);
     if (!concernsParticipants(changed)) return;
-    for (const userId of await people.listOthers(before.id, actor.userId)) await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
+    for (const userId of await people.listOthers(before.id, actor.userId))
+      await outbox.add(cohortRescheduled, { cohortId: before.id, userId });
   }
 
-  private async assertKnown(cohorts: CohortEditingRepository, teacherIds: readonly number[], problems: readonly FieldProblem[]): Promise<void> {
+  private async assertKnown(
+    cohorts: CohortEditingRepository,
+    teacherIds: readonly number[],
+    problems: readonly FieldProblem[],
+  ): Promise<void> {
     const known = teacherIds.length === 0 ? [] : await cohorts.teachersAmong(teacherIds);
     const all = known.length === teacherIds.length ? problems : [...problems, TEACHER_UNKNOWN];
     if (all.length > 0) throw new CohortFieldsError(all);

@@ -61,7 +61,14 @@ type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
 export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };
 
 /** A cohort as it is changed, locked. */
-export type EditedCohort = CompleteFields & { id: number; status: CohortStatus; seatsTaken: number; isCourseApproved: boolean; decision: RunDecision | null; userCreatorId: number | null };
+export type EditedCohort = CompleteFields & {
+  id: number;
+  status: CohortStatus;
+  seatsTaken: number;
+  isCourseApproved: boolean;
+  decision: RunDecision | null;
+  userCreatorId: number | null;
+};
 
 /** Where a new cohort may begin. */
 export type FirstStatus = Extract<CohortStatus, 'DRAFT' | 'REGISTRATION_OPEN'>;
@@ -91,11 +98,24 @@ export type CohortEditorView = CompleteFields & {
   updatedAt: Date;
 };
 
-export type CohortEditor = CohortEditorView & { stillNeeded: number | null; problems: FieldProblem[]; nextStatuses: CohortStatus[]; lockedFields: string[] };
+export type CohortEditor = CohortEditorView & {
+  stillNeeded: number | null;
+  problems: FieldProblem[];
+  nextStatuses: CohortStatus[];
+  lockedFields: string[];
+};
 
 /** What the editor offers to choose from. */
 export type TeacherChoice = { id: number; name: string };
-export type CourseChoice = { id: number; title: string; slug: string; language: Language; status: CourseStatus; priceCents: number; lwCourseId: string | null };
+export type CourseChoice = {
+  id: number;
+  title: string;
+  slug: string;
+  language: Language;
+  status: CourseStatus;
+  priceCents: number;
+  lwCourseId: string | null;
+};
 
 /** What a form asks for while somebody types. */
 export type ChoiceFilter = { scope: CohortScope; q?: string | undefined; limit: number };

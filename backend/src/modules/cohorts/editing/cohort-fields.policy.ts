@@ -14,53 +14,137 @@ const minuteOfWeek = ({ day, hour, minute }: ClassTime): number => (day - 1) * D
 /** Whether two weekly classes run at one time; the last of the week is followed by the first. */
 function classTimesOverlap({ onlineClassTimes, onlineLessonLength }: CohortFields): boolean {
   const starts = onlineClassTimes.map(minuteOfWeek).sort((a, b) => a - b);
-  return starts.length > 1 && starts.some((start, n) => ((starts[n + 1] ?? (starts[0] ?? 0) + WEEK_MINUTES) - start) < Math.max(1, onlineLessonLength ?? 0));
+  return (
+    starts.length > 1 &&
+    starts.some(
+      (start, n) => (starts[n + 1] ?? (starts[0] ?? 0) + WEEK_MINUTES) - start < Math.max(1, onlineLessonLength ?? 0),
+    )
+  );
 }
 
 /** In the order of the form. */
 const RULES: readonly Rule[] = [
-  { field: 'courseId', rule: 'course-required', message: 'Select a course', isBroken: ({ courseId }) => courseId === null },
-  { field: 'name', rule: 'name-required', message: 'Add a name', isBroken: ({ name }) => name === '' },
-  { field: 'startDate', rule: 'dates-required', message: 'Add a start and end date', isBroken: ({ startDate }) => startDate === null },
-  { field: 'endDate', rule: 'dates-required', message: 'Add a start and end date', isBroken: ({ endDate }) => endDate === null },
   {
-    field: 'endDate', rule: 'start-before-end', message: 'The start date must be before the end date',
+    field: 'courseId',
+    rule: 'course-required',
+    message: 'Select a course',
+    isBroken: ({ courseId }) => courseId === null,
+  },
+  { field: 'name', rule: 'name-required', message: 'Add a name', isBroken: ({ name }) => name === '' },
+  {
+    field: 'startDate',
+    rule: 'dates-required',
+    message: 'Add a start and end date',
+    isBroken: ({ startDate }) => startDate === null,
+  },
+  {
+    field: 'endDate',
+    rule: 'dates-required',
+    message: 'Add a start and end date',
+    isBroken: ({ endDate }) => endDate === null,
+  },
+  {
+    field: 'endDate',
+    rule: 'start-before-end',
+    message: 'The start date must be before the end date',
     isBroken: ({ startDate, endDate }) => startDate !== null && endDate !== null && startDate >= endDate,
   },
-  { field: 'onlineClassTimes', rule: 'class-times-required', message: 'Add at least one online class time', isBroken: ({ onlineClassTimes }) => onlineClassTimes.length === 0 },
-  { field: 'onlineClassTimes', rule: 'class-times-overlap', message: 'Two online classes are at the same time', isBroken: classTimesOverlap },
-  { field: 'onlineLessonLength', rule: 'lesson-length-required', message: 'Add the online class length', isBroken: ({ onlineLessonLength }) => onlineLessonLength === null },
-  { field: 'size.min', rule: 'size-required', message: 'Add a min and max size', isBroken: ({ sizeMin }) => sizeMin === null },
-  { field: 'size.max', rule: 'size-required', message: 'Add a min and max size', isBroken: ({ sizeMax }) => sizeMax === null || sizeMax === 0 },
   {
-    field: 'size.max', rule: 'size-order', message: 'The max size must be at least the min size',
+    field: 'onlineClassTimes',
+    rule: 'class-times-required',
+    message: 'Add at least one online class time',
+    isBroken: ({ onlineClassTimes }) => onlineClassTimes.length === 0,
+  },
+  {
+    field: 'onlineClassTimes',
+    rule: 'class-times-overlap',
+    message: 'Two online classes are at the same time',
+    isBroken: classTimesOverlap,
+  },
+  {
+    field: 'onlineLessonLength',
+    rule: 'lesson-length-required',
+    message: 'Add the online class length',
+    isBroken: ({ onlineLessonLength }) => onlineLessonLength === null,
+  },
+  {
+    field: 'size.min',
+    rule: 'size-required',
+    message: 'Add a min and max size',
+    isBroken: ({ sizeMin }) => sizeMin === null,
+  },
+  {
+    field: 'size.max',
+    rule: 'size-required',
+    message: 'Add a min and max size',
+    isBroken: ({ sizeMax }) => sizeMax === null || sizeMax === 0,
+  },
+  {
+    field: 'size.max',
+    rule: 'size-order',
+    message: 'The max size must be at least the min size',
     isBroken: ({ sizeMin, sizeMax }) => sizeMin !== null && sizeMax !== null && sizeMax > 0 && sizeMin > sizeMax,
   },
-  { field: 'teacherIds', rule: 'teacher-required', message: 'Select at least one teacher', isBroken: ({ teacherIds }) => teacherIds.length === 0 },
-  { field: 'externalLmsLink', rule: 'classroom-link-required', message: 'Add the Google Classroom link', isBroken: ({ externalLmsLink }) => externalLmsLink === null },
-  { field: 'videoUrl', rule: 'video-link-required', message: 'Add the video meeting link', isBroken: ({ videoUrl }) => videoUrl === null },
   {
-    field: 'decisionDate', rule: 'decision-before-start', message: 'The decision must be made before the start date',
+    field: 'teacherIds',
+    rule: 'teacher-required',
+    message: 'Select at least one teacher',
+    isBroken: ({ teacherIds }) => teacherIds.length === 0,
+  },
+  {
+    field: 'externalLmsLink',
+    rule: 'classroom-link-required',
+    message: 'Add the Google Classroom link',
+    isBroken: ({ externalLmsLink }) => externalLmsLink === null,
+  },
+  {
+    field: 'videoUrl',
+    rule: 'video-link-required',
+    message: 'Add the video meeting link',
+    isBroken: ({ videoUrl }) => videoUrl === null,
+  },
+  {
+    field: 'decisionDate',
+    rule: 'decision-before-start',
+    message: 'The decision must be made before the start date',
     isBroken: ({ decisionDate, startDate }) => decisionDate !== null && startDate !== null && decisionDate >= startDate,
   },
 ];
 
 /** Said of a new cohort only: an old one has its status. */
 export const STATUS_REQUIRED: FieldProblem = { field: 'status', rule: 'status-required', message: 'Select a status' };
-export const COURSE_UNKNOWN: FieldProblem = { field: 'courseId', rule: 'course-unknown', message: 'Select a course of your own' };
-export const TEACHER_UNKNOWN: FieldProblem = { field: 'teacherIds', rule: 'teacher-unknown', message: 'Select people who teach' };
-const DECISION_PAST: FieldProblem = { field: 'decisionDate', rule: 'decision-past', message: 'The decision date has passed' };
+export const COURSE_UNKNOWN: FieldProblem = {
+  field: 'courseId',
+  rule: 'course-unknown',
+  message: 'Select a course of your own',
+};
+export const TEACHER_UNKNOWN: FieldProblem = {
+  field: 'teacherIds',
+  rule: 'teacher-unknown',
+  message: 'Select people who teach',
+};
+const DECISION_PAST: FieldProblem = {
+  field: 'decisionDate',
+  rule: 'decision-past',
+  message: 'The decision date has passed',
+};
 
 /** @returns the problem of a decision date that nobody can await any more. Once it is decided, its date may be past. */
-export const decisionProblems = ({ decisionDate, decision = null }: Pick<CohortFields, 'decisionDate'> & { decision?: RunDecision | null }, now: Date): FieldProblem[] =>
-  decisionDate !== null && decisionDate <= now && decision === null ? [DECISION_PAST] : [];
+export const decisionProblems = (
+  { decisionDate, decision = null }: Pick<CohortFields, 'decisionDate'> & { decision?: RunDecision | null },
+  now: Date,
+): FieldProblem[] => (decisionDate !== null && decisionDate <= now && decision === null ? [DECISION_PAST] : []);
 
 /** @returns every rule of the form that the cohort breaks, in the form's order. */
 export const problemsOf = (fields: CohortFields): FieldProblem[] =>
   RULES.filter(({ isBroken }) => isBroken(fields)).map(({ field, rule, message }) => ({ field, rule, message }));
 
 const isComplete = (fields: CohortFields): fields is CompleteFields =>
-  fields.courseId !== null && fields.startDate !== null && fields.endDate !== null && fields.sizeMin !== null && fields.sizeMax !== null;
+  fields.courseId !== null &&
+  fields.startDate !== null &&
+  fields.endDate !== null &&
+  fields.sizeMin !== null &&
+  fields.sizeMax !== null;
 
 /**
  * @param more problems that only others know of
@@ -75,9 +159,16 @@ export function completed(fields: CohortFields, more: readonly FieldProblem[] = 
 const isNamed = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 /** @returns the fields after the change. */
-export const withChange = (fields: CohortFields, change: CohortChange): CohortFields => ({ ...fields, ...(Object.fromEntries(Object.entries(change).filter(isNamed)) as Partial<CohortFields>) });
+export const withChange = (fields: CohortFields, change: CohortChange): CohortFields => ({
+  ...fields,
+  ...(Object.fromEntries(Object.entries(change).filter(isNamed)) as Partial<CohortFields>),
+});
 
-const FIELD_OF: Partial<Record<keyof CohortFields, string>> = { sizeMin: 'size.min', sizeMax: 'size.max', priceCents: 'price' };
+const FIELD_OF: Partial<Record<keyof CohortFields, string>> = {
+  sizeMin: 'size.min',
+  sizeMax: 'size.max',
+  priceCents: 'price',
+};
 
 /** @returns the field as the API names it. */
 const apiName = (field: keyof CohortFields): string => FIELD_OF[field] ?? field;
@@ -85,7 +176,9 @@ const apiName = (field: keyof CohortFields): string => FIELD_OF[field] ?? field;
 /** @returns which fields the change really changes. */
 export function changedFields(before: CohortFields, change: CohortChange): (keyof CohortFields)[] {
   const plain = (value: unknown) => JSON.stringify(value);
-  return (Object.keys(change) as (keyof CohortFields)[]).filter((field) => change[field] !== undefined && plain(change[field]) !== plain(before[field]));
+  return (Object.keys(change) as (keyof CohortFields)[]).filter(
+    (field) => change[field] !== undefined && plain(change[field]) !== plain(before[field]),
+  );
 }
 
 /**
@@ -95,17 +188,26 @@ export function changedFields(before: CohortFields, change: CohortChange): (keyo
  */
 export function changedCohort(before: EditedCohort, change: CohortChange, now: Date): CompleteFields {
   const fields = withChange(before, change);
-  const named = new Set((Object.keys(change) as (keyof CohortFields)[]).filter((field) => change[field] !== undefined).map(apiName));
+  const named = new Set(
+    (Object.keys(change) as (keyof CohortFields)[]).filter((field) => change[field] !== undefined).map(apiName),
+  );
   const known = new Set(problemsOf(before).map(({ field, rule }) => `${field} ${rule}`));
   const problems = problemsOf(fields).filter(({ field, rule }) => named.has(field) || !known.has(`${field} ${rule}`));
-  if (changedFields(before, change).includes('decisionDate')) problems.push(...decisionProblems({ decisionDate: fields.decisionDate }, now));
+  if (changedFields(before, change).includes('decisionDate'))
+    problems.push(...decisionProblems({ decisionDate: fields.decisionDate }, now));
   if (fields.sizeMax !== null && fields.sizeMax < before.seatsTaken)
     problems.push({ field: 'size.max', rule: 'size-below-seats', message: `${before.seatsTaken} seats are taken` });
   if (problems.length > 0 || !isComplete(fields)) throw new CohortFieldsError(problems);
   return fields;
 }
 
-const SCHEDULE: readonly (keyof CohortFields)[] = ['startDate', 'endDate', 'timeZone', 'onlineClassTimes', 'onlineLessonLength'];
+const SCHEDULE: readonly (keyof CohortFields)[] = [
+  'startDate',
+  'endDate',
+  'timeZone',
+  'onlineClassTimes',
+  'onlineLessonLength',
+];
 const TERMS: readonly (keyof CohortFields)[] = ['courseId', 'sizeMin', 'sizeMax', 'priceCents', 'decisionDate'];
 
 /** What a cohort in this state can no longer be given: once open its course, once begun its start, once over its whole frame. */
@@ -129,4 +231,5 @@ export function assertUnlocked(status: CohortStatus, changed: readonly (keyof Co
 }
 
 /** @returns whether participants have to be told of the change. */
-export const concernsParticipants = (changed: readonly (keyof CohortFields)[]): boolean => changed.some((field) => SCHEDULE.includes(field));
+export const concernsParticipants = (changed: readonly (keyof CohortFields)[]): boolean =>
+  changed.some((field) => SCHEDULE.includes(field));

@@ -12,16 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const patch = async (user: GivenUser, cohortId: number, body: object) => (await app.as(user)).patch(`/cohorts/${cohortId}`).send(body);
+const patch = async (user: GivenUser, cohortId: number, body: object) =>
+  (await app.as(user)).patch(`/cohorts/${cohortId}`).send(body);
 
 const teachersOf = async (cohortId: number) =>
-  (await app.database.knex('cohort_teachers').where({ cohortId }).orderBy('userId').select<{ userId: number }[]>('userId')).map(({ userId }) => userId);
+  (
+    await app.database
+      .knex('cohort_teachers')
+      .where({ cohortId })
+      .orderBy('userId')
+      .select<{ userId: number }[]>('userId')
+  ).map(({ userId }) => userId);
 
 /** An open cohort with a teacher, whom somebody else is about to replace: their change is kept only once `body` waits for it. */
 async function replacedMeanwhile(body: (teacher: GivenUser) => object) {
   const [admin, teacher, other] = [await app.given.admin(), await app.given.teacher(), await app.given.teacher()];
   const { id } = await app.given.cohort({ teacherIds: [teacher.id] });
-  await app.database.knex('cohorts').where({ id }).update({ videoUrl: 'https://meet.google.com/abc', externalLmsLink: 'https://classroom.google.com/c/1' });
+  await app.database
+    .knex('cohorts')
+    .where({ id })
+    .update({ videoUrl: 'https://meet.google.com/abc', externalLmsLink: 'https://classroom.google.com/c/1' });
   const { saving } = await app.database.knex.transaction(async (trx) => {
     await trx('cohorts').where({ id }).forUpdate().first('id');
     await trx('cohort_teachers').where({ cohortId: id }).update({ userId: other.id });
@@ -55,7 +65,12 @@ describe('a teacher who takes themselves off a cohort', () => {
 
     const reply = await patch(teacher, id, { name: 'Sügis', teacherIds: [other.id] });
 
-    expect(reply.body).toMatchObject({ statusCode: 422, code: 'cohort.own-place', message: 'You cannot take yourself off; an administrator can', details: [{ in: 'body', field: 'teacherIds', rule: 'own-place' }] });
+    expect(reply.body).toMatchObject({
+      statusCode: 422,
+      code: 'cohort.own-place',
+      message: 'You cannot take yourself off; an administrator can',
+      details: [{ in: 'body', field: 'teacherIds', rule: 'own-place' }],
+    });
     expect(await teachersOf(id)).toEqual([teacher.id]);
     expect(await app.database.knex('cohorts').where({ id }).first('name')).not.toEqual({ name: 'Sügis' });
   });
@@ -76,9 +91,18 @@ describe('a teacher who has left, or teaches no more', () => {
   /** A draft that lacks nothing but people who can teach. */
   async function leftBy(...leaving: readonly ('closed' | 'demoted')[]) {
     const [admin, ...gone] = [await app.given.admin(), ...(await Promise.all(leaving.map(() => app.given.teacher())))];
-    const { body } = (await (await app.as(admin)).post('/cohorts').send(aCohortBody((await app.given.course()).id, gone.map(({ id }) => id)))) as { body: { id: number } };
+    const { body } = (await (await app.as(admin)).post('/cohorts').send(
+      aCohortBody(
+        (await app.given.course()).id,
+        gone.map(({ id }) => id),
+      ),
+    )) as { body: { id: number } };
     const changes = { closed: { deletedAt: app.clock.now() }, demoted: { role: 'STUDENT' } };
-    for (const [n, { id }] of gone.entries()) await app.database.knex('users').where({ id }).update(changes[leaving[n] ?? 'closed']);
+    for (const [n, { id }] of gone.entries())
+      await app.database
+        .knex('users')
+        .where({ id })
+        .update(changes[leaving[n] ?? 'closed']);
     return { admin, id: body.id };
   }
   const missing = [{ field: 'teacherIds', rule: 'teacher-required', message: 'Select at least one teacher' }];
@@ -88,14 +112,19 @@ describe('a teacher who has left, or teaches no more', () => {
     const open = async () => (await app.as(admin)).post(`/cohorts/${id}/status`).send({ status: 'REGISTRATION_OPEN' });
 
     expect((await open()).body).toMatchObject({ statusCode: 422, code: 'cohort.incomplete', details: missing });
-    expect((await (await app.as(admin)).get(`/cohorts/${id}/edit`)).body).toMatchObject({ status: 'DRAFT', problems: missing });
+    expect((await (await app.as(admin)).get(`/cohorts/${id}/edit`)).body).toMatchObject({
+      status: 'DRAFT',
+      problems: missing,
+    });
     await app.database.knex('cohort_teachers').insert({ cohortId: id, userId: (await app.given.teacher()).id });
     expect((await open()).body).toMatchObject({ status: 'REGISTRATION_OPEN' });
   });
 
   it('is not copied with their cohort', async () => {
     const { admin, id } = await leftBy('closed', 'demoted');
-    const copy = async () => (await (await app.as(admin)).post(`/cohorts/${id}/duplicate`).send({ startDate: '2027-09-06T08:00:00Z' })).body as object;
+    const copy = async () =>
+      (await (await app.as(admin)).post(`/cohorts/${id}/duplicate`).send({ startDate: '2027-09-06T08:00:00Z' }))
+        .body as object;
 
     expect(await copy()).toMatchObject({ teacherIds: [], problems: missing });
     const teacher = await app.given.teacher();
@@ -108,7 +137,12 @@ describe('GET /cohort-choices/teachers', () => {
   it('finds people by their address for administrators only', async () => {
     const [admin, teacher] = [await app.given.admin(), await app.given.teacher()];
     const sought = await app.given.teacher({ firstName: 'Õnne', lastName: 'Pärnapuu' });
-    const find = async (user: GivenUser, q: string) => ((await (await app.as(user)).get(`/cohort-choices/teachers?q=${encodeURIComponent(q)}`)).body as { items: { id: number }[] }).items.map(({ id }) => id);
+    const find = async (user: GivenUser, q: string) =>
+      (
+        (await (await app.as(user)).get(`/cohort-choices/teachers?q=${encodeURIComponent(q)}`)).body as {
+          items: { id: number }[];
+        }
+      ).items.map(({ id }) => id);
 
     expect(await find(teacher, sought.email)).toEqual([]);
     expect(await find(teacher, 'õnne pärna')).toEqual([sought.id]);

@@ -1,7 +1,13 @@
 import type { CohortStatus } from '@valikool/contract';
 import type { RunDecision } from '../cohorts.types';
 
-type Facts = { status: CohortStatus; sizeMin: number; seatsTaken: number; decisionDate: Date | null; decision: RunDecision | null };
+type Facts = {
+  status: CohortStatus;
+  sizeMin: number;
+  seatsTaken: number;
+  decisionDate: Date | null;
+  decision: RunDecision | null;
+};
 
 /** @returns whether it is still a question if the cohort runs. */
 export const isUndecided = ({ status, decisionDate, decision }: Facts): boolean =>
@@ -11,4 +17,5 @@ export const isUndecided = ({ status, decisionDate, decision }: Facts): boolean 
  * @returns how many seats have still to be taken for the cohort to run, held ones counting; null where that is no
  * question
  */
-export const stillNeeded = (facts: Facts): number | null => (isUndecided(facts) ? Math.max(0, facts.sizeMin - facts.seatsTaken) : null);
+export const stillNeeded = (facts: Facts): number | null =>
+  isUndecided(facts) ? Math.max(0, facts.sizeMin - facts.seatsTaken) : null;

@@ -22,7 +22,10 @@ const refusing: NonNullable<TestAppOptions['change']> = (kernel) => ({
 });
 
 beforeAll(async () => {
-  [asking, canceling] = await Promise.all([testApp('decisionask'), testApp('decisioncancel', { env: { COHORT_TOO_SMALL: 'cancel' }, change: refusing })]);
+  [asking, canceling] = await Promise.all([
+    testApp('decisionask'),
+    testApp('decisioncancel', { env: { COHORT_TOO_SMALL: 'cancel' }, change: refusing }),
+  ]);
 });
 beforeEach(() => {
   refused.clear();
@@ -33,24 +36,35 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([asking.close(), canceling.close()]));
 
-const decideDue = (app: TestApp) => app.container.registry.schedules.find(({ name }) => name === 'cohorts.decide')?.run();
+const decideDue = (app: TestApp) =>
+  app.container.registry.schedules.find(({ name }) => name === 'cohorts.decide')?.run();
 
 const sweep = async (app: TestApp) => {
   await decideDue(app);
   await app.work();
 };
 
-const edit = async (app: TestApp, user: GivenUser, id: number) => (await (await app.as(user)).get(`/cohorts/${id}/edit`)).body as Record<string, unknown>;
-const confirm = async (app: TestApp, user: GivenUser | null, id: number) => (await app.as(user)).post(`/cohorts/${id}/confirm`);
+const edit = async (app: TestApp, user: GivenUser, id: number) =>
+  (await (await app.as(user)).get(`/cohorts/${id}/edit`)).body as Record<string, unknown>;
+const confirm = async (app: TestApp, user: GivenUser | null, id: number) =>
+  (await app.as(user)).post(`/cohorts/${id}/confirm`);
 
 /** The only cohort with a decision date: it needs three, starts in twenty days, and is decided in seven. */
 async function pending(app: TestApp, students: number) {
   await app.database.knex('cohorts').update({ decision: null, decisionDate: null });
   const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
   const cohort = await app.given.cohort({ startsInDays: 20, teacherIds: [teacher.id], priceCents: 0, name: 'Kevad' });
-  await app.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 3, decisionDate: DECISION, externalLmsLink: 'https://classroom.google.com/c/1' });
+  await app.database
+    .knex('cohorts')
+    .where({ id: cohort.id })
+    .update({ sizeMin: 3, decisionDate: DECISION, externalLmsLink: 'https://classroom.google.com/c/1' });
   const registered = students === 0 ? [] : await app.given.students(students);
-  for (const student of registered) await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true });
+  for (const student of registered)
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true });
   await app.work();
   app.mails.length = 0;
   return { teacher, admin, cohort, students: registered };
@@ -59,24 +73,41 @@ async function pending(app: TestApp, students: number) {
 /** Others of the course, one for each number of seats, soonest first. */
 async function siblingsOf(app: TestApp, courseId: number, seats: readonly number[]) {
   const siblings = [];
-  for (const [n, sizeMax] of seats.entries()) siblings.push(await app.given.cohort({ courseId, startsInDays: 21 + n, sizeMax, priceCents: 0 }));
+  for (const [n, sizeMax] of seats.entries())
+    siblings.push(await app.given.cohort({ courseId, startsInDays: 21 + n, sizeMax, priceCents: 0 }));
   return siblings;
 }
 
 /** Which of the siblings each student has been offered; -1 for none. */
 const offeredTo = (app: TestApp, students: readonly GivenUser[], siblings: readonly { id: number }[]) =>
-  students.map(({ email }) => siblings.findIndex(({ id }) => app.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))));
+  students.map(({ email }) =>
+    siblings.findIndex(({ id }) => app.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))),
+  );
 
 const activityOf = (app: TestApp, cohortId: number) =>
-  app.database.knex('activity_log').where({ cohortId }).whereIn('type', ['COHORT_CONFIRMED', 'COHORT_UNDECIDED', 'COHORT_STATUS_CHANGE']).orderBy('id').select('type', 'actorUserId', 'metadata');
+  app.database
+    .knex('activity_log')
+    .where({ cohortId })
+    .whereIn('type', ['COHORT_CONFIRMED', 'COHORT_UNDECIDED', 'COHORT_STATUS_CHANGE'])
+    .orderBy('id')
+    .select('type', 'actorUserId', 'metadata');
 
 describe('until the decision date', () => {
   it('everybody sees how many are still needed', async () => {
     const { admin, cohort, students } = await pending(asking, 2);
 
-    expect((await (await asking.as(students[0] ?? null)).get(`/cohorts/${cohort.id}`)).body).toMatchObject({ decisionDate: DECISION, stillNeeded: 1 });
-    expect(await edit(asking, admin, cohort.id)).toMatchObject({ decisionDate: DECISION, decision: null, stillNeeded: 1 });
-    expect((await (await asking.as(null)).get(`/courses/${cohort.courseId}`)).body).toMatchObject({ cohorts: [{ id: cohort.id, stillNeeded: 1 }] });
+    expect((await (await asking.as(students[0] ?? null)).get(`/cohorts/${cohort.id}`)).body).toMatchObject({
+      decisionDate: DECISION,
+      stillNeeded: 1,
+    });
+    expect(await edit(asking, admin, cohort.id)).toMatchObject({
+      decisionDate: DECISION,
+      decision: null,
+      stillNeeded: 1,
+    });
+    expect((await (await asking.as(null)).get(`/courses/${cohort.courseId}`)).body).toMatchObject({
+      cohorts: [{ id: cohort.id, stillNeeded: 1 }],
+    });
   });
 
   it('nothing is decided, and nothing is said of cohorts without a date', async () => {
@@ -102,7 +133,9 @@ describe('on the decision date', () => {
     expect(await edit(asking, admin, cohort.id)).toMatchObject({ decision: 'CONFIRMED', stillNeeded: null });
     expect(asking.mails.map(({ to }) => to).sort()).toEqual([teacher, ...students].map(({ email }) => email).sort());
     expect(asking.mails.every(({ subject }) => subject.startsWith('Rühm toimub'))).toBe(true);
-    expect(await activityOf(asking, cohort.id)).toEqual([{ type: 'COHORT_CONFIRMED', actorUserId: null, metadata: { seatsTaken: 3, sizeMin: 3 } }]);
+    expect(await activityOf(asking, cohort.id)).toEqual([
+      { type: 'COHORT_CONFIRMED', actorUserId: null, metadata: { seatsTaken: 3, sizeMin: 3 } },
+    ]);
     expect((await (await asking.as(null)).get(`/cohorts/${cohort.id}`)).body).not.toHaveProperty('stillNeeded');
   });
 
@@ -121,10 +154,17 @@ describe('on the decision date', () => {
     expect(await edit(asking, admin, cohort.id)).toMatchObject({ decision: 'ASKED', stillNeeded: 2 });
 
     asking.mails.length = 0;
-    expect((await confirm(asking, admin, cohort.id)).body).toMatchObject({ decision: 'CONFIRMED', stillNeeded: null, status: 'REGISTRATION_OPEN' });
+    expect((await confirm(asking, admin, cohort.id)).body).toMatchObject({
+      decision: 'CONFIRMED',
+      stillNeeded: null,
+      status: 'REGISTRATION_OPEN',
+    });
     await asking.work();
     expect(asking.mails.map(({ to }) => to).sort()).toEqual([teacher.email, students[0]?.email].sort());
-    expect(await activityOf(asking, cohort.id)).toMatchObject([{ type: 'COHORT_UNDECIDED', actorUserId: null }, { type: 'COHORT_CONFIRMED', actorUserId: admin.id }]);
+    expect(await activityOf(asking, cohort.id)).toMatchObject([
+      { type: 'COHORT_UNDECIDED', actorUserId: null },
+      { type: 'COHORT_CONFIRMED', actorUserId: admin.id },
+    ]);
   });
 
   it('by setting it is called off instead: all are told, and who finds a sibling without a clash is offered a seat there', async () => {
@@ -132,31 +172,54 @@ describe('on the decision date', () => {
     const [first, second] = students;
     const sibling = await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21, name: 'Teine rühm' });
     const elsewhere = await canceling.given.cohort({ startsInDays: 21, priceCents: 0 });
-    await (await canceling.as(second ?? null)).post(`/cohorts/${elsewhere.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true });
+    await (
+      await canceling.as(second ?? null)
+    )
+      .post(`/cohorts/${elsewhere.id}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true });
     await canceling.work();
     canceling.mails.length = 0;
     canceling.clock.set(AFTER);
 
     await sweep(canceling);
 
-    expect((await canceling.database.knex('cohorts').where({ id: cohort.id }).first<{ status: string }>('status')).status).toBe('CANCELED');
+    expect(
+      (await canceling.database.knex('cohorts').where({ id: cohort.id }).first<{ status: string }>('status')).status,
+    ).toBe('CANCELED');
     const to = (user: GivenUser | undefined) => canceling.mails.filter((mail) => mail.to === user?.email);
     expect(to(teacher).map(({ subject }) => subject)).toEqual([expect.stringContaining('Rühm jääb ära')]);
-    expect(to(first).find(({ subject }) => subject.startsWith('Koht teises rühmas'))?.text).toContain(`/register/${sibling.id}`);
+    expect(to(first).find(({ subject }) => subject.startsWith('Koht teises rühmas'))?.text).toContain(
+      `/register/${sibling.id}`,
+    );
     expect(to(second).filter(({ subject }) => subject.startsWith('Koht teises rühmas'))).toEqual([]);
-    const rows = await canceling.database.knex('cohort_participants').where({ cohortId: cohort.id }).select<{ status: string; cancelReason: string }[]>('status', 'cancelReason');
+    const rows = await canceling.database
+      .knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .select<{ status: string; cancelReason: string }[]>('status', 'cancelReason');
     expect(rows).toEqual([1, 2].map(() => ({ status: 'CANCELED', cancelReason: 'COHORT_CANCELED' })));
-    expect(await activityOf(canceling, cohort.id)).toEqual([{ type: 'COHORT_STATUS_CHANGE', actorUserId: null, metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } }]);
+    expect(await activityOf(canceling, cohort.id)).toEqual([
+      { type: 'COHORT_STATUS_CHANGE', actorUserId: null, metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } },
+    ]);
   });
 
   it('offers a free seat to one student only, in the order in which they came, late payers last', async () => {
     const { cohort, students } = await pending(canceling, 4);
-    const participant = (user: GivenUser | undefined) => canceling.database.knex('cohort_participants').where({ cohortId: cohort.id, userId: user?.id ?? 0 });
+    const participant = (user: GivenUser | undefined) =>
+      canceling.database.knex('cohort_participants').where({ cohortId: cohort.id, userId: user?.id ?? 0 });
     // The first of all has lost the seat, and has paid after that.
-    await participant(students[0]).update({ status: 'CANCELED', canceledAt: canceling.clock.now(), cancelReason: 'HOLD_LAPSED', confirmedAt: null, awaitingSeatSince: canceling.clock.now() });
+    await participant(students[0]).update({
+      status: 'CANCELED',
+      canceledAt: canceling.clock.now(),
+      cancelReason: 'HOLD_LAPSED',
+      confirmedAt: null,
+      awaitingSeatSince: canceling.clock.now(),
+    });
     await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 5 });
     const siblings = await siblingsOf(canceling, cohort.courseId, [2, 2]);
-    await canceling.database.knex('cohorts').where({ id: siblings[1]?.id ?? 0 }).update({ seatsTaken: 1 });
+    await canceling.database
+      .knex('cohorts')
+      .where({ id: siblings[1]?.id ?? 0 })
+      .update({ seatsTaken: 1 });
     canceling.clock.set(AFTER);
 
     await sweep(canceling);
@@ -191,7 +254,12 @@ describe('on the decision date', () => {
     await expect(sweep(canceling)).rejects.toThrow('Offers to students');
     refused.clear();
     expect(offeredTo(canceling, students, siblings)).toEqual([0, -1, seats.length - 1]);
-    await (await canceling.as(await taker(first))).post(`/cohorts/${soonest.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true }).expect(201);
+    await (
+      await canceling.as(await taker(first))
+    )
+      .post(`/cohorts/${soonest.id}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true })
+      .expect(201);
     await canceling.work();
 
     expect(offeredTo(canceling, students, siblings)).toEqual(expected);
@@ -200,13 +268,24 @@ describe('on the decision date', () => {
 
   it('tells late payers, too, of a seat elsewhere', async () => {
     const { cohort, students } = await pending(canceling, 1);
-    await canceling.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'CANCELED', canceledAt: canceling.clock.now(), cancelReason: 'HOLD_LAPSED', confirmedAt: null, awaitingSeatSince: canceling.clock.now() });
+    await canceling.database
+      .knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .update({
+        status: 'CANCELED',
+        canceledAt: canceling.clock.now(),
+        cancelReason: 'HOLD_LAPSED',
+        confirmedAt: null,
+        awaitingSeatSince: canceling.clock.now(),
+      });
     const sibling = await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21 });
     canceling.clock.set(AFTER);
 
     await sweep(canceling);
 
-    expect(canceling.mails.filter(({ to, text }) => to === students[0]?.email && text.includes(`/register/${sibling.id}`))).toHaveLength(1);
+    expect(
+      canceling.mails.filter(({ to, text }) => to === students[0]?.email && text.includes(`/register/${sibling.id}`)),
+    ).toHaveLength(1);
   });
 
   it('another date is a question anew', async () => {
@@ -225,7 +304,12 @@ describe('POST /cohorts/:id/confirm', () => {
     const { teacher, admin, cohort } = await pending(asking, 0);
     const without = await asking.given.cohort();
 
-    for (const [user, status] of [[null, 401], [await asking.given.student(), 403], [teacher, 403]] as const) expect((await confirm(asking, user, cohort.id)).status).toBe(status);
+    for (const [user, status] of [
+      [null, 401],
+      [await asking.given.student(), 403],
+      [teacher, 403],
+    ] as const)
+      expect((await confirm(asking, user, cohort.id)).status).toBe(status);
     expect((await confirm(asking, admin, without.id)).body).toMatchObject({ statusCode: 409, code: 'cohort.decided' });
     expect((await confirm(asking, admin, 999_999)).status).toBe(404);
     expect((await confirm(asking, admin, cohort.id)).status).toBe(200);

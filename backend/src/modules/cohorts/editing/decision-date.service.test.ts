@@ -26,15 +26,33 @@ function deciding(brokenId: number): DecisionDateService {
   }
   const { knex } = app.database;
   const { clock } = app;
-  const stores = unitOfWork(knex, (db) => ({ cohorts: new OneBroken(db), people: new CohortPeopleRepository(db), activity: activityLog(db, clock), outbox: new Outbox(db) }));
-  return new DecisionDateService({ stores, editing: new CohortEditingReadModel(knex), clock, logger: createLogger({ level: 'silent', name: 'test' }), tooSmall: 'ask' });
+  const stores = unitOfWork(knex, (db) => ({
+    cohorts: new OneBroken(db),
+    people: new CohortPeopleRepository(db),
+    activity: activityLog(db, clock),
+    outbox: new Outbox(db),
+  }));
+  return new DecisionDateService({
+    stores,
+    editing: new CohortEditingReadModel(knex),
+    clock,
+    logger: createLogger({ level: 'silent', name: 'test' }),
+    tooSmall: 'ask',
+  });
 }
 
 it('one cohort that cannot be decided keeps no other from it, and is tried again', async () => {
   const [broken, next] = [await app.given.cohort({ startsInDays: 20 }), await app.given.cohort({ startsInDays: 20 })];
   const ids = [broken.id, next.id];
   await app.database.knex('cohorts').whereIn('id', ids).update({ sizeMin: 3, decisionDate: '2027-01-11T10:00:00Z' });
-  const decisions = async () => (await app.database.knex('cohorts').whereIn('id', ids).orderBy('id').select<{ decision: string | null }[]>('decision')).map(({ decision }) => decision);
+  const decisions = async () =>
+    (
+      await app.database
+        .knex('cohorts')
+        .whereIn('id', ids)
+        .orderBy('id')
+        .select<{ decision: string | null }[]>('decision')
+    ).map(({ decision }) => decision);
 
   await deciding(broken.id).decideDue();
   expect(await decisions()).toEqual([null, 'ASKED']);

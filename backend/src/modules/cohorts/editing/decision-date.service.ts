@@ -48,7 +48,14 @@ export class DecisionDateService {
     try {
       await this.deps.stores.run(async (stores) => {
         const cohort = await stores.cohorts.lock(cohortId, { all: true });
-        if (cohort && cohort.decision === null && isUndecided(cohort) && cohort.decisionDate !== null && cohort.decisionDate <= now) await this.decide(stores, cohort);
+        if (
+          cohort &&
+          cohort.decision === null &&
+          isUndecided(cohort) &&
+          cohort.decisionDate !== null &&
+          cohort.decisionDate <= now
+        )
+          await this.decide(stores, cohort);
       });
     } catch (error) {
       this.deps.logger.error({ err: error, cohortId }, 'cohort not decided, will be tried again');
@@ -61,13 +68,27 @@ export class DecisionDateService {
     else await this.asks(stores, cohort);
   }
 
-  private async runs({ cohorts, people, activity, outbox }: CallOffStores, { id, courseId, seatsTaken, sizeMin }: EditedCohort, actorUserId: number | null): Promise<void> {
+  private async runs(
+    { cohorts, people, activity, outbox }: CallOffStores,
+    { id, courseId, seatsTaken, sizeMin }: EditedCohort,
+    actorUserId: number | null,
+  ): Promise<void> {
     await cohorts.setDecision(id, 'CONFIRMED');
-    await activity.record({ type: 'COHORT_CONFIRMED', actorUserId, cohortId: id, courseId, metadata: { seatsTaken, sizeMin } });
-    for (const userId of await people.listOthers(id, actorUserId)) await outbox.add(cohortConfirmed, { cohortId: id, userId });
+    await activity.record({
+      type: 'COHORT_CONFIRMED',
+      actorUserId,
+      cohortId: id,
+      courseId,
+      metadata: { seatsTaken, sizeMin },
+    });
+    for (const userId of await people.listOthers(id, actorUserId))
+      await outbox.add(cohortConfirmed, { cohortId: id, userId });
   }
 
-  private async asks({ cohorts, activity, outbox }: CallOffStores, { id, courseId, seatsTaken, sizeMin }: EditedCohort): Promise<void> {
+  private async asks(
+    { cohorts, activity, outbox }: CallOffStores,
+    { id, courseId, seatsTaken, sizeMin }: EditedCohort,
+  ): Promise<void> {
     await cohorts.setDecision(id, 'ASKED');
     await activity.record({ type: 'COHORT_UNDECIDED', cohortId: id, courseId, metadata: { seatsTaken, sizeMin } });
     await outbox.add(cohortUndecided, { cohortId: id });

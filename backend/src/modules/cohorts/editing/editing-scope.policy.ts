@@ -3,8 +3,11 @@ import type { CohortScope } from '../cohorts.types';
 import type { EditedCohort } from './cohort-editing.types';
 
 /** @returns which cohorts somebody may edit: all of them, or their own. */
-export const editingScope = (actor: Actor): CohortScope => (can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId });
+export const editingScope = (actor: Actor): CohortScope =>
+  can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId };
 
 /** @returns whether the scope holds the cohort: a teacher's own are those that they made or teach. */
-export const isInScope = ({ userCreatorId, teacherIds }: Pick<EditedCohort, 'userCreatorId' | 'teacherIds'>, scope: CohortScope): boolean =>
-  !('teacherId' in scope) || userCreatorId === scope.teacherId || teacherIds.includes(scope.teacherId);
+export const isInScope = (
+  { userCreatorId, teacherIds }: Pick<EditedCohort, 'userCreatorId' | 'teacherIds'>,
+  scope: CohortScope,
+): boolean => !('teacherId' in scope) || userCreatorId === scope.teacherId || teacherIds.includes(scope.teacherId);

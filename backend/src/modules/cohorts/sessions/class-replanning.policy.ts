@@ -38,7 +38,8 @@ function byDay<T>(items: readonly T[], at: (item: T) => Date, zone: string): Map
 
 /** In the order of the day; of more than there are others, those that are nearest to one of them. */
 function nearest<T>(items: readonly OfDay<T>[], others: readonly OfDay<unknown>[]): T[] {
-  const distance = ({ minute }: OfDay<T>): number => Math.min(DAY_MINUTES, ...others.map((other) => Math.abs(other.minute - minute)));
+  const distance = ({ minute }: OfDay<T>): number =>
+    Math.min(DAY_MINUTES, ...others.map((other) => Math.abs(other.minute - minute)));
   return [...items]
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, others.length)
@@ -47,7 +48,11 @@ function nearest<T>(items: readonly OfDay<T>[], others: readonly OfDay<unknown>[
 }
 
 /** Each session's class, by its number: the one at the instant at which it was planned, else one of the same local day. */
-function slotsByTime(sessions: readonly ClassSession[], planned: readonly PlannedClass[], { plannedZone, timeZone }: Replanning): Map<number, PlannedClass> {
+function slotsByTime(
+  sessions: readonly ClassSession[],
+  planned: readonly PlannedClass[],
+  { plannedZone, timeZone }: Replanning,
+): Map<number, PlannedClass> {
   const atInstant = new Map(planned.map((slot) => [slot.startsAt.getTime(), slot]));
   const slots = new Map<number, PlannedClass>();
   for (const { id, originalStartsAt } of sessions) {
@@ -55,8 +60,16 @@ function slotsByTime(sessions: readonly ClassSession[], planned: readonly Planne
     if (slot) slots.set(id, slot);
   }
   const taken = new Set(slots.values());
-  const free = byDay(planned.filter((slot) => !taken.has(slot)), ({ startsAt }) => startsAt, timeZone);
-  const left = byDay(sessions.filter(({ id }) => !slots.has(id)), ({ originalStartsAt }) => originalStartsAt, plannedZone ?? timeZone);
+  const free = byDay(
+    planned.filter((slot) => !taken.has(slot)),
+    ({ startsAt }) => startsAt,
+    timeZone,
+  );
+  const left = byDay(
+    sessions.filter(({ id }) => !slots.has(id)),
+    ({ originalStartsAt }) => originalStartsAt,
+    plannedZone ?? timeZone,
+  );
   for (const [day, freeOfDay] of free) {
     const leftOfDay = left.get(day) ?? [];
     const those = nearest(leftOfDay, freeOfDay);
@@ -72,7 +85,11 @@ function slotsByTime(sessions: readonly ClassSession[], planned: readonly Planne
  * Which class of the timetable each session is, by the session's number. Days go before where a class was moved to, so that
  * one which was called off or moved stays so when its time is changed; a moved one without a class is that at whose time it is.
  */
-function slotsOf(sessions: readonly ClassSession[], planned: readonly PlannedClass[], plan: Replanning): Map<number, PlannedClass> {
+function slotsOf(
+  sessions: readonly ClassSession[],
+  planned: readonly PlannedClass[],
+  plan: Replanning,
+): Map<number, PlannedClass> {
   const slots = slotsByTime(sessions, planned, plan);
   const taken = new Set(slots.values());
   for (const session of sessions) {
@@ -89,7 +106,8 @@ function slotsOf(sessions: readonly ClassSession[], planned: readonly PlannedCla
 const isInTheWay = (elsewhere: PlannedClass, slot: PlannedClass | undefined, other: PlannedClass): boolean =>
   overlap(elsewhere, other) && !(slot && overlap(slot, other));
 
-const isSame = (a: ClassSession, b: ClassSession): boolean => a.status === b.status && areEqual(a.startsAt, b.startsAt) && areEqual(a.endsAt, b.endsAt);
+const isSame = (a: ClassSession, b: ClassSession): boolean =>
+  a.status === b.status && areEqual(a.startsAt, b.startsAt) && areEqual(a.endsAt, b.endsAt);
 
 /** The session as that class. One that takes place elsewhere stays there where it may. */
 function asSlot(session: ClassSession, slot: PlannedClass, mayStay: boolean): ClassSession {
@@ -103,9 +121,11 @@ function asSlot(session: ClassSession, slot: PlannedClass, mayStay: boolean): Cl
   return areEqual(session.originalStartsAt, slot.startsAt) ? session : next;
 }
 
-const isWithin = (instant: Date, { startDate, endDate }: Replanning): boolean => instant >= startDate && instant < endDate;
+const isWithin = (instant: Date, { startDate, endDate }: Replanning): boolean =>
+  instant >= startDate && instant < endDate;
 
-const isOver = ({ startsAt }: ClassSession, plan: Replanning): boolean => startsAt <= plan.now && isWithin(startsAt, plan);
+const isOver = ({ startsAt }: ClassSession, plan: Replanning): boolean =>
+  startsAt <= plan.now && isWithin(startsAt, plan);
 
 type Following = {
   plan: Replanning;
@@ -119,17 +139,26 @@ type Followed = { session: ClassSession; next: ClassSession | null };
  * @param returning numbers of sessions that may not stay where they were moved to
  * @returns the session as it is from now on; null when it is none any more.
  */
-function followed(session: ClassSession, { plan, slots }: Following, returning: ReadonlySet<number>): ClassSession | null {
+function followed(
+  session: ClassSession,
+  { plan, slots }: Following,
+  returning: ReadonlySet<number>,
+): ClassSession | null {
   if (isOver(session, plan)) return session;
   const slot = slots.get(session.id);
   const mayStay = isWithin(session.startsAt, plan) && !returning.has(session.id);
-  if (slot === undefined) return session.status !== 'PLANNED' && mayStay && isWithin(session.originalStartsAt, plan) ? session : null;
+  if (slot === undefined)
+    return session.status !== 'PLANNED' && mayStay && isWithin(session.originalStartsAt, plan) ? session : null;
   const next = asSlot(session, slot, mayStay);
   return next.startsAt > plan.now ? next : null;
 }
 
 /** All sessions as they are from now on. A moved one at the time of a class in its place comes back, and then others may have to. */
-function allFollowed(sessions: readonly ClassSession[], following: Following, returning: ReadonlySet<number> = new Set()): Followed[] {
+function allFollowed(
+  sessions: readonly ClassSession[],
+  following: Following,
+  returning: ReadonlySet<number> = new Set(),
+): Followed[] {
   const { plan, slots, added } = following;
   const all = sessions.map((session) => ({ session, next: followed(session, following, returning) }));
   const inPlace = [...added, ...all.flatMap(({ next }) => (next?.status === 'PLANNED' ? [next] : []))];
@@ -151,10 +180,13 @@ export function replanned(sessions: readonly ClassSession[], plan: Replanning): 
   const matched = slotsOf(sessions, planned, plan);
   // What has begun can make way for nothing.
   const held = sessions.filter((session) => session.status !== 'CANCELED' && isOver(session, plan));
-  const isFree = (slot: PlannedClass): boolean => slot.startsAt <= plan.now || !held.some((session) => isInTheWay(session, matched.get(session.id), slot));
+  const isFree = (slot: PlannedClass): boolean =>
+    slot.startsAt <= plan.now || !held.some((session) => isInTheWay(session, matched.get(session.id), slot));
   const slots = new Map([...matched].filter(([, slot]) => isFree(slot)));
   const taken = new Set(matched.values());
-  const added = planned.filter((slot) => !taken.has(slot) && isFree(slot) && (plan.plannedZone === null || slot.startsAt > plan.now));
+  const added = planned.filter(
+    (slot) => !taken.has(slot) && isFree(slot) && (plan.plannedZone === null || slot.startsAt > plan.now),
+  );
   const after = allFollowed(sessions, { plan, slots, added });
   return {
     dropped: after.flatMap(({ session, next }) => (next === null ? [session.id] : [])),

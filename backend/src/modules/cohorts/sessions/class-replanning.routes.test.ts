@@ -16,8 +16,10 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const sessionsOf = async (user: GivenUser, cohortId: number) => ((await (await app.as(user)).get(`/cohorts/${cohortId}/sessions`)).body as { items: Session[] }).items;
-const patchSession = async (user: GivenUser, cohortId: number, id: number, body: object) => (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${id}`).send(body);
+const sessionsOf = async (user: GivenUser, cohortId: number) =>
+  ((await (await app.as(user)).get(`/cohorts/${cohortId}/sessions`)).body as { items: Session[] }).items;
+const patchSession = async (user: GivenUser, cohortId: number, id: number, body: object) =>
+  (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${id}`).send(body);
 const timesOf = (sessions: readonly Session[]) => sessions.map(({ startsAt, status }) => [startsAt, status]);
 
 /** A cohort of four Tuesdays over the turn of the clock: the second is called off, the third two hours later. */
@@ -28,7 +30,9 @@ async function changed() {
   const [, second, third] = sessions;
   if (!second || !third) throw new Error(`There are ${sessions.length} sessions only`);
   await patchSession(teacher, id, second.id, { status: 'CANCELED' });
-  await patchSession(teacher, id, third.id, { startsAt: new Date(Date.parse(third.startsAt) + 2 * HOUR).toISOString() });
+  await patchSession(teacher, id, third.id, {
+    startsAt: new Date(Date.parse(third.startsAt) + 2 * HOUR).toISOString(),
+  });
   return { teacher, id, third, ids: sessions.map((session) => session.id) };
 }
 
@@ -49,8 +53,17 @@ it('a class that was called off or moved stays so when the hour changes, under i
     ['2026-03-31T16:00:00.000Z', 'MOVED'],
     ['2026-04-07T14:30:00.000Z', 'PLANNED'],
   ]);
-  expect(await app.database.knex('class_sessions').where({ cohortId: id }).orderBy('startsAt').select<Row[]>('id', 'sequence')).toEqual(ids.map((each, n) => ({ id: each, sequence: [1, 2, 1, 1][n] })));
-  expect((await patchSession(teacher, id, third.id, { status: 'PLANNED' })).body).toMatchObject({ startsAt: '2026-03-31T14:30:00.000Z', endsAt: '2026-03-31T15:30:00.000Z' });
+  expect(
+    await app.database
+      .knex('class_sessions')
+      .where({ cohortId: id })
+      .orderBy('startsAt')
+      .select<Row[]>('id', 'sequence'),
+  ).toEqual(ids.map((each, n) => ({ id: each, sequence: [1, 2, 1, 1][n] })));
+  expect((await patchSession(teacher, id, third.id, { status: 'PLANNED' })).body).toMatchObject({
+    startsAt: '2026-03-31T14:30:00.000Z',
+    endsAt: '2026-03-31T15:30:00.000Z',
+  });
 });
 
 it('a class that was moved to where the whole timetable goes is the class of that week', async () => {
@@ -59,8 +72,15 @@ it('a class that was moved to where the whole timetable goes is the class of tha
 
   const after = await patch(teacher, id, { onlineClassTimes: [{ day: 3, hour: 17, minute: 0 }] });
 
-  expect(after.filter(({ status }) => status !== 'CANCELED').map(({ startsAt }) => startsAt)).toEqual(['18', '25'].map((day) => `2026-03-${day}T15:00:00.000Z`).concat(['2026-04-01T14:00:00.000Z', '2026-04-08T14:00:00.000Z']));
-  expect(after.find(({ startsAt }) => startsAt.startsWith('2026-04-01'))).toMatchObject({ id: ids[2], status: 'PLANNED' });
+  expect(after.filter(({ status }) => status !== 'CANCELED').map(({ startsAt }) => startsAt)).toEqual(
+    ['18', '25']
+      .map((day) => `2026-03-${day}T15:00:00.000Z`)
+      .concat(['2026-04-01T14:00:00.000Z', '2026-04-08T14:00:00.000Z']),
+  );
+  expect(after.find(({ startsAt }) => startsAt.startsWith('2026-04-01'))).toMatchObject({
+    id: ids[2],
+    status: 'PLANNED',
+  });
 });
 
 it('a cohort that is put off takes nothing along from before its start', async () => {
@@ -68,7 +88,9 @@ it('a cohort that is put off takes nothing along from before its start', async (
 
   const after = await patch(teacher, id, { startDate: '2027-01-11T08:00:00Z', endDate: '2027-02-01T08:00:00Z' });
 
-  expect(timesOf(after)).toEqual(['2027-01-12', '2027-01-19', '2027-01-26'].map((day) => [`${day}T15:00:00.000Z`, 'PLANNED']));
+  expect(timesOf(after)).toEqual(
+    ['2027-01-12', '2027-01-19', '2027-01-26'].map((day) => [`${day}T15:00:00.000Z`, 'PLANNED']),
+  );
 });
 
 it('a cohort that ends earlier keeps nothing after its end, and has its other classes', async () => {
@@ -86,7 +108,10 @@ it('a cohort that ends earlier keeps nothing after its end, and has its other cl
 
 it('a cohort in another zone knows its classes by their days in the one before', async () => {
   const { teacher, id } = await changed();
-  const [first] = await patch(teacher, id, { onlineClassTimes: [{ day: 4, hour: 0, minute: 30 }], endDate: '2026-03-20T08:00:00Z' });
+  const [first] = await patch(teacher, id, {
+    onlineClassTimes: [{ day: 4, hour: 0, minute: 30 }],
+    endDate: '2026-03-20T08:00:00Z',
+  });
   expect(first).toMatchObject({ startsAt: '2026-03-18T22:30:00.000Z' });
   await patchSession(teacher, id, first?.id ?? 0, { status: 'CANCELED' });
 

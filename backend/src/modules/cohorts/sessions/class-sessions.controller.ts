@@ -14,7 +14,13 @@ export class ClassSessionsController {
 
   change = async ({ actor, params, body }: Input<typeof ClassSessionParams, typeof ChangeClassSession>) => {
     const { startsAt, status, note } = body;
-    const change = { status, note: note === '' ? null : note, startsAt: startsAt === undefined ? undefined : new Date(startsAt) };
-    return toClassSessionDto(await this.sessions.change(actor, { cohortId: params.id, sessionId: params.session }, change));
+    const change = {
+      status,
+      note: note === '' ? null : note,
+      startsAt: startsAt === undefined ? undefined : new Date(startsAt),
+    };
+    return toClassSessionDto(
+      await this.sessions.change(actor, { cohortId: params.id, sessionId: params.session }, change),
+    );
   };
 }

@@ -26,12 +26,17 @@ export class ClassSessionOverlapsError extends AppError {
 
 export class ClassSessionTimePastError extends AppError {
   constructor(startsAt: Date) {
-    super('invalid', 'class-session.time-past', 'A class can only be moved to a time that is still to come', { startsAt });
+    super('invalid', 'class-session.time-past', 'A class can only be moved to a time that is still to come', {
+      startsAt,
+    });
   }
 }
 
 export class ClassSessionOutsideCohortError extends AppError {
   constructor({ startDate, endDate }: { startDate: Date; endDate: Date }) {
-    super('invalid', 'class-session.outside-cohort', 'A class must begin between the start and the end of its cohort', { startDate, endDate });
+    super('invalid', 'class-session.outside-cohort', 'A class must begin between the start and the end of its cohort', {
+      startDate,
+      endDate,
+    });
   }
 }

@@ -14,19 +14,34 @@ const aTimetable = (changes: Partial<Timetable> = {}): Timetable => ({
   ...changes,
 });
 
-const startsOf = (changes: Partial<Timetable>) => plannedClasses(aTimetable(changes)).map(({ startsAt }) => startsAt.toISOString());
+const startsOf = (changes: Partial<Timetable>) =>
+  plannedClasses(aTimetable(changes)).map(({ startsAt }) => startsAt.toISOString());
 
 /** What a clock on the wall shows, by the platform's own calendar and not by the library that plans. */
 function wallClock(at: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')) + 1, hour: Number(of('hour')), minute: Number(of('minute')) };
+  return {
+    day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')) + 1,
+    hour: Number(of('hour')),
+    minute: Number(of('minute')),
+  };
 }
 
 describe('planned classes', () => {
   const zones = fc.constantFrom('Europe/Tallinn', 'Europe/London', 'America/New_York');
   // Clocks of these zones are turned between midnight and four: times there are spoken of by the examples below.
-  const unturned = fc.record({ day: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 5, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
+  const unturned = fc.record({
+    day: fc.integer({ min: 1, max: 7 }),
+    hour: fc.integer({ min: 5, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+  });
   const aYear = fc.record({
     startDate: fc.integer({ min: 0, max: 3_650 }).map((days) => new Date(Date.UTC(2024, 0, 1) + days * DAY)),
     // Longer than a year by some weeks, so that within each the clock is turned both ways between two classes.
@@ -37,7 +52,9 @@ describe('planned classes', () => {
     fc.assert(
       fc.property(zones, unturned, aYear, (timeZone, time, { startDate, days }) => {
         const endDate = new Date(startDate.getTime() + days * DAY);
-        const classes = plannedClasses(aTimetable({ timeZone, classTimes: [time], startDate, endDate, lessonMinutes: 45 }));
+        const classes = plannedClasses(
+          aTimetable({ timeZone, classTimes: [time], startDate, endDate, lessonMinutes: 45 }),
+        );
 
         for (const { startsAt, endsAt } of classes) {
           expect(wallClock(startsAt, timeZone)).toEqual(time);
@@ -54,11 +71,20 @@ describe('planned classes', () => {
   });
 
   it('are in order, each once, and within the cohort, whatever the timetable', () => {
-    const times = fc.array(fc.record({ day: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) }), { maxLength: 6 });
+    const times = fc.array(
+      fc.record({
+        day: fc.integer({ min: 1, max: 7 }),
+        hour: fc.integer({ min: 0, max: 23 }),
+        minute: fc.integer({ min: 0, max: 59 }),
+      }),
+      { maxLength: 6 },
+    );
     fc.assert(
       fc.property(zones, times, aYear, (timeZone, classTimes, { startDate, days }) => {
         const endDate = new Date(startDate.getTime() + days * DAY);
-        const starts = plannedClasses(aTimetable({ timeZone, classTimes, startDate, endDate })).map(({ startsAt }) => startsAt.getTime());
+        const starts = plannedClasses(aTimetable({ timeZone, classTimes, startDate, endDate })).map(({ startsAt }) =>
+          startsAt.getTime(),
+        );
 
         expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
         expect(starts.every((start) => start >= startDate.getTime() && start < endDate.getTime())).toBe(true);
@@ -73,7 +99,15 @@ describe('planned classes', () => {
 
     expect(startsOf({ ...night, classTimes: [{ day: 7, hour: 3, minute: 30 }] })).toEqual(['2026-03-29T01:30:00.000Z']);
     expect(wallClock(new Date('2026-03-29T01:30:00.000Z'), 'Europe/Tallinn')).toEqual({ day: 7, hour: 4, minute: 30 });
-    expect(startsOf({ ...night, classTimes: [{ day: 7, hour: 3, minute: 30 }, { day: 7, hour: 4, minute: 30 }] })).toHaveLength(1);
+    expect(
+      startsOf({
+        ...night,
+        classTimes: [
+          { day: 7, hour: 3, minute: 30 },
+          { day: 7, hour: 4, minute: 30 },
+        ],
+      }),
+    ).toHaveLength(1);
   });
 
   it('are at the first of two equal times, where the clock is put back', () => {
@@ -100,17 +134,41 @@ describe('a changed session', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const planned = new Date('2026-03-10T15:00:00Z');
   const elsewhere = new Date('2026-03-11T16:00:00Z');
-  const cohort: RunningCohort = { status: 'IN_PROGRESS', startDate: new Date('2026-02-01T00:00:00Z'), endDate: new Date('2026-04-01T00:00:00Z') };
+  const cohort: RunningCohort = {
+    status: 'IN_PROGRESS',
+    startDate: new Date('2026-02-01T00:00:00Z'),
+    endDate: new Date('2026-04-01T00:00:00Z'),
+  };
   const aSession = (changes: Partial<ClassSession> = {}): ClassSession => ({
-    id: 1, cohortId: 5, status: 'PLANNED', startsAt: planned, endsAt: new Date(planned.getTime() + 45 * MINUTE), originalStartsAt: planned, note: null, sequence: 0, updatedAt: now, ...changes,
+    id: 1,
+    cohortId: 5,
+    status: 'PLANNED',
+    startsAt: planned,
+    endsAt: new Date(planned.getTime() + 45 * MINUTE),
+    originalStartsAt: planned,
+    note: null,
+    sequence: 0,
+    updatedAt: now,
+    ...changes,
   });
-  const moved = aSession({ status: 'MOVED', startsAt: elsewhere, endsAt: new Date(elsewhere.getTime() + 45 * MINUTE), sequence: 1 });
+  const moved = aSession({
+    status: 'MOVED',
+    startsAt: elsewhere,
+    endsAt: new Date(elsewhere.getTime() + 45 * MINUTE),
+    sequence: 1,
+  });
 
   it('is moved with its length, brought back, called off and made up for', () => {
     expect(changedSession(aSession(), { startsAt: elsewhere }, { cohort, now })).toEqual(moved);
     expect(changedSession(moved, { status: 'PLANNED' }, { cohort, now })).toEqual(aSession({ sequence: 2 }));
-    expect(changedSession(moved, { status: 'MOVED', startsAt: planned }, { cohort, now })).toEqual(aSession({ sequence: 2 }));
-    expect(changedSession(moved, { status: 'CANCELED' }, { cohort, now })).toEqual({ ...moved, status: 'CANCELED', sequence: 2 });
+    expect(changedSession(moved, { status: 'MOVED', startsAt: planned }, { cohort, now })).toEqual(
+      aSession({ sequence: 2 }),
+    );
+    expect(changedSession(moved, { status: 'CANCELED' }, { cohort, now })).toEqual({
+      ...moved,
+      status: 'CANCELED',
+      sequence: 2,
+    });
     expect(changedSession(aSession({ status: 'CANCELED' }), { startsAt: elsewhere }, { cohort, now })).toEqual(moved);
   });
 
@@ -123,8 +181,11 @@ describe('a changed session', () => {
   it('is refused once it has begun, or its cohort has ended', () => {
     const over = expect.objectContaining({ kind: 'conflict', code: 'class-session.cohort-ended' });
 
-    expect(() => changedSession(aSession(), { note: 'x' }, { cohort, now: planned })).toThrow(expect.objectContaining({ kind: 'conflict', code: 'class-session.past' }));
-    for (const status of ['COMPLETED', 'TEACHER_PAID', 'CANCELED'] as const) expect(() => changedSession(aSession(), { note: 'x' }, { cohort: { ...cohort, status }, now })).toThrow(over);
+    expect(() => changedSession(aSession(), { note: 'x' }, { cohort, now: planned })).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'class-session.past' }),
+    );
+    for (const status of ['COMPLETED', 'TEACHER_PAID', 'CANCELED'] as const)
+      expect(() => changedSession(aSession(), { note: 'x' }, { cohort: { ...cohort, status }, now })).toThrow(over);
     expect(() => changedSession(aSession(), { note: 'x' }, { cohort: { ...cohort, endDate: now }, now })).toThrow(over);
   });
 
@@ -132,12 +193,16 @@ describe('a changed session', () => {
     ['that is past', { startsAt: now }, 'class-session.time-past'],
     ['after the cohort', { startsAt: cohort.endDate }, 'class-session.outside-cohort'],
   ])('takes no time %s', (_which, change, code) => {
-    expect(() => changedSession(aSession(), change, { cohort, now })).toThrow(expect.objectContaining({ kind: 'invalid', code }));
+    expect(() => changedSession(aSession(), change, { cohort, now })).toThrow(
+      expect.objectContaining({ kind: 'invalid', code }),
+    );
   });
 
   it('takes no time before the cohort', () => {
     const later = { ...cohort, startDate: new Date('2026-03-05T00:00:00Z') };
 
-    expect(() => changedSession(aSession(), { startsAt: new Date('2026-03-04T15:00:00Z') }, { cohort: later, now })).toThrow(expect.objectContaining({ code: 'class-session.outside-cohort' }));
+    expect(() =>
+      changedSession(aSession(), { startsAt: new Date('2026-03-04T15:00:00Z') }, { cohort: later, now }),
+    ).toThrow(expect.objectContaining({ code: 'class-session.outside-cohort' }));
   });
 });

@@ -2,7 +2,12 @@ import type { ClassSessionStatus, CohortStatus } from '@valikool/contract';
 import { DateTime } from 'luxon';
 import { after, MINUTE_MS } from '#platform/index';
 import type { ClassTime } from '#modules/courses/index';
-import { ClassSessionCohortEndedError, ClassSessionOutsideCohortError, ClassSessionPastError, ClassSessionTimePastError } from './class-sessions.errors';
+import {
+  ClassSessionCohortEndedError,
+  ClassSessionOutsideCohortError,
+  ClassSessionPastError,
+  ClassSessionTimePastError,
+} from './class-sessions.errors';
 import type { ClassSession, ClassSessionChange, PlannedClass, RunningCohort, Timetable } from './class-sessions.types';
 
 /** How long a class takes where the cohort does not say. */
@@ -66,13 +71,18 @@ function statusAfter(session: ClassSession, { startsAt, status }: ClassSessionCh
  * timetable has it; PLANNED without a time brings it back there; one that was called off and gets a time takes place.
  * @throws AppError 409 for what is over, 422 for a time that is past or not the cohort's
  */
-export function changedSession(session: ClassSession, change: ClassSessionChange, { cohort, now }: { cohort: RunningCohort; now: Date }): ClassSession {
+export function changedSession(
+  session: ClassSession,
+  change: ClassSessionChange,
+  { cohort, now }: { cohort: RunningCohort; now: Date },
+): ClassSession {
   if (ENDED.includes(cohort.status) || cohort.endDate <= now) throw new ClassSessionCohortEndedError();
   if (session.startsAt <= now) throw new ClassSessionPastError(session.startsAt);
   const [startsAt, status] = [timeAfter(session, change), statusAfter(session, change)];
   const isMoving = startsAt.getTime() !== session.startsAt.getTime();
   if (isMoving && startsAt <= now) throw new ClassSessionTimePastError(startsAt);
-  if (isMoving && (startsAt < cohort.startDate || startsAt >= cohort.endDate)) throw new ClassSessionOutsideCohortError(cohort);
+  if (isMoving && (startsAt < cohort.startDate || startsAt >= cohort.endDate))
+    throw new ClassSessionOutsideCohortError(cohort);
   return {
     ...session,
     status,

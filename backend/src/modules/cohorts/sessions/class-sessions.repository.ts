@@ -2,7 +2,17 @@ import type { Knex } from 'knex';
 import { replanned } from './class-replanning.policy';
 import type { ClassSession, Timetable } from './class-sessions.types';
 
-const COLUMNS = ['id', 'cohortId', 'status', 'startsAt', 'endsAt', 'originalStartsAt', 'note', 'sequence', 'updatedAt'] as const;
+const COLUMNS = [
+  'id',
+  'cohortId',
+  'status',
+  'startsAt',
+  'endsAt',
+  'originalStartsAt',
+  'note',
+  'sequence',
+  'updatedAt',
+] as const;
 
 /** What a cohort says of its classes today, beside what its sessions were planned from. */
 const DIFFERS = `(t.start_date, t.end_date, t.time_zone, t.class_times, t.lesson_minutes)
@@ -47,7 +57,9 @@ export class ClassSessionsRepository {
 
   /** The same of all cohorts that may still have classes; at most `limit`. */
   async staleRunning(limit: number): Promise<number[]> {
-    return this.stale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, { limit });
+    return this.stale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, {
+      limit,
+    });
   }
 
   /**
@@ -73,18 +85,32 @@ export class ClassSessionsRepository {
 
   /** Earliest first. */
   async list(cohortIds: readonly number[]): Promise<ClassSession[]> {
-    return this.db('class_sessions').whereIn('cohortId', [...cohortIds]).orderBy(['startsAt', 'id']).select<ClassSession[]>(...COLUMNS);
+    return this.db('class_sessions')
+      .whereIn('cohortId', [...cohortIds])
+      .orderBy(['startsAt', 'id'])
+      .select<ClassSession[]>(...COLUMNS);
   }
 
   /** Locks one of the cohort's, and before it the cohort: no other class of it is planned or moved until the transaction ends. */
   async lock(cohortId: number, id: number): Promise<ClassSession | null> {
     await this.db('cohorts').where({ id: cohortId }).forUpdate().first('id');
-    return (await this.db('class_sessions').where({ id, cohortId }).forUpdate().first<ClassSession | undefined>(...COLUMNS)) ?? null;
+    return (
+      (await this.db('class_sessions')
+        .where({ id, cohortId })
+        .forUpdate()
+        .first<ClassSession | undefined>(...COLUMNS)) ?? null
+    );
   }
 
   /** @returns whether another class of the cohort takes place at the time of this one. */
   async overlaps({ id, cohortId, startsAt, endsAt }: ClassSession): Promise<boolean> {
-    const other = await this.db('class_sessions').where({ cohortId }).whereNot({ id }).whereNot({ status: 'CANCELED' }).where('startsAt', '<', endsAt).where('endsAt', '>', startsAt).first<{ id: number } | undefined>('id');
+    const other = await this.db('class_sessions')
+      .where({ cohortId })
+      .whereNot({ id })
+      .whereNot({ status: 'CANCELED' })
+      .where('startsAt', '<', endsAt)
+      .where('endsAt', '>', startsAt)
+      .first<{ id: number } | undefined>('id');
     return other !== undefined;
   }
 
@@ -94,7 +120,11 @@ export class ClassSessionsRepository {
 
   /** @returns whether the user's seat in the cohort is, or was to the end, a sure one. */
   async hasSureSeat(cohortId: number, userId: number): Promise<boolean> {
-    const seat = await this.db('cohort_participants').where({ cohortId, userId }).whereNot({ status: 'CANCELED' }).whereNotNull('confirmedAt').first<{ id: number } | undefined>('id');
+    const seat = await this.db('cohort_participants')
+      .where({ cohortId, userId })
+      .whereNot({ status: 'CANCELED' })
+      .whereNotNull('confirmedAt')
+      .first<{ id: number } | undefined>('id');
     return seat !== undefined;
   }
 

@@ -3,7 +3,14 @@ import type { GivenCohort, GivenUser } from '../../../../test/given';
 import { untilSomebodyWaits } from '../../../../test/locks';
 import { ClassSessionsRepository } from './class-sessions.repository';
 
-type Session = { id: number; startsAt: string; endsAt: string; status: string; originalStartsAt: string | null; note: string | null };
+type Session = {
+  id: number;
+  startsAt: string;
+  endsAt: string;
+  status: string;
+  originalStartsAt: string | null;
+  note: string | null;
+};
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -39,10 +46,19 @@ async function taught() {
 
 const seat = (userId: number, cohortId: number, changes: object = {}) =>
   app.database.knex('cohort_participants').insert({
-    userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: app.clock.now(), ...changes,
+    userId,
+    cohortId,
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
+    registeredByUserId: userId,
+    confirmedAt: app.clock.now(),
+    ...changes,
   });
 
-const patch = async (user: GivenUser | null, cohortId: number | string, session: number | string, body: object) => (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${session}`).send(body);
+const patch = async (user: GivenUser | null, cohortId: number | string, session: number | string, body: object) =>
+  (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${session}`).send(body);
 
 describe('GET /cohorts/:id/sessions', () => {
   it('gives anybody the classes of an open cohort, at the same local time in winter and in summer', async () => {
@@ -53,7 +69,12 @@ describe('GET /cohorts/:id/sessions', () => {
     expect(reply.body).toMatchObject({ timeZone: 'Europe/Tallinn' });
     expect((reply.body as { items: Session[] }).items).toEqual(
       ['2026-03-17T15', '2026-03-24T15', '2026-03-31T14', '2026-04-07T14'].map((hour) => ({
-        id: expect.any(Number), startsAt: `${hour}:00:00.000Z`, endsAt: plus(`${hour}:00:00.000Z`, HOUR), status: 'PLANNED', originalStartsAt: null, note: null,
+        id: expect.any(Number),
+        startsAt: `${hour}:00:00.000Z`,
+        endsAt: plus(`${hour}:00:00.000Z`, HOUR),
+        status: 'PLANNED',
+        originalStartsAt: null,
+        note: null,
       })),
     );
   });
@@ -76,21 +97,39 @@ describe('GET /cohorts/:id/sessions', () => {
 
     const noteFor = async (user: GivenUser | null) => at(await sessionsOf(cohort, user), 0).note;
 
-    expect(await Promise.all([teacher, await app.given.admin(), sure].map(noteFor))).toEqual(['Võta pliiats', 'Võta pliiats', 'Võta pliiats']);
-    expect(await Promise.all([null, held, await app.given.teacher(), await app.given.student()].map(noteFor))).toEqual([null, null, null, null]);
+    expect(await Promise.all([teacher, await app.given.admin(), sure].map(noteFor))).toEqual([
+      'Võta pliiats',
+      'Võta pliiats',
+      'Võta pliiats',
+    ]);
+    expect(await Promise.all([null, held, await app.given.teacher(), await app.given.student()].map(noteFor))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('keeps a closed cohort from those outside', async () => {
     const teacher = await app.given.teacher();
     const student = await app.given.student();
-    const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'COMPLETED', startsInDays: -60, lengthDays: 28 });
+    const cohort = await app.given.cohort({
+      teacherIds: [teacher.id],
+      status: 'COMPLETED',
+      startsInDays: -60,
+      lengthDays: 28,
+    });
     await seat(student.id, cohort.id, { status: 'COMPLETED' });
 
     expect(await sessionsOf(cohort, teacher)).toHaveLength(4);
     expect(await sessionsOf(cohort, student)).toHaveLength(4);
     for (const user of [null, await app.given.student(), await app.given.teacher()])
-      expect((await (await app.as(user)).get(`/cohorts/${cohort.id}/sessions`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
-    for (const id of [999_999, 'new']) expect((await (await app.as(null)).get(`/cohorts/${id}/sessions`)).status).toBe(404);
+      expect((await (await app.as(user)).get(`/cohorts/${cohort.id}/sessions`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'cohort.not-found',
+      });
+    for (const id of [999_999, 'new'])
+      expect((await (await app.as(null)).get(`/cohorts/${id}/sessions`)).status).toBe(404);
   });
 
   it('follows a changed timetable, but leaves alone what was, what was moved and what was called off', async () => {
@@ -98,7 +137,10 @@ describe('GET /cohorts/:id/sessions', () => {
     await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
     await patch(teacher, cohort.id, at(sessions, 2).id, { startsAt: plus(at(sessions, 2).startsAt, 2 * HOUR) });
     app.clock.set(new Date('2026-03-18T10:00:00Z'));
-    await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineClassTimes: JSON.stringify([{ day: 5, hour: 9, minute: 30 }]), onlineLessonLength: 90 });
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohort.id })
+      .update({ onlineClassTimes: JSON.stringify([{ day: 5, hour: 9, minute: 30 }]), onlineLessonLength: 90 });
 
     const after = await sessionsOf(cohort, teacher);
 
@@ -118,7 +160,9 @@ describe('GET /cohorts/:id/sessions', () => {
     const { cohort, sessions } = await taught();
     await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineLessonLength: 90 });
 
-    expect(await sessionsOf(cohort, null)).toEqual(sessions.map((session) => ({ ...session, endsAt: plus(session.startsAt, 1.5 * HOUR) })));
+    expect(await sessionsOf(cohort, null)).toEqual(
+      sessions.map((session) => ({ ...session, endsAt: plus(session.startsAt, 1.5 * HOUR) })),
+    );
   });
 });
 
@@ -138,7 +182,14 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     const { id, startsAt, endsAt } = at(sessions, 0);
 
     const moved = await patch(teacher, cohort.id, id, { startsAt: plus(startsAt, DAY), note: 'Reedel on aktus' });
-    expect(moved.body).toEqual({ id, status: 'MOVED', startsAt: plus(startsAt, DAY), endsAt: plus(endsAt, DAY), originalStartsAt: startsAt, note: 'Reedel on aktus' });
+    expect(moved.body).toEqual({
+      id,
+      status: 'MOVED',
+      startsAt: plus(startsAt, DAY),
+      endsAt: plus(endsAt, DAY),
+      originalStartsAt: startsAt,
+      note: 'Reedel on aktus',
+    });
 
     const back = await patch(await app.given.admin(), cohort.id, id, { status: 'PLANNED', note: '' });
     expect(back.body).toEqual(at(sessions, 0));
@@ -148,18 +199,28 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
   it('calls a class off, and lets it take place after all', async () => {
     const { teacher, cohort, sessions } = await taught();
 
-    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' })).body).toMatchObject({ status: 'CANCELED', startsAt: at(sessions, 1).startsAt });
-    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({ status: 'PLANNED' });
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' })).body).toMatchObject({
+      status: 'CANCELED',
+      startsAt: at(sessions, 1).startsAt,
+    });
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({
+      status: 'PLANNED',
+    });
   });
 
   it('finds no room where the cohort has another class, unless that was called off', async () => {
     const { teacher, cohort, sessions } = await taught();
     const onto = { startsAt: plus(at(sessions, 1).startsAt, HOUR / 2) };
 
-    expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).body).toMatchObject({ statusCode: 409, code: 'class-session.overlaps' });
+    expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).body).toMatchObject({
+      statusCode: 409,
+      code: 'class-session.overlaps',
+    });
     await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
     expect((await patch(teacher, cohort.id, at(sessions, 0).id, onto)).status).toBe(200);
-    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({ code: 'class-session.overlaps' });
+    expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'PLANNED' })).body).toMatchObject({
+      code: 'class-session.overlaps',
+    });
   });
 
   it('finds no room either where another class of the cohort is being moved to at that moment', async () => {
@@ -170,7 +231,12 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     const { moving } = await app.database.knex.transaction(async (trx) => {
       const other = await new ClassSessionsRepository(trx).lock(cohort.id, first.id);
       if (!other) throw new Error('There is a first class');
-      await new ClassSessionsRepository(trx).update({ ...other, status: 'MOVED', startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+      await new ClassSessionsRepository(trx).update({
+        ...other,
+        status: 'MOVED',
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      });
       const sent = patch(teacher, cohort.id, second.id, { startsAt });
       await untilSomebodyWaits(app.database.knex);
       return { moving: sent };
@@ -182,19 +248,40 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
   it('changes nothing that is over', async () => {
     const { teacher, cohort, sessions } = await taught();
     app.clock.set(new Date(at(sessions, 0).startsAt));
-    expect((await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'x' })).body).toMatchObject({ statusCode: 409, code: 'class-session.past' });
+    expect((await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'x' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'class-session.past',
+    });
 
     await app.database.knex('cohorts').where({ id: cohort.id }).update({ status: 'CANCELED' });
-    expect((await patch(teacher, cohort.id, at(sessions, 3).id, { note: 'x' })).body).toMatchObject({ statusCode: 409, code: 'class-session.cohort-ended' });
+    expect((await patch(teacher, cohort.id, at(sessions, 3).id, { note: 'x' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'class-session.cohort-ended',
+    });
   });
 
   it('takes only times that the cohort can have, and changes that mean something', async () => {
     const { teacher, cohort, sessions } = await taught();
-    const ask = async (body: object) => (await patch(teacher, cohort.id, at(sessions, 0).id, body)).body as { statusCode: number; code: string };
+    const ask = async (body: object) =>
+      (await patch(teacher, cohort.id, at(sessions, 0).id, body)).body as { statusCode: number; code: string };
 
-    expect(await ask({ startsAt: plus(NOW.toISOString(), -HOUR) })).toMatchObject({ statusCode: 422, code: 'class-session.time-past' });
-    expect(await ask({ startsAt: '2027-01-01T12:00:00.000Z' })).toMatchObject({ statusCode: 422, code: 'class-session.outside-cohort' });
-    for (const body of [{}, { status: 'MOVED' }, { status: 'CANCELED', startsAt: at(sessions, 1).startsAt }, { status: 'GONE' }, { startsAt: 'tomorrow' }, { note: 'x'.repeat(501) }, { endsAt: NOW.toISOString() }])
+    expect(await ask({ startsAt: plus(NOW.toISOString(), -HOUR) })).toMatchObject({
+      statusCode: 422,
+      code: 'class-session.time-past',
+    });
+    expect(await ask({ startsAt: '2027-01-01T12:00:00.000Z' })).toMatchObject({
+      statusCode: 422,
+      code: 'class-session.outside-cohort',
+    });
+    for (const body of [
+      {},
+      { status: 'MOVED' },
+      { status: 'CANCELED', startsAt: at(sessions, 1).startsAt },
+      { status: 'GONE' },
+      { startsAt: 'tomorrow' },
+      { note: 'x'.repeat(501) },
+      { endsAt: NOW.toISOString() },
+    ])
       expect(await ask(body)).toMatchObject({ statusCode: 422, code: 'request.invalid' });
     expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
   });
@@ -208,9 +295,18 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     expect((await patch(null, cohort.id, id, canceled)).status).toBe(401);
     expect((await patch(await app.given.student(), cohort.id, id, canceled)).status).toBe(403);
     expect((await patch(await app.given.schoolRep(), cohort.id, id, canceled)).status).toBe(403);
-    expect((await patch(other.teacher, cohort.id, id, canceled)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
-    expect((await patch(other.teacher, other.cohort.id, id, canceled)).body).toMatchObject({ statusCode: 404, code: 'class-session.not-found' });
-    expect((await patch(teacher, cohort.id, 'first', canceled)).body).toMatchObject({ statusCode: 404, code: 'class-session.not-found' });
+    expect((await patch(other.teacher, cohort.id, id, canceled)).body).toMatchObject({
+      statusCode: 404,
+      code: 'cohort.not-found',
+    });
+    expect((await patch(other.teacher, other.cohort.id, id, canceled)).body).toMatchObject({
+      statusCode: 404,
+      code: 'class-session.not-found',
+    });
+    expect((await patch(teacher, cohort.id, 'first', canceled)).body).toMatchObject({
+      statusCode: 404,
+      code: 'class-session.not-found',
+    });
     expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
   });
 });
@@ -218,7 +314,10 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
 describe('telling of a changed class', () => {
   it('goes to everybody of the cohort but the one who changed it, in their language, and onto the timeline', async () => {
     const { teacher, cohort, sessions } = await taught();
-    const [student, colleague] = [await app.given.student({ language: 'en' }), await app.given.teacher({ language: 'ru' })];
+    const [student, colleague] = [
+      await app.given.student({ language: 'en' }),
+      await app.given.teacher({ language: 'ru' }),
+    ];
     await seat(student.id, cohort.id);
     await app.database.knex('cohort_teachers').insert({ cohortId: cohort.id, userId: colleague.id });
     await app.work();
@@ -228,7 +327,10 @@ describe('telling of a changed class', () => {
       return app.mails.splice(0);
     };
 
-    await patch(teacher, cohort.id, at(sessions, 0).id, { startsAt: plus(at(sessions, 0).startsAt, 2 * HOUR), note: 'Haige' });
+    await patch(teacher, cohort.id, at(sessions, 0).id, {
+      startsAt: plus(at(sessions, 0).startsAt, 2 * HOUR),
+      note: 'Haige',
+    });
     const moved = await told();
     expect(moved.map(({ to }) => to).sort()).toEqual([student.email, colleague.email].sort());
     const english = moved.find(({ to }) => to === student.email);
@@ -244,9 +346,23 @@ describe('telling of a changed class', () => {
     await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });
     expect(await told()).toEqual([]);
 
-    const rows = await app.database.knex('activity_log').where({ cohortId: cohort.id, type: 'CLASS_SESSION_CHANGED' }).orderBy('id').select<{ actorUserId: number; metadata: { status: string; from: string; startsAt: string; timeZone: string } }[]>('actorUserId', 'metadata');
+    const rows = await app.database
+      .knex('activity_log')
+      .where({ cohortId: cohort.id, type: 'CLASS_SESSION_CHANGED' })
+      .orderBy('id')
+      .select<
+        { actorUserId: number; metadata: { status: string; from: string; startsAt: string; timeZone: string } }[]
+      >('actorUserId', 'metadata');
     const [planned, later] = [at(sessions, 0).startsAt, plus(at(sessions, 0).startsAt, 2 * HOUR)];
-    expect(rows.map(({ actorUserId, metadata: { status, from, startsAt, timeZone } }) => [actorUserId, status, from, startsAt, timeZone])).toEqual([
+    expect(
+      rows.map(({ actorUserId, metadata: { status, from, startsAt, timeZone } }) => [
+        actorUserId,
+        status,
+        from,
+        startsAt,
+        timeZone,
+      ]),
+    ).toEqual([
       [teacher.id, 'MOVED', planned, later, 'Europe/Tallinn'],
       [teacher.id, 'CANCELED', later, later, 'Europe/Tallinn'],
       [teacher.id, 'PLANNED', later, planned, 'Europe/Tallinn'],
@@ -261,7 +377,10 @@ describe('telling of a changed class', () => {
     app.mails.length = 0;
 
     await patch(teacher, cohort.id, at(sessions, 0).id, { status: 'CANCELED' });
-    await app.database.knex('cohort_participants').where({ userId: student.id }).update({ status: 'CANCELED', canceledAt: NOW, cancelReason: 'STUDENT' });
+    await app.database
+      .knex('cohort_participants')
+      .where({ userId: student.id })
+      .update({ status: 'CANCELED', canceledAt: NOW, cancelReason: 'STUDENT' });
     await app.work();
 
     expect(app.mails).toEqual([]);

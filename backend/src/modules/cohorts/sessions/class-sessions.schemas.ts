@@ -9,21 +9,42 @@ export const ClassSessionDto = z
     startsAt: instant,
     endsAt: instant,
     status: z.enum(CLASS_SESSION_STATUSES),
-    originalStartsAt: instant.nullable().openapi({ description: 'When the timetable has it, where that is another time' }),
-    note: z.string().nullable().openapi({ description: 'For participants and for those who run the cohort; null for everybody else' }),
+    originalStartsAt: instant
+      .nullable()
+      .openapi({ description: 'When the timetable has it, where that is another time' }),
+    note: z
+      .string()
+      .nullable()
+      .openapi({ description: 'For participants and for those who run the cohort; null for everybody else' }),
   })
   .openapi('ClassSession');
 
-export const ClassSessionsDto = z.object({ items: z.array(ClassSessionDto), timeZone: z.string() }).openapi('ClassSessions');
+export const ClassSessionsDto = z
+  .object({ items: z.array(ClassSessionDto), timeZone: z.string() })
+  .openapi('ClassSessions');
 
-const hasTimeOnlyWhenMoved = ({ startsAt, status }: { startsAt?: string | undefined; status?: string | undefined }): boolean =>
-  status === undefined || (status === 'MOVED') === (startsAt !== undefined);
+const hasTimeOnlyWhenMoved = ({
+  startsAt,
+  status,
+}: {
+  startsAt?: string | undefined;
+  status?: string | undefined;
+}): boolean => status === undefined || (status === 'MOVED') === (startsAt !== undefined);
 
 export const ChangeClassSession = z
   .strictObject({
     startsAt: instant.optional().openapi({ description: 'The new time; its length stays' }),
-    status: z.enum(CLASS_SESSION_STATUSES).optional().openapi({ description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`' }),
-    note: z.string().trim().max(500).nullable().optional().openapi({ description: 'Why, for participants; empty for none' }),
+    status: z
+      .enum(CLASS_SESSION_STATUSES)
+      .optional()
+      .openapi({ description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`' }),
+    note: z
+      .string()
+      .trim()
+      .max(500)
+      .nullable()
+      .optional()
+      .openapi({ description: 'Why, for participants; empty for none' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
   .refine(hasTimeOnlyWhenMoved, { path: ['startsAt'], message: 'a new time goes with MOVED, and with nothing else' })

@@ -11,8 +11,18 @@ import { changedSession } from './class-sessions.policy';
 import type { ClassSessionsRepository } from './class-sessions.repository';
 import type { ClassSession, ClassSessionChange } from './class-sessions.types';
 
-export type ClassSessionsStores = { sessions: ClassSessionsRepository; people: CohortPeopleRepository; activity: ActivityLog; outbox: Outbox };
-type ClassSessionsDeps = { stores: UnitOfWork<ClassSessionsStores>; sessions: ClassSessionsRepository; cohorts: CohortsReadModel; clock: Clock };
+export type ClassSessionsStores = {
+  sessions: ClassSessionsRepository;
+  people: CohortPeopleRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
+type ClassSessionsDeps = {
+  stores: UnitOfWork<ClassSessionsStores>;
+  sessions: ClassSessionsRepository;
+  cohorts: CohortsReadModel;
+  clock: Clock;
+};
 
 /** `from`: when the class was to begin before; `timeZone`: by whose clock that was planned. */
 type ToldChange = { from: Date; changed: ClassSession; timeZone: string };
@@ -31,17 +41,26 @@ export class ClassSessionsService {
   async list(actor: Actor | null, cohortId: number): Promise<{ sessions: ClassSession[]; timeZone: string }> {
     const cohort = await this.deps.cohorts.find(cohortId, { all: true });
     if (!cohort) throw new CohortNotFoundError();
-    const isInside = actor !== null && ((await this.runs(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
+    const isInside =
+      actor !== null &&
+      ((await this.runs(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
     if (!isInside && !isOpen(cohort, this.deps.clock.now())) throw new CohortNotFoundError();
     const sessions = await this.sessionsOf([cohortId]);
-    return { sessions: isInside ? sessions : sessions.map((session) => ({ ...session, note: null })), timeZone: cohort.timeZone };
+    return {
+      sessions: isInside ? sessions : sessions.map((session) => ({ ...session, note: null })),
+      timeZone: cohort.timeZone,
+    };
   }
 
   /**
    * @throws AppError 404 for a cohort or class that is not the actor's, 409 for what is over or overlaps, 422 for a time
    * that a class cannot have
    */
-  async change(actor: Actor, { cohortId, sessionId }: { cohortId: number; sessionId: number }, change: ClassSessionChange): Promise<ClassSession> {
+  async change(
+    actor: Actor,
+    { cohortId, sessionId }: { cohortId: number; sessionId: number },
+    change: ClassSessionChange,
+  ): Promise<ClassSession> {
     const cohort = await this.edited(actor, cohortId);
     return this.deps.stores.run(async (stores) => {
       const { sessions } = stores;
@@ -51,16 +70,22 @@ export class ClassSessionsService {
       const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
       if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
-      if (changed.sequence !== session.sequence) await this.tell(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
+      if (changed.sequence !== session.sequence)
+        await this.tell(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
       return changed;
     });
   }
 
-  private async tell({ people, activity, outbox }: ClassSessionsStores, actor: Actor, { from, changed, timeZone }: ToldChange): Promise<void> {
+  private async tell(
+    { people, activity, outbox }: ClassSessionsStores,
+    actor: Actor,
+    { from, changed, timeZone }: ToldChange,
+  ): Promise<void> {
     const { id, cohortId, status, startsAt } = changed;
     const metadata = { sessionId: id, status, from: from.toISOString(), startsAt: startsAt.toISOString(), timeZone };
     await activity.record({ type: 'CLASS_SESSION_CHANGED', actorUserId: actor.userId, cohortId, metadata });
-    for (const userId of await people.listOthers(cohortId, actor.userId)) await outbox.add(classSessionChanged, { sessionId: id, userId });
+    for (const userId of await people.listOthers(cohortId, actor.userId))
+      await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
 
   /** @returns the classes of all these cohorts, earliest first, planned where that was not done yet. */
@@ -75,16 +100,22 @@ export class ClassSessionsService {
   }
 
   private async planAll(cohortIds: readonly number[]): Promise<void> {
-    if (cohortIds.length > 0) await this.deps.stores.run(({ sessions }) => sessions.plan(cohortIds, this.deps.clock.now()));
+    if (cohortIds.length > 0)
+      await this.deps.stores.run(({ sessions }) => sessions.plan(cohortIds, this.deps.clock.now()));
   }
 
   private async runs(actor: Actor, cohortId: number): Promise<boolean> {
     if (can(actor, 'cohort.read-all')) return true;
-    return can(actor, 'cohort.read-own') && (await this.deps.cohorts.find(cohortId, { teacherId: actor.userId })) !== null;
+    return (
+      can(actor, 'cohort.read-own') && (await this.deps.cohorts.find(cohortId, { teacherId: actor.userId })) !== null
+    );
   }
 
   private async edited(actor: Actor, cohortId: number): Promise<CohortView> {
-    const cohort = await this.deps.cohorts.find(cohortId, can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId });
+    const cohort = await this.deps.cohorts.find(
+      cohortId,
+      can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId },
+    );
     if (!cohort) throw new CohortNotFoundError();
     return cohort;
   }

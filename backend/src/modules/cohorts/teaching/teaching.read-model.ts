@@ -16,7 +16,13 @@ export class TeachingReadModel {
       .groupBy('h.id', 'c.id')
       .orderBy(['h.end_date', 'h.id'])
       .limit(limit)
-      .select<ResultsDue[]>('h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'h.end_date as endDate', this.db.raw('cast(count(*) as integer) as waiting'));
+      .select<ResultsDue[]>(
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+        'h.end_date as endDate',
+        this.db.raw('cast(count(*) as integer) as waiting'),
+      );
   }
 
   /** Seats taken since an instant in cohorts that are open or running, newest first. */
@@ -27,10 +33,17 @@ export class TeachingReadModel {
       .whereIn('h.status', ['REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'])
       .whereIn('p.status', ['REGISTERED', 'IN_PROGRESS'])
       .where('p.created_at', '>=', since)
-      .orderBy([{ column: 'p.created_at', order: 'desc' }, { column: 'p.id', order: 'desc' }])
+      .orderBy([
+        { column: 'p.created_at', order: 'desc' },
+        { column: 'p.id', order: 'desc' },
+      ])
       .limit(limit)
       .select<NewRegistration[]>(
-        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'p.id as registrationId', 'p.created_at as registeredAt',
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+        'p.id as registrationId',
+        'p.created_at as registeredAt',
         this.db.raw(`json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as student`),
       );
   }
@@ -39,14 +52,23 @@ export class TeachingReadModel {
   async messages(teacherId: number, { limit }: Limited): Promise<WrittenMessage[]> {
     return this.taught(teacherId)
       .join('cohort_messages as m', 'm.cohort_id', 'h.id')
-      .joinRaw(`cross join lateral (
+      .joinRaw(
+        `cross join lateral (
         select cast(count(*) as integer) as recipients, cast(count(r.sent_at) as integer) as sent, cast(count(r.failed_at) as integer) as failed
-        from cohort_message_recipients r where r.message_id = m.id) as fate`)
+        from cohort_message_recipients r where r.message_id = m.id) as fate`,
+      )
       .orderBy('m.id', 'desc')
       .limit(limit)
       .select<WrittenMessage[]>(
-        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', 'm.id', 'm.subject', 'm.created_at as createdAt',
-        'fate.recipients', 'fate.sent', 'fate.failed',
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+        'm.id',
+        'm.subject',
+        'm.created_at as createdAt',
+        'fate.recipients',
+        'fate.sent',
+        'fate.failed',
       );
   }
 
@@ -59,12 +81,21 @@ export class TeachingReadModel {
       .orderByRaw('max(f.submitted_at) desc, h.id')
       .limit(limit)
       .select<NewFeedback[]>(
-        'h.id as cohortId', 'h.name as cohortName', 'c.title as courseTitle', this.db.raw('cast(count(*) as integer) as submitted'),
-        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'), this.db.raw(`date_trunc('day', max(f.submitted_at) at time zone ?) at time zone 'UTC' as "latestAt"`, [HOME_TIME_ZONE]),
+        'h.id as cohortId',
+        'h.name as cohortName',
+        'c.title as courseTitle',
+        this.db.raw('cast(count(*) as integer) as submitted'),
+        this.db.raw('cast(round(avg(f.satisfaction), 2) as double precision) as satisfaction'),
+        this.db.raw(`date_trunc('day', max(f.submitted_at) at time zone ?) at time zone 'UTC' as "latestAt"`, [
+          HOME_TIME_ZONE,
+        ]),
       );
   }
 
   private taught(teacherId: number): Knex.QueryBuilder {
-    return this.db('cohort_teachers as t').join('cohorts as h', 'h.id', 't.cohort_id').join('courses as c', 'c.id', 'h.course_id').where('t.user_id', teacherId);
+    return this.db('cohort_teachers as t')
+      .join('cohorts as h', 'h.id', 't.cohort_id')
+      .join('courses as c', 'c.id', 'h.course_id')
+      .where('t.user_id', teacherId);
   }
 }

@@ -15,12 +15,30 @@ const ago = (days: number): Date => new Date(app.clock.now().getTime() - days * 
 
 const seat = (userId: number, cohortId: number, changes: object = {}) =>
   app.database.knex('cohort_participants').insert({
-    userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: app.clock.now(), createdAt: app.clock.now(), ...changes,
+    userId,
+    cohortId,
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
+    registeredByUserId: userId,
+    confirmedAt: app.clock.now(),
+    createdAt: app.clock.now(),
+    ...changes,
   });
 
-async function write(sender: GivenUser, cohortId: number, recipients: { userId: number; sentAt?: Date; failedAt?: Date }[]): Promise<void> {
-  const [message] = await app.database.knex('cohort_messages').insert({ cohortId, senderUserId: sender.id, subject: 'Esimene tund', body: 'Tere!', createdAt: app.clock.now() }).returning<{ id: number }[]>('id');
-  await app.database.knex('cohort_message_recipients').insert(recipients.map((recipient) => ({ messageId: message?.id, ...recipient })));
+async function write(
+  sender: GivenUser,
+  cohortId: number,
+  recipients: { userId: number; sentAt?: Date; failedAt?: Date }[],
+): Promise<void> {
+  const [message] = await app.database
+    .knex('cohort_messages')
+    .insert({ cohortId, senderUserId: sender.id, subject: 'Esimene tund', body: 'Tere!', createdAt: app.clock.now() })
+    .returning<{ id: number }[]>('id');
+  await app.database
+    .knex('cohort_message_recipients')
+    .insert(recipients.map((recipient) => ({ messageId: message?.id, ...recipient })));
 }
 
 const overview = async (user: GivenUser | null) => (await app.as(user)).get('/teaching');
@@ -28,35 +46,65 @@ const overview = async (user: GivenUser | null) => (await app.as(user)).get('/te
 it('gathers results that are due, new registrations and messages of the cohorts that one teaches', async () => {
   const teacher = await app.given.teacher();
   const [mari, jaan, piret] = await app.given.students(3);
-  const over = await app.given.cohort({ teacherIds: [teacher.id], status: 'COMPLETED', startsInDays: -60, name: 'Kevad' });
-  const running = await app.given.cohort({ teacherIds: [teacher.id], status: 'IN_PROGRESS', startsInDays: -5, name: 'Sügis' });
+  const over = await app.given.cohort({
+    teacherIds: [teacher.id],
+    status: 'COMPLETED',
+    startsInDays: -60,
+    name: 'Kevad',
+  });
+  const running = await app.given.cohort({
+    teacherIds: [teacher.id],
+    status: 'IN_PROGRESS',
+    startsInDays: -5,
+    name: 'Sügis',
+  });
   const [first, second, third] = [mari?.id ?? 0, jaan?.id ?? 0, piret?.id ?? 0];
   await seat(first, over.id, { status: 'AWAITING_RESULT', createdAt: ago(90) });
   await seat(second, over.id, { status: 'AWAITING_RESULT', createdAt: ago(90) });
   await seat(third, over.id, { status: 'COMPLETED', createdAt: ago(90) });
   await seat(first, running.id, { status: 'IN_PROGRESS', createdAt: ago(2) });
   await seat(second, running.id, { status: 'IN_PROGRESS', createdAt: ago(30) });
-  await seat(third, running.id, { status: 'CANCELED', cancelReason: 'STUDENT', canceledAt: app.clock.now(), createdAt: ago(1) });
-  await write(teacher, running.id, [{ userId: first, sentAt: app.clock.now() }, { userId: second, failedAt: app.clock.now() }, { userId: third }]);
+  await seat(third, running.id, {
+    status: 'CANCELED',
+    cancelReason: 'STUDENT',
+    canceledAt: app.clock.now(),
+    createdAt: ago(1),
+  });
+  await write(teacher, running.id, [
+    { userId: first, sentAt: app.clock.now() },
+    { userId: second, failedAt: app.clock.now() },
+    { userId: third },
+  ]);
 
   const reply = await overview(teacher);
 
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({
     resultsDue: [{ cohortId: over.id, cohortName: 'Kevad', waiting: 2 }],
-    newRegistrations: [{ cohortId: running.id, cohortName: 'Sügis', student: { id: first }, registeredAt: ago(2).toISOString() }],
+    newRegistrations: [
+      { cohortId: running.id, cohortName: 'Sügis', student: { id: first }, registeredAt: ago(2).toISOString() },
+    ],
     messages: [{ cohortId: running.id, subject: 'Esimene tund', recipients: 3, sent: 1, failed: 1 }],
   });
 });
 
 it('says nothing of cohorts that others teach, nor of results once the teacher is paid', async () => {
-  const [teacher, stranger, student] = [await app.given.teacher(), await app.given.teacher(), await app.given.student()];
+  const [teacher, stranger, student] = [
+    await app.given.teacher(),
+    await app.given.teacher(),
+    await app.given.student(),
+  ];
   const others = await app.given.cohort({ teacherIds: [stranger.id], status: 'COMPLETED', startsInDays: -60 });
   const paid = await app.given.cohort({ teacherIds: [teacher.id], status: 'TEACHER_PAID', startsInDays: -60 });
   await seat(student.id, others.id, { status: 'AWAITING_RESULT' });
   await seat(student.id, paid.id, { status: 'AWAITING_RESULT' });
 
-  expect((await overview(teacher)).body).toEqual({ resultsDue: [], newRegistrations: [], messages: [], newFeedback: [] });
+  expect((await overview(teacher)).body).toEqual({
+    resultsDue: [],
+    newRegistrations: [],
+    messages: [],
+    newFeedback: [],
+  });
 });
 
 it('asks the database the same few times, however much there is', async () => {

@@ -5,24 +5,57 @@ const namedCohort = { cohortId: z.number().int(), cohortName: z.string(), course
 export const TeachingOverviewDto = z
   .object({
     resultsDue: z
-      .array(z.object({ ...namedCohort, endDate: instant, waiting: z.number().int().openapi({ description: 'Students without a result' }) }).openapi('ResultsDue'))
+      .array(
+        z
+          .object({
+            ...namedCohort,
+            endDate: instant,
+            waiting: z.number().int().openapi({ description: 'Students without a result' }),
+          })
+          .openapi('ResultsDue'),
+      )
       .openapi({ description: 'Cohorts that are over, longest first' }),
     newRegistrations: z
-      .array(z.object({ ...namedCohort, registrationId: z.number().int(), student: z.object({ id: z.number().int(), name: z.string() }), registeredAt: instant }).openapi('NewRegistration'))
+      .array(
+        z
+          .object({
+            ...namedCohort,
+            registrationId: z.number().int(),
+            student: z.object({ id: z.number().int(), name: z.string() }),
+            registeredAt: instant,
+          })
+          .openapi('NewRegistration'),
+      )
       .openapi({ description: 'Of the last two weeks, newest first' }),
     messages: z
       .array(
         z
-          .object({ ...namedCohort, id: z.number().int(), subject: z.string(), createdAt: instant, recipients: z.number().int(), sent: z.number().int(), failed: z.number().int() })
+          .object({
+            ...namedCohort,
+            id: z.number().int(),
+            subject: z.string(),
+            createdAt: instant,
+            recipients: z.number().int(),
+            sent: z.number().int(),
+            failed: z.number().int(),
+          })
           .openapi('WrittenMessage'),
       )
       .openapi({ description: 'What was written to whole cohorts last, newest first' }),
     newFeedback: z
       .array(
         z
-          .object({ ...namedCohort, submitted: z.number().int(), satisfaction: z.number().openapi({ description: 'Mean of 1 to 10, two decimals' }), latestAt: instant })
+          .object({
+            ...namedCohort,
+            submitted: z.number().int(),
+            satisfaction: z.number().openapi({ description: 'Mean of 1 to 10, two decimals' }),
+            latestAt: instant,
+          })
           .openapi('NewFeedback'),
       )
-      .openapi({ description: 'Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first' }),
+      .openapi({
+        description:
+          'Cohorts about which students have given feedback in the last two weeks, and how many of them; the newest first',
+      }),
   })
   .openapi('TeachingOverview');

@@ -4,12 +4,28 @@ export type NamedCohort = { cohortId: number; cohortName: string; courseTitle: s
 /** A cohort that is over and in which students wait for their results. */
 export type ResultsDue = NamedCohort & { endDate: Date; waiting: number };
 
-export type NewRegistration = NamedCohort & { registrationId: number; student: { id: number; name: string }; registeredAt: Date };
+export type NewRegistration = NamedCohort & {
+  registrationId: number;
+  student: { id: number; name: string };
+  registeredAt: Date;
+};
 
-export type WrittenMessage = NamedCohort & { id: number; subject: string; createdAt: Date; recipients: number; sent: number; failed: number };
+export type WrittenMessage = NamedCohort & {
+  id: number;
+  subject: string;
+  createdAt: Date;
+  recipients: number;
+  sent: number;
+  failed: number;
+};
 
 /** What students of one cohort have said of late; `satisfaction` is the mean from 1 to 10. */
 export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number; latestAt: Date };
 
 /** What waits for a teacher, and what is new, in all cohorts that they teach. */
-export type TeachingOverview = { resultsDue: ResultsDue[]; newRegistrations: NewRegistration[]; messages: WrittenMessage[]; newFeedback: NewFeedback[] };
+export type TeachingOverview = {
+  resultsDue: ResultsDue[];
+  newRegistrations: NewRegistration[];
+  messages: WrittenMessage[];
+  newFeedback: NewFeedback[];
+};

@@ -3,7 +3,11 @@ import { statement } from '#platform/index';
 import type { CourseKey } from '../courses.types';
 import type { AuthoredCourse, CourseChange, CourseContent, NewReview, PendingRevision } from './authoring.types';
 
-type Row = CourseContent & Pick<AuthoredCourse, 'id' | 'status' | 'revision' | 'creatorName' | 'editor' | 'reviewComment' | 'createdAt' | 'updatedAt'> & { pending: PendingJson | null };
+type Row = CourseContent &
+  Pick<
+    AuthoredCourse,
+    'id' | 'status' | 'revision' | 'creatorName' | 'editor' | 'reviewComment' | 'createdAt' | 'updatedAt'
+  > & { pending: PendingJson | null };
 type PendingJson = Omit<PendingRevision, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 const READ = `
@@ -24,11 +28,32 @@ const READ = `
 
 const READ_BY_ID = statement<Row>('authored-course-by-id', `${READ} where c.id = :id`);
 const READ_BY_SLUG = statement<Row>('authored-course-by-slug', `${READ} where c.slug = :slug`);
-const LOCK_BY_ID = statement<{ id: number }>('authored-course-lock-by-id', `select id from courses where id = :id for no key update`);
-const LOCK_BY_SLUG = statement<{ id: number }>('authored-course-lock-by-slug', `select id from courses where slug = :slug for no key update`);
+const LOCK_BY_ID = statement<{ id: number }>(
+  'authored-course-lock-by-id',
+  `select id from courses where id = :id for no key update`,
+);
+const LOCK_BY_SLUG = statement<{ id: number }>(
+  'authored-course-lock-by-slug',
+  `select id from courses where slug = :slug for no key update`,
+);
 
-function toAuthored({ id, status, revision, pending, creatorName, editor, reviewComment, createdAt, updatedAt, ...content }: Row): AuthoredCourse {
-  const revised = pending && { ...pending, createdAt: new Date(pending.createdAt), updatedAt: new Date(pending.updatedAt) };
+function toAuthored({
+  id,
+  status,
+  revision,
+  pending,
+  creatorName,
+  editor,
+  reviewComment,
+  createdAt,
+  updatedAt,
+  ...content
+}: Row): AuthoredCourse {
+  const revised = pending && {
+    ...pending,
+    createdAt: new Date(pending.createdAt),
+    updatedAt: new Date(pending.updatedAt),
+  };
   return { id, status, revision, creatorName, editor, reviewComment, createdAt, updatedAt, content, pending: revised };
 }
 
@@ -36,7 +61,10 @@ function toAuthored({ id, status, revision, pending, creatorName, editor, review
 type Edited = { editedByUserId?: number | null };
 
 /** Lists go into jsonb columns as text, since the driver takes a list for a PostgreSQL array. */
-const toRow = ({ testimonials, ...change }: CourseChange & Edited) => ({ ...change, ...(testimonials && { testimonials: JSON.stringify(testimonials) }) });
+const toRow = ({ testimonials, ...change }: CourseChange & Edited) => ({
+  ...change,
+  ...(testimonials && { testimonials: JSON.stringify(testimonials) }),
+});
 
 /** Courses as their authors change them, and what reviewers said. */
 export class AuthoredCoursesRepository {
@@ -64,7 +92,11 @@ export class AuthoredCoursesRepository {
   }
 
   /** @param revision the number that the content has from now on */
-  async update(id: number, change: CourseChange & Edited & Partial<Pick<AuthoredCourse, 'status'>>, revision: number): Promise<void> {
+  async update(
+    id: number,
+    change: CourseChange & Edited & Partial<Pick<AuthoredCourse, 'status'>>,
+    revision: number,
+  ): Promise<void> {
     const { status, ...content } = change;
     await this.db('courses')
       .where({ id })
@@ -80,7 +112,11 @@ export class AuthoredCoursesRepository {
 
   /** @returns whether the person can be a course's creator */
   async mayCreate(userId: number): Promise<boolean> {
-    const row = await this.db('users').where({ id: userId }).whereIn('role', ['TEACHER', 'ADMIN']).whereNull('deletedAt').first<{ id: number } | undefined>('id');
+    const row = await this.db('users')
+      .where({ id: userId })
+      .whereIn('role', ['TEACHER', 'ADMIN'])
+      .whereNull('deletedAt')
+      .first<{ id: number } | undefined>('id');
     return row !== undefined;
   }
 

@@ -2,7 +2,15 @@ import type { Actor, Input } from '#platform/index';
 import type { CourseParams } from '../courses.schemas';
 import type { CourseKey } from '../courses.types';
 import { toCourseChange, toEditableCourseDto, toManagedCourseDto } from './authoring.mapper';
-import type { ChangeCourses, ChangeCourseStatus, CreateCourse, DiscardRevision, ListManagedCourses, SuggestSlug, UpdateCourse } from './authoring.schemas';
+import type {
+  ChangeCourses,
+  ChangeCourseStatus,
+  CreateCourse,
+  DiscardRevision,
+  ListManagedCourses,
+  SuggestSlug,
+  UpdateCourse,
+} from './authoring.schemas';
 import type { AuthoringService } from './authoring.service';
 import type { ReviewService } from './review.service';
 import type { ThumbnailService } from './thumbnail.service';
@@ -22,12 +30,16 @@ export class AuthoringController {
     slug: await this.deps.authoring.suggestSlug(query.title, query.course ?? null),
   });
 
-  create = async ({ actor, body }: Input<undefined, typeof CreateCourse>) => toEditableCourseDto(await this.deps.authoring.create(actor, body), actor);
+  create = async ({ actor, body }: Input<undefined, typeof CreateCourse>) =>
+    toEditableCourseDto(await this.deps.authoring.create(actor, body), actor);
 
   edit = async ({ actor, params }: OfCourse) => this.answer(actor, params.course);
 
   update = async ({ actor, params, body }: Input<typeof CourseParams, typeof UpdateCourse>) =>
-    toEditableCourseDto(await this.deps.authoring.update(actor, params.course, { revision: body.revision, change: toCourseChange(body) }), actor);
+    toEditableCourseDto(
+      await this.deps.authoring.update(actor, params.course, { revision: body.revision, change: toCourseChange(body) }),
+      actor,
+    );
 
   putThumbnail = async ({ actor, params, file }: OfCourse) => {
     await this.deps.authoring.get(actor, params.course);
@@ -42,12 +54,19 @@ export class AuthoringController {
 
   changeStatus = async ({ actor, params, body }: Input<typeof CourseParams, typeof ChangeCourseStatus>) => {
     const { id } = await this.deps.authoring.get(actor, params.course);
-    await this.deps.reviews.changeStatus(actor, { id }, { status: body.status, comment: body.comment || null, revision: body.revision });
+    await this.deps.reviews.changeStatus(
+      actor,
+      { id },
+      { status: body.status, comment: body.comment || null, revision: body.revision },
+    );
     return this.answer(actor, { id });
   };
 
   changeMany = async ({ actor, body }: Input<undefined, typeof ChangeCourses>) => ({
-    results: await this.deps.reviews.changeStatusOfMany(actor, body.courses, { status: body.status, comment: body.comment || null }),
+    results: await this.deps.reviews.changeStatusOfMany(actor, body.courses, {
+      status: body.status,
+      comment: body.comment || null,
+    }),
   });
 
   discardRevision = async ({ actor, params, query }: Input<typeof CourseParams, undefined, typeof DiscardRevision>) => {
@@ -55,7 +74,9 @@ export class AuthoringController {
     return this.answer(actor, params.course);
   };
 
-  duplicate = async ({ actor, params }: OfCourse) => toEditableCourseDto(await this.deps.authoring.duplicate(actor, params.course), actor);
+  duplicate = async ({ actor, params }: OfCourse) =>
+    toEditableCourseDto(await this.deps.authoring.duplicate(actor, params.course), actor);
 
-  private answer = async (actor: Actor, key: CourseKey) => toEditableCourseDto(await this.deps.authoring.get(actor, key), actor);
+  private answer = async (actor: Actor, key: CourseKey) =>
+    toEditableCourseDto(await this.deps.authoring.get(actor, key), actor);
 }

@@ -31,7 +31,9 @@ export class CourseIncompleteError extends AppError {
 
 export class CourseCommentMissingError extends AppError {
   constructor() {
-    super('invalid', 'course.comment-missing', 'Say what is to be changed', [{ field: 'comment', in: 'body', rule: 'required', message: 'Say what is to be changed' }]);
+    super('invalid', 'course.comment-missing', 'Say what is to be changed', [
+      { field: 'comment', in: 'body', rule: 'required', message: 'Say what is to be changed' },
+    ]);
   }
 }
 
@@ -43,7 +45,9 @@ export class CourseSlugTakenError extends AppError {
 
 export class CourseCreatorError extends AppError {
   constructor() {
-    super('invalid', 'course.creator-unknown', 'The creator must be a teacher or an administrator', [{ field: 'creatorId', in: 'body', rule: 'unknown', message: 'Select a creator' }]);
+    super('invalid', 'course.creator-unknown', 'The creator must be a teacher or an administrator', [
+      { field: 'creatorId', in: 'body', rule: 'unknown', message: 'Select a creator' },
+    ]);
   }
 }
 
@@ -55,6 +59,10 @@ export class NoPendingRevisionError extends AppError {
 
 export class ThumbnailUnreadableError extends AppError {
   constructor() {
-    super('invalid', 'course.thumbnail-unreadable', 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF');
+    super(
+      'invalid',
+      'course.thumbnail-unreadable',
+      'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF',
+    );
   }
 }

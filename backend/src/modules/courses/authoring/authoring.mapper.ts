@@ -1,7 +1,14 @@
 import { euro, type Actor, type Money } from '#platform/index';
 import { toThumbnailDto } from '../courses.mapper';
 import { safeRichText } from '../rich-text';
-import { isEditable, newestContent, nextStatuses, problemsOf, workingRevision, workingStatus } from './authoring.policy';
+import {
+  isEditable,
+  newestContent,
+  nextStatuses,
+  problemsOf,
+  workingRevision,
+  workingStatus,
+} from './authoring.policy';
 import type { AuthoredCourse, CourseChange, CourseContent, ManagedCourse } from './authoring.types';
 
 type Renamed = 'priceCents' | 'userCreatorId' | 'thumbnail';

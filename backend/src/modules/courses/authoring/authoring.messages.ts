@@ -7,16 +7,28 @@ const mail = {
 } as const;
 
 /** An author asks for a review: the administrators are told. */
-export const courseSubmitted = defineMessage({ ...mail, name: 'course.submitted', key: ({ reviewId }) => `course-submitted_${reviewId}` });
+export const courseSubmitted = defineMessage({
+  ...mail,
+  name: 'course.submitted',
+  key: ({ reviewId }) => `course-submitted_${reviewId}`,
+});
 
 /** Approved or sent back; the review says which. Its creator is told. */
-export const courseReviewed = defineMessage({ ...mail, name: 'course.reviewed', key: ({ reviewId }) => `course-reviewed_${reviewId}` });
+export const courseReviewed = defineMessage({
+  ...mail,
+  name: 'course.reviewed',
+  key: ({ reviewId }) => `course-reviewed_${reviewId}`,
+});
 
 /** A course shows another picture, or none; another course may still show this one. */
 export const thumbnailReplaced = defineMessage({
   name: 'course.thumbnail-replaced',
   queue: 'maintenance',
-  payload: z.object({ courseId: z.number().int(), revision: z.number().int(), thumbnailId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  payload: z.object({
+    courseId: z.number().int(),
+    revision: z.number().int(),
+    thumbnailId: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
   key: ({ courseId, revision, thumbnailId }) => `course-thumbnail-replaced_${courseId}_${revision}_${thumbnailId}`,
   options: { attempts: 8, backoff: { type: 'exponential', delay: 5_000 } },
 });

@@ -1,8 +1,21 @@
 import type { CourseStatus } from '@valikool/contract';
 import { authorize, can, type Actor } from '#platform/index';
 import { CourseNotFoundError } from '../courses.errors';
-import { CourseChangedError, CourseCommentMissingError, CourseIncompleteError, CourseInReviewError, CourseTransitionError } from './authoring.errors';
-import type { AuthoredCourse, CourseChange, CourseContent, CourseProblem, ReviewOutcome, StatusChange } from './authoring.types';
+import {
+  CourseChangedError,
+  CourseCommentMissingError,
+  CourseIncompleteError,
+  CourseInReviewError,
+  CourseTransitionError,
+} from './authoring.errors';
+import type {
+  AuthoredCourse,
+  CourseChange,
+  CourseContent,
+  CourseProblem,
+  ReviewOutcome,
+  StatusChange,
+} from './authoring.types';
 
 const FEWEST_OUTCOMES = 3;
 const MOST_SUMMARY_WORDS = 250;
@@ -13,26 +26,49 @@ type Requirement = [isBroken: (course: CourseContent) => boolean, problem: Cours
 
 const REQUIREMENTS: readonly Requirement[] = [
   [({ description }) => description === '', { field: 'description', rule: 'required', message: 'Add a description' }],
-  [({ summary }) => wordCount(summary) > MOST_SUMMARY_WORDS, { field: 'summary', rule: 'too_many_words', message: 'The summary can have at most 250 words' }],
+  [
+    ({ summary }) => wordCount(summary) > MOST_SUMMARY_WORDS,
+    { field: 'summary', rule: 'too_many_words', message: 'The summary can have at most 250 words' },
+  ],
   [({ thumbnail }) => thumbnail === null, { field: 'thumbnail', rule: 'required', message: 'Add a thumbnail' }],
-  [({ categories }) => categories.length === 0, { field: 'categories', rule: 'required', message: 'Select at least one category' }],
-  [({ learningOutcomes }) => learningOutcomes.length === 0, { field: 'learningOutcomes', rule: 'required', message: 'Add at least one learning outcome' }],
+  [
+    ({ categories }) => categories.length === 0,
+    { field: 'categories', rule: 'required', message: 'Select at least one category' },
+  ],
+  [
+    ({ learningOutcomes }) => learningOutcomes.length === 0,
+    { field: 'learningOutcomes', rule: 'required', message: 'Add at least one learning outcome' },
+  ],
   [
     ({ learningOutcomes }) => learningOutcomes.length > 0 && learningOutcomes.length < FEWEST_OUTCOMES,
     { field: 'learningOutcomes', rule: 'too_few', message: 'Add 3 to 6 learning outcomes' },
   ],
-  [({ gradingCriteria }) => gradingCriteria.trim() === '', { field: 'gradingCriteria', rule: 'required', message: 'Add grading criteria' }],
+  [
+    ({ gradingCriteria }) => gradingCriteria.trim() === '',
+    { field: 'gradingCriteria', rule: 'required', message: 'Add grading criteria' },
+  ],
   [({ priceCents }) => priceCents === 0, { field: 'price', rule: 'required', message: 'Add a price' }],
-  [({ userCreatorId }) => userCreatorId === null, { field: 'creatorId', rule: 'required', message: 'Select a creator' }],
+  [
+    ({ userCreatorId }) => userCreatorId === null,
+    { field: 'creatorId', rule: 'required', message: 'Select a creator' },
+  ],
 ];
 
 /** @returns everything that a review would refuse, in the order of the form. */
-export const problemsOf = (course: CourseContent): CourseProblem[] => REQUIREMENTS.flatMap(([isBroken, problem]) => (isBroken(course) ? [problem] : []));
+export const problemsOf = (course: CourseContent): CourseProblem[] =>
+  REQUIREMENTS.flatMap(([isBroken, problem]) => (isBroken(course) ? [problem] : []));
 
-const NEXT: Record<CourseStatus, readonly CourseStatus[]> = { DRAFT: ['IN_REVIEW'], IN_REVIEW: ['DRAFT', 'APPROVED'], APPROVED: [] };
+const NEXT: Record<CourseStatus, readonly CourseStatus[]> = {
+  DRAFT: ['IN_REVIEW'],
+  IN_REVIEW: ['DRAFT', 'APPROVED'],
+  APPROVED: [],
+};
 
 /** @returns the content as its authors last saved it */
-export const newestContent = ({ content, pending }: AuthoredCourse): CourseContent => ({ ...content, ...pending?.content });
+export const newestContent = ({ content, pending }: AuthoredCourse): CourseContent => ({
+  ...content,
+  ...pending?.content,
+});
 
 /** @returns the status of what is being worked on: the pending revision where there is one */
 export const workingStatus = ({ status, pending }: AuthoredCourse): CourseStatus => pending?.status ?? status;
@@ -52,7 +88,8 @@ export function assertLatest(course: AuthoredCourse, revision: number): void {
 }
 
 /** A reviewer may put right what they read; everybody else waits. */
-export const isEditable = (actor: Actor, course: AuthoredCourse): boolean => workingStatus(course) !== 'IN_REVIEW' || can(actor, 'course.review');
+export const isEditable = (actor: Actor, course: AuthoredCourse): boolean =>
+  workingStatus(course) !== 'IN_REVIEW' || can(actor, 'course.review');
 
 /** @throws CourseInReviewError */
 export function assertEditable(actor: Actor, course: AuthoredCourse): void {
@@ -87,6 +124,7 @@ export function outcomeOf(actor: Actor, { content }: AuthoredCourse, status: Cou
 
 /** @returns the parts of `change` that differ from the public version */
 export function differing(published: CourseContent, change: CourseChange): CourseChange {
-  const isOther = (field: string): boolean => JSON.stringify(change[field as keyof CourseContent]) !== JSON.stringify(published[field as keyof CourseContent]);
+  const isOther = (field: string): boolean =>
+    JSON.stringify(change[field as keyof CourseContent]) !== JSON.stringify(published[field as keyof CourseContent]);
   return Object.fromEntries(Object.entries(change).filter(([field]) => isOther(field)));
 }

@@ -22,10 +22,22 @@ describe('a draft', () => {
     const first = await authors.create('Kõnekunst ja žestid');
     const second = await authors.create('Kõnekunst ja žestid');
 
-    expect(first).toMatchObject({ status: 'DRAFT', revision: 1, slug: 'konekunst-ja-zestid', creator: { id: authors.teacher.id, name: 'Kadri Kask' }, isEditable: true, nextStatuses: ['IN_REVIEW'] });
+    expect(first).toMatchObject({
+      status: 'DRAFT',
+      revision: 1,
+      slug: 'konekunst-ja-zestid',
+      creator: { id: authors.teacher.id, name: 'Kadri Kask' },
+      isEditable: true,
+      nextStatuses: ['IN_REVIEW'],
+    });
     expect(second.slug).toBe('konekunst-ja-zestid-2');
     expect(first.problems.map(({ message }) => message)).toEqual([
-      'Add a description', 'Add a thumbnail', 'Select at least one category', 'Add at least one learning outcome', 'Add grading criteria', 'Add a price',
+      'Add a description',
+      'Add a thumbnail',
+      'Select at least one category',
+      'Add at least one learning outcome',
+      'Add grading criteria',
+      'Add a price',
     ]);
   });
 
@@ -35,9 +47,17 @@ describe('a draft', () => {
 
     expect(course.creator).toBeNull();
     expect(course.problems).toContainEqual({ field: 'creatorId', rule: 'required', message: 'Select a creator' });
-    expect((await authors.save(course, { creatorId: student.id }, authors.admin)).body).toMatchObject({ statusCode: 422, code: 'course.creator-unknown' });
-    expect((await authors.saved(course, { creatorId: authors.teacher.id }, authors.admin)).creator).toMatchObject({ id: authors.teacher.id });
-    expect((await authors.save(await authors.edit(course.id), { creatorId: authors.admin.id })).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+    expect((await authors.save(course, { creatorId: student.id }, authors.admin)).body).toMatchObject({
+      statusCode: 422,
+      code: 'course.creator-unknown',
+    });
+    expect((await authors.saved(course, { creatorId: authors.teacher.id }, authors.admin)).creator).toMatchObject({
+      id: authors.teacher.id,
+    });
+    expect((await authors.save(await authors.edit(course.id), { creatorId: authors.admin.id })).body).toMatchObject({
+      statusCode: 403,
+      code: 'auth.not-allowed',
+    });
   });
 
   it('is saved in parts, each on top of the one before', async () => {
@@ -57,22 +77,31 @@ describe('a draft', () => {
     const late = await authors.save(draft, { summary: 'Teise töö' }, authors.admin);
 
     expect(late.body).toMatchObject({ statusCode: 409, code: 'course.changed-meanwhile', details: { revision: 2 } });
-    expect(await authors.edit(draft.id)).toMatchObject({ summary: 'Esimese töö', updatedBy: { id: authors.teacher.id, name: 'Kadri Kask' } });
+    expect(await authors.edit(draft.id)).toMatchObject({
+      summary: 'Esimese töö',
+      updatedBy: { id: authors.teacher.id, name: 'Kadri Kask' },
+    });
   });
 
   it('lets one of two editors through who save at the same moment', async () => {
     const draft = await authors.create();
 
-    const replies = await Promise.all([authors.save(draft, { summary: 'A' }), authors.save(draft, { summary: 'B' }, authors.admin)]);
+    const replies = await Promise.all([
+      authors.save(draft, { summary: 'A' }),
+      authors.save(draft, { summary: 'B' }, authors.admin),
+    ]);
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('keeps nothing in the description that could run or frame', async () => {
-    const hostile = '<h1>Pealkiri</h1><p onclick="x()">Tere <script>alert(1)</script><img src=x onerror=y><a href="javascript:alert(1)">link</a> <a href="https://err.ee">uudised</a></p><iframe src="//x"></iframe>';
+    const hostile =
+      '<h1>Pealkiri</h1><p onclick="x()">Tere <script>alert(1)</script><img src=x onerror=y><a href="javascript:alert(1)">link</a> <a href="https://err.ee">uudised</a></p><iframe src="//x"></iframe>';
     const { description } = await authors.saved(await authors.create(), { description: hostile });
 
-    expect(description).toBe('<h2>Pealkiri</h2><p>Tere <a>link</a> <a href="https://err.ee" rel="noopener nofollow">uudised</a></p>');
+    expect(description).toBe(
+      '<h2>Pealkiri</h2><p>Tere <a>link</a> <a href="https://err.ee" rel="noopener nofollow">uudised</a></p>',
+    );
     expect((await authors.saved(await authors.create(), { description: '<p> <br></p>' })).description).toBe('');
   });
 
@@ -81,7 +110,12 @@ describe('a draft', () => {
     ['a slug with capitals', { slug: 'Robootika' }, 'slug', 'slug'],
     ['a reserved slug', { slug: 'new' }, 'slug', 'reserved'],
     ['an empty title', { title: ' ' }, 'title', 'too_small'],
-    ['seven outcomes', { learningOutcomes: Array.from({ length: 7 }, (_, index) => `Oskus ${index}`) }, 'learningOutcomes', 'too_big'],
+    [
+      'seven outcomes',
+      { learningOutcomes: Array.from({ length: 7 }, (_, index) => `Oskus ${index}`) },
+      'learningOutcomes',
+      'too_big',
+    ],
     ['an unknown category', { categories: ['MAGIC'] }, 'categories.0', 'invalid_value'],
     ['a price in another currency', { price: { amount: 1, currency: 'USD' } }, 'price.currency', 'invalid_value'],
     ['a link without encryption', { classroomLink: 'http://classroom.google.com' }, 'classroomLink', 'invalid_format'],
@@ -96,7 +130,12 @@ describe('a draft', () => {
     const draft = await authors.create();
     const other = await app.given.teacher();
 
-    for (const reply of [await (await authors.by(other)).get(`/courses/${draft.id}/edit`), await authors.save(draft, { summary: 'x' }, other), await authors.setStatus(draft, 'IN_REVIEW', other), await authors.putPicture(draft.id, authors.picture, other)])
+    for (const reply of [
+      await (await authors.by(other)).get(`/courses/${draft.id}/edit`),
+      await authors.save(draft, { summary: 'x' }, other),
+      await authors.setStatus(draft, 'IN_REVIEW', other),
+      await authors.putPicture(draft.id, authors.picture, other),
+    ])
       expect(reply.body).toMatchObject({ statusCode: 404, code: 'course.not-found' });
     expect((await publicCourse(draft.slug)).status).toBe(404);
     expect((await authors.edit(draft.id, authors.admin)).id).toBe(draft.id);
@@ -105,7 +144,15 @@ describe('a draft', () => {
 
 describe('slugs', () => {
   const suggest = async (title: string, course?: number) =>
-    ((await (await authors.by(authors.teacher)).get(`/courses/slug-suggestion?title=${encodeURIComponent(title)}${course === undefined ? '' : `&course=${course}`}`)).body as { slug: string }).slug;
+    (
+      (
+        await (
+          await authors.by(authors.teacher)
+        ).get(
+          `/courses/slug-suggestion?title=${encodeURIComponent(title)}${course === undefined ? '' : `&course=${course}`}`,
+        )
+      ).body as { slug: string }
+    ).slug;
 
   it.each([
     ['Õpi žurnaali tegema', 'opi-zurnaali-tegema'],
@@ -128,7 +175,11 @@ describe('slugs', () => {
   it('are one course’s only', async () => {
     const [one, other] = [await authors.create('Üks ja ainus'), await authors.create('Keegi teine')];
 
-    expect((await authors.save(other, { slug: one.slug })).body).toMatchObject({ statusCode: 409, code: 'course.slug-taken', details: { slug: one.slug } });
+    expect((await authors.save(other, { slug: one.slug })).body).toMatchObject({
+      statusCode: 409,
+      code: 'course.slug-taken',
+      details: { slug: one.slug },
+    });
   });
 
   it('of a draft are free again when it takes another', async () => {
@@ -148,28 +199,48 @@ describe('slugs', () => {
 
     expect([reply.status, reply.headers.get('location')]).toEqual([308, 'uus-nimi']);
     expect(followed.slug).toBe('uus-nimi');
-    expect((await authors.save(await authors.create(), { slug: 'vana-nimi' })).body).toMatchObject({ code: 'course.slug-taken' });
+    expect((await authors.save(await authors.create(), { slug: 'vana-nimi' })).body).toMatchObject({
+      code: 'course.slug-taken',
+    });
   });
 });
 
 it('makes a copy with all content, as a draft of its own', async () => {
   const course = await authors.approved('Mall');
 
-  const copy = (await (await authors.by(authors.teacher)).post(`/courses/${course.id}/duplicate`)).body as AuthoredCourse;
+  const copy = (await (await authors.by(authors.teacher)).post(`/courses/${course.id}/duplicate`))
+    .body as AuthoredCourse;
 
-  expect(copy).toMatchObject({ ...COURSE_CONTENT, title: 'Mall (koopia)', slug: 'mall-koopia', status: 'DRAFT', revision: 1, problems: [], pendingRevision: null, thumbnailUrl: course.thumbnailUrl });
+  expect(copy).toMatchObject({
+    ...COURSE_CONTENT,
+    title: 'Mall (koopia)',
+    slug: 'mall-koopia',
+    status: 'DRAFT',
+    revision: 1,
+    problems: [],
+    pendingRevision: null,
+    thumbnailUrl: course.thumbnailUrl,
+  });
 });
 
 describe('GET /manage/courses', () => {
-  type Listed = { items: (Omit<AuthoredCourse, 'pendingRevision'> & { pendingRevision: string | null; cohortCount: number })[]; nextCursor: string | null; total: number };
-  const list = async (user: GivenUser, query = '') => (await (await authors.by(user)).get(`/manage/courses?limit=100&${query}`)).body as Listed;
+  type Listed = {
+    items: (Omit<AuthoredCourse, 'pendingRevision'> & { pendingRevision: string | null; cohortCount: number })[];
+    nextCursor: string | null;
+    total: number;
+  };
+  const list = async (user: GivenUser, query = '') =>
+    (await (await authors.by(user)).get(`/manage/courses?limit=100&${query}`)).body as Listed;
 
   it('shows teachers their own courses and administrators all', async () => {
     const own = await app.given.teacher();
     const mine = await authors.create('Minu oma', own);
     await app.given.cohort({ courseId: mine.id });
 
-    expect(await list(own)).toMatchObject({ total: 1, items: [{ id: mine.id, title: 'Minu oma', status: 'DRAFT', creator: { id: own.id }, cohortCount: 1 }] });
+    expect(await list(own)).toMatchObject({
+      total: 1,
+      items: [{ id: mine.id, title: 'Minu oma', status: 'DRAFT', creator: { id: own.id }, cohortCount: 1 }],
+    });
     expect((await list(authors.admin, `creator=${own.id}`)).total).toBe(1);
     expect((await list(authors.admin)).total).toBeGreaterThan(10);
     expect((await list(own, `creator=${authors.teacher.id}`)).total).toBe(0);
@@ -195,7 +266,11 @@ describe('GET /manage/courses', () => {
     const paged: number[] = [];
     let cursor = '';
     do {
-      const page = (await (await authors.by(authors.admin)).get(`/manage/courses?limit=7&sort=${sort}${cursor && `&cursor=${cursor}`}`)).body as Listed;
+      const page = (
+        await (
+          await authors.by(authors.admin)
+        ).get(`/manage/courses?limit=7&sort=${sort}${cursor && `&cursor=${cursor}`}`)
+      ).body as Listed;
       paged.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? '';
     } while (cursor !== '');
@@ -207,13 +282,22 @@ describe('GET /manage/courses', () => {
   it('finds by the school year in which a cohort starts, each course once', async () => {
     const { from, to } = schoolYearOf(app.clock.now());
     const own = await app.given.teacher();
-    const [old, both, next, without] = [await authors.create('Vana', own), await authors.create('Mõlemad', own), await authors.create('Tulev', own), await authors.create('Rühmata', own)];
+    const [old, both, next, without] = [
+      await authors.create('Vana', own),
+      await authors.create('Mõlemad', own),
+      await authors.create('Tulev', own),
+      await authors.create('Rühmata', own),
+    ];
     const starts = async ({ id: courseId }: AuthoredCourse, turn: Date, hours: number) =>
-      app.given.cohort({ courseId, startsInDays: (turn.getTime() + hours * HOUR_MS - app.clock.now().getTime()) / DAY_MS });
+      app.given.cohort({
+        courseId,
+        startsInDays: (turn.getTime() + hours * HOUR_MS - app.clock.now().getTime()) / DAY_MS,
+      });
     for (const course of [old, both]) await starts(course, from, -1);
     for (const hours of [1, 2]) await starts(both, from, hours);
     await starts(next, to, 1);
-    const ids = async (schoolYear: string) => (await list(own, `schoolYear=${schoolYear}&sort=created`)).items.map(({ id }) => id);
+    const ids = async (schoolYear: string) =>
+      (await list(own, `schoolYear=${schoolYear}&sort=created`)).items.map(({ id }) => id);
 
     expect(await ids('all')).toEqual([without.id, next.id, both.id, old.id]);
     expect(await ids('current')).toEqual([both.id]);
@@ -225,10 +309,14 @@ describe('GET /manage/courses', () => {
   });
 
   it('takes no cursor of another order, and none that is made up', async () => {
-    const { nextCursor } = (await (await authors.by(authors.admin)).get('/manage/courses?limit=1&sort=title')).body as Listed;
+    const { nextCursor } = (await (await authors.by(authors.admin)).get('/manage/courses?limit=1&sort=title'))
+      .body as Listed;
 
     for (const query of [`sort=price&cursor=${nextCursor ?? ''}`, 'cursor=abc'])
-      expect((await (await authors.by(authors.admin)).get(`/manage/courses?${query}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+      expect((await (await authors.by(authors.admin)).get(`/manage/courses?${query}`)).body).toMatchObject({
+        statusCode: 400,
+        code: 'cursor.invalid',
+      });
   });
 
   it('asks as often for many courses as for one', async () => {

@@ -83,7 +83,14 @@ export const authoringRoutes = (controller: AuthoringController) => [
     summary: 'Saves parts of a course; of an approved one into a revision that waits for review',
     body: UpdateCourse,
     response: editable,
-    errors: [...notFound, 'course.changed-meanwhile', 'course.in-review', 'course.slug-taken', 'course.creator-unknown', 'auth.not-allowed'],
+    errors: [
+      ...notFound,
+      'course.changed-meanwhile',
+      'course.in-review',
+      'course.slug-taken',
+      'course.creator-unknown',
+      'auth.not-allowed',
+    ],
     handler: controller.update,
   }),
   route({
@@ -116,7 +123,15 @@ export const authoringRoutes = (controller: AuthoringController) => [
     summary: 'To review, back with a comment, or public; of the pending revision where there is one',
     body: ChangeCourseStatus,
     response: editable,
-    errors: [...notFound, 'course.changed-meanwhile', 'course.<from>-to-<to>', 'course.incomplete', 'course.comment-missing', 'course.slug-taken', 'auth.not-allowed'],
+    errors: [
+      ...notFound,
+      'course.changed-meanwhile',
+      'course.<from>-to-<to>',
+      'course.incomplete',
+      'course.comment-missing',
+      'course.slug-taken',
+      'auth.not-allowed',
+    ],
     handler: controller.changeStatus,
   }),
   route({

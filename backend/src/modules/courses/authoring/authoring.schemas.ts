@@ -16,8 +16,10 @@ const slug = z
   .max(100)
   .superRefine((written, context) => {
     if (written === '') context.addIssue({ code: 'custom', message: 'Add a slug', params: { rule: 'required' } });
-    else if (!/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/.test(written)) context.addIssue({ code: 'custom', message: 'Small letters a–z, digits and hyphens', params: { rule: 'slug' } });
-    else if (RESERVED_SLUGS.includes(written)) context.addIssue({ code: 'custom', message: 'This slug is reserved', params: { rule: 'reserved' } });
+    else if (!/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/.test(written))
+      context.addIssue({ code: 'custom', message: 'Small letters a–z, digits and hyphens', params: { rule: 'slug' } });
+    else if (RESERVED_SLUGS.includes(written))
+      context.addIssue({ code: 'custom', message: 'This slug is reserved', params: { rule: 'reserved' } });
   })
   .openapi({ type: 'string', example: 'robootika-alused' });
 
@@ -25,9 +27,15 @@ const httpsLink = z.url({ protocol: /^https$/ }).max(500);
 const price = z.strictObject({ amount: z.number().int().min(0).max(MOST_CENTS), currency: z.literal('EUR') });
 const testimonial = z.strictObject({ name: line(100).min(1), text: text(2_000).trim().min(1) });
 
-const revision = z.number().int().min(1).openapi({ description: 'The revision that the author began with: of the answer before' });
+const revision = z
+  .number()
+  .int()
+  .min(1)
+  .openapi({ description: 'The revision that the author began with: of the answer before' });
 
-export const CreateCourse = z.strictObject({ title: line(150).min(1), language: z.enum(LANGUAGES) }).openapi('CreateCourse');
+export const CreateCourse = z
+  .strictObject({ title: line(150).min(1), language: z.enum(LANGUAGES) })
+  .openapi('CreateCourse');
 
 export const UpdateCourse = z
   .strictObject({
@@ -39,22 +47,36 @@ export const UpdateCourse = z
     description: text(50_000).optional().openapi({ description: 'HTML; what is not allowed in it is taken out' }),
     summary: text(5_000).optional().openapi({ description: 'At most 250 words when it goes to review' }),
     categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
-    learningOutcomes: z.array(line(300).min(1)).max(6).optional().openapi({ description: '3 to 6 when it goes to review' }),
+    learningOutcomes: z
+      .array(line(300).min(1))
+      .max(6)
+      .optional()
+      .openapi({ description: '3 to 6 when it goes to review' }),
     gradingCriteria: text(5_000).optional(),
     academicHours: z.number().int().min(1).max(1_000).nullable().optional(),
     tag: line(40).nullable().optional(),
-    keywords: line(1_000).optional().openapi({ description: 'Words by which the course is found besides its own, in any language' }),
+    keywords: line(1_000)
+      .optional()
+      .openapi({ description: 'Words by which the course is found besides its own, in any language' }),
     price: price.optional(),
     testimonials: z.array(testimonial).max(20).optional(),
     lwCourseId: line(100).nullable().optional(),
     classroomLink: httpsLink.nullable().optional(),
-    creatorId: z.number().int().positive().nullable().optional().openapi({ description: 'User id; administrators only' }),
+    creatorId: z
+      .number()
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .openapi({ description: 'User id; administrators only' }),
   })
   .openapi('UpdateCourse');
 
 export const CourseProblemDto = z
   .object({ field: z.string(), rule: z.string().openapi({ example: 'required' }), message: z.string() })
-  .openapi('CourseProblem', { description: 'What a review would refuse; the field as UpdateCourse names it, or thumbnail' });
+  .openapi('CourseProblem', {
+    description: 'What a review would refuse; the field as UpdateCourse names it, or thumbnail',
+  });
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 const pendingStatus = z.enum(['DRAFT', 'IN_REVIEW']);
@@ -62,7 +84,9 @@ const pendingStatus = z.enum(['DRAFT', 'IN_REVIEW']);
 export const EditableCourseDto = z
   .object({
     id: z.number().int(),
-    status: z.enum(COURSE_STATUSES).openapi({ description: 'Of the course; an approved one stays APPROVED while changes of it wait' }),
+    status: z
+      .enum(COURSE_STATUSES)
+      .openapi({ description: 'Of the course; an approved one stays APPROVED while changes of it wait' }),
     revision: z.number().int(),
     title: z.string(),
     slug: z.string(),
@@ -87,10 +111,19 @@ export const EditableCourseDto = z
     pendingRevision: z
       .object({ status: pendingStatus, changedFields: z.array(z.string()), createdAt: instant, updatedAt: instant })
       .nullable()
-      .openapi({ description: 'Changes of an approved course that are not public yet; the fields of this answer have them' }),
-    reviewComment: z.string().nullable().openapi({ description: 'Why it was sent back, until it goes to review again' }),
-    isEditable: z.boolean().openapi({ description: 'Whether you may save now; what is in review stands still for its author' }),
-    nextStatuses: z.array(z.enum(COURSE_STATUSES)).openapi({ description: 'What you may set it to now, problems apart' }),
+      .openapi({
+        description: 'Changes of an approved course that are not public yet; the fields of this answer have them',
+      }),
+    reviewComment: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why it was sent back, until it goes to review again' }),
+    isEditable: z
+      .boolean()
+      .openapi({ description: 'Whether you may save now; what is in review stands still for its author' }),
+    nextStatuses: z
+      .array(z.enum(COURSE_STATUSES))
+      .openapi({ description: 'What you may set it to now, problems apart' }),
     createdAt: instant,
     updatedAt: instant,
     updatedBy: person.nullable().openapi({ description: 'Who saved the newest content; null where nobody remembers' }),
@@ -108,24 +141,52 @@ export const ChangeCourses = z
     status: z.enum(COURSE_STATUSES),
     comment: text(2_000).trim().optional(),
   })
-  .openapi('ChangeCourses', { description: 'Each with the revision that was looked at: what has changed since is not approved unseen' });
+  .openapi('ChangeCourses', {
+    description: 'Each with the revision that was looked at: what has changed since is not approved unseen',
+  });
 
 export const DiscardRevision = z.strictObject({
-  revision: z.coerce.number().int().min(1).openapi({ type: 'integer', description: 'The revision that is to be thrown away, as its author saw it' }),
+  revision: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .openapi({ type: 'integer', description: 'The revision that is to be thrown away, as its author saw it' }),
 });
 
-export const SuggestSlug = z.object({ title: line(150).min(1), course: z.coerce.number().int().positive().optional().openapi({ type: 'integer', description: 'Whose own slugs count as free' }) });
+export const SuggestSlug = z.object({
+  title: line(150).min(1),
+  course: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .openapi({ type: 'integer', description: 'Whose own slugs count as free' }),
+});
 export const SlugSuggestionDto = z.object({ slug: z.string() }).openapi('SlugSuggestion');
 
 export const ListManagedCourses = z.object({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones' }),
-  status: z.enum(COURSE_STATUSES).optional().openapi({ description: 'IN_REVIEW also finds approved courses whose changes wait for review' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({
+      description:
+        'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones',
+    }),
+  status: z
+    .enum(COURSE_STATUSES)
+    .optional()
+    .openapi({ description: 'IN_REVIEW also finds approved courses whose changes wait for review' }),
   language: z.enum(LANGUAGES).optional(),
   category: z.enum(CATEGORIES).optional(),
   creator: z.coerce.number().int().positive().optional().openapi({ type: 'integer', description: 'User id' }),
   schoolYear: z.enum(SCHOOL_YEARS).default('all').openapi({ description: 'Courses with a cohort that starts then' }),
-  sort: z.enum(MANAGED_SORTS).default('updated').openapi({ description: 'updated and created: latest first; a cursor belongs to its sort' }),
+  sort: z
+    .enum(MANAGED_SORTS)
+    .default('updated')
+    .openapi({ description: 'updated and created: latest first; a cursor belongs to its sort' }),
 });
 
 export const ManagedCourseDto = z
@@ -142,7 +203,10 @@ export const ManagedCourseDto = z
     rating: z.number().nullable(),
     creator: person.nullable(),
     pendingRevision: pendingStatus.nullable(),
-    revision: z.number().int().openapi({ description: 'Of the newest content: of the pending revision where there is one' }),
+    revision: z
+      .number()
+      .int()
+      .openapi({ description: 'Of the newest content: of the pending revision where there is one' }),
     cohortCount: z.number().int(),
     openCohortCount: z.number().int().openapi({ description: 'Open for registration, full, or running' }),
     createdAt: instant,

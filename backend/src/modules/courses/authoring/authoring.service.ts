@@ -11,7 +11,13 @@ import type { ManagedCoursesReadModel } from './managed-courses.read-model';
 import { lockAuthored, saveContent } from './saving';
 import { freeSlug, slugOf } from './slug';
 
-type Deps = { stores: UnitOfWork<AuthoringStores>; courses: AuthoredCoursesRepository; slugs: CourseSlugsRepository; managed: ManagedCoursesReadModel; clock: Clock };
+type Deps = {
+  stores: UnitOfWork<AuthoringStores>;
+  courses: AuthoredCoursesRepository;
+  slugs: CourseSlugsRepository;
+  managed: ManagedCoursesReadModel;
+  clock: Clock;
+};
 
 const EMPTY: Omit<CourseContent, 'title' | 'slug' | 'language' | 'userCreatorId'> = {
   descriptionShort: '',
@@ -54,7 +60,9 @@ export class AuthoringService {
   /** A draft with nothing but a title; a teacher is its creator, an administrator names one later. */
   async create(actor: Actor, { title, language }: { title: string; language: Language }): Promise<AuthoredCourse> {
     const userCreatorId = can(actor, 'course.edit-all') ? null : actor.userId;
-    const id = await this.deps.stores.run((stores) => this.insert(stores, actor, { ...EMPTY, title, language, userCreatorId }));
+    const id = await this.deps.stores.run((stores) =>
+      this.insert(stores, actor, { ...EMPTY, title, language, userCreatorId }),
+    );
     return this.get(actor, { id });
   }
 
@@ -62,7 +70,11 @@ export class AuthoringService {
    * Saves parts of a course on top of the revision that the author began with.
    * @throws AppError 409 when somebody saved meanwhile, it is in review, or the slug is another course's; 403, 404, 422
    */
-  async update(actor: Actor, key: CourseKey, { revision, change }: { revision: number; change: CourseChange }): Promise<AuthoredCourse> {
+  async update(
+    actor: Actor,
+    key: CourseKey,
+    { revision, change }: { revision: number; change: CourseChange },
+  ): Promise<AuthoredCourse> {
     assertMayChange(actor, change);
     const id = await this.deps.stores.run(async (stores) => {
       const course = await lockAuthored(stores, actor, key);
@@ -91,12 +103,21 @@ export class AuthoringService {
     return freeSlug(base, await this.deps.slugs.takenLike(base, courseId));
   }
 
-  private async insert({ courses, slugs, activity }: AuthoringStores, actor: Actor, content: Omit<CourseContent, 'slug'>): Promise<number> {
+  private async insert(
+    { courses, slugs, activity }: AuthoringStores,
+    actor: Actor,
+    content: Omit<CourseContent, 'slug'>,
+  ): Promise<number> {
     const base = slugOf(content.title);
     await slugs.lock();
     const slug = freeSlug(base, await slugs.takenLike(base, null));
     const courseId = await courses.insert({ ...content, slug, editedByUserId: actor.userId }, this.deps.clock.now());
-    await activity.record({ type: 'COURSE_CREATED', courseId, actorUserId: actor.userId, userId: content.userCreatorId });
+    await activity.record({
+      type: 'COURSE_CREATED',
+      courseId,
+      actorUserId: actor.userId,
+      userId: content.userCreatorId,
+    });
     return courseId;
   }
 }

@@ -62,7 +62,14 @@ export type CourseProblem = { field: keyof CourseContent | 'creatorId' | 'price'
 
 export type StatusChange = { status: CourseStatus; comment: string | null; revision: number };
 export type ReviewOutcome = 'SUBMITTED' | 'WITHDRAWN' | 'SENT_BACK' | 'APPROVED';
-export type NewReview = { courseId: number; outcome: ReviewOutcome; isOfRevision: boolean; comment: string | null; actorUserId: number; createdAt: Date };
+export type NewReview = {
+  courseId: number;
+  outcome: ReviewOutcome;
+  isOfRevision: boolean;
+  comment: string | null;
+  actorUserId: number;
+  createdAt: Date;
+};
 
 export const MANAGED_SORTS = ['updated', 'created', 'title', 'price'] as const;
 export type ManagedSort = (typeof MANAGED_SORTS)[number];

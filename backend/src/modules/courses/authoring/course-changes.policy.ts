@@ -14,7 +14,9 @@ export type TimelineChanges = { fields: string[]; values: Record<string, Told> }
 
 /** @param change the fields that differ from `before` */
 export function timelineChanges(before: CourseContent, change: CourseChange): TimelineChanges {
-  const told = TOLD.filter((field) => change[field] !== undefined).map((field) => [field, { from: before[field], to: change[field] }] as const);
+  const told = TOLD.filter((field) => change[field] !== undefined).map(
+    (field) => [field, { from: before[field], to: change[field] }] as const,
+  );
   return { fields: Object.keys(change), values: Object.fromEntries(told) };
 }
 
@@ -24,10 +26,17 @@ export function timelineChanges(before: CourseContent, change: CourseChange): Ti
  * @param latest what happened to the course last
  */
 export const isSameSitting = (latest: LatestEntry, { actorUserId, now }: { actorUserId: number; now: Date }): boolean =>
-  latest.type === 'COURSE_CHANGED' && latest.actorUserId === actorUserId && now.getTime() - latest.createdAt.getTime() < SITTING_MS;
+  latest.type === 'COURSE_CHANGED' &&
+  latest.actorUserId === actorUserId &&
+  now.getTime() - latest.createdAt.getTime() < SITTING_MS;
 
 /** @returns both changes as one: from what was before the first of them to what the second leaves */
 export function joined(first: TimelineChanges, second: TimelineChanges): TimelineChanges {
-  const values = Object.entries(second.values).map(([field, { from, to }]) => [field, { from: (first.values[field] ?? { from }).from, to }] as const);
-  return { fields: [...new Set([...first.fields, ...second.fields])], values: { ...first.values, ...Object.fromEntries(values) } };
+  const values = Object.entries(second.values).map(
+    ([field, { from, to }]) => [field, { from: (first.values[field] ?? { from }).from, to }] as const,
+  );
+  return {
+    fields: [...new Set([...first.fields, ...second.fields])],
+    values: { ...first.values, ...Object.fromEntries(values) },
+  };
 }

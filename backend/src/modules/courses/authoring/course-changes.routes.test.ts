@@ -15,7 +15,11 @@ afterAll(() => app.close());
 type Entry = { actorUserId: number; userId: number | null; metadata: object };
 
 const logged = async (courseId: number, type = 'COURSE_CHANGED'): Promise<Entry[]> =>
-  app.database.knex('activity_log').where({ courseId, type }).orderBy('id').select<Entry[]>('actorUserId', 'userId', 'metadata');
+  app.database
+    .knex('activity_log')
+    .where({ courseId, type })
+    .orderBy('id')
+    .select<Entry[]>('actorUserId', 'userId', 'metadata');
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
 it('is one entry of what an author writes in one sitting, with what a price went from and to', async () => {
@@ -29,7 +33,10 @@ it('is one entry of what an author writes in one sitting, with what a price went
     {
       actorUserId: authors.teacher.id,
       userId: authors.teacher.id,
-      metadata: { fields: ['summary', 'priceCents', 'slug'], values: { priceCents: { from: 0, to: 12_000 }, slug: { from: draft.slug, to: 'kirjutatud-2' } } },
+      metadata: {
+        fields: ['summary', 'priceCents', 'slug'],
+        values: { priceCents: { from: 0, to: 12_000 }, slug: { from: draft.slug, to: 'kirjutatud-2' } },
+      },
     },
   ]);
 });
@@ -46,7 +53,10 @@ it('is another entry for another author, after an hour, and after something else
 
   const [{ id: teacher }, { id: admin }] = [authors.teacher, authors.admin];
   expect((await logged(draft.id)).slice(1)).toMatchObject([
-    { actorUserId: admin, metadata: { fields: ['userCreatorId'], values: { userCreatorId: { from: teacher, to: teacher } } } },
+    {
+      actorUserId: admin,
+      metadata: { fields: ['userCreatorId'], values: { userCreatorId: { from: teacher, to: teacher } } },
+    },
     { actorUserId: teacher, metadata: { fields: ['summary'], values: {} } },
     { actorUserId: teacher, metadata: { fields: ['summary'] } },
     { actorUserId: teacher, metadata: { fields: ['tag'] } },
@@ -55,7 +65,9 @@ it('is another entry for another author, after an hour, and after something else
 
 it('goes on though something happened in a group of the course', async () => {
   const course = await authors.complete('Rühmaga');
-  await app.database.knex('activity_log').insert({ type: 'COHORT_PAYMENT', cohortId: (await app.given.cohort({ courseId: course.id })).id });
+  await app.database
+    .knex('activity_log')
+    .insert({ type: 'COHORT_PAYMENT', cohortId: (await app.given.cohort({ courseId: course.id })).id });
 
   await authors.saved(course, { tag: 'Uus' });
 
@@ -72,13 +84,24 @@ it('names a picture, what waits to become public, and what became so', async () 
 
   await authors.publish(pictured);
 
-  expect((await logged(course.id, 'COURSE_STATUS_CHANGE')).at(-1)).toMatchObject({ actorUserId: authors.admin.id, metadata: { from: 'IN_REVIEW', to: 'APPROVED', isOfRevision: true, ...told, fields: expect.arrayContaining(told.fields) as unknown } });
+  expect((await logged(course.id, 'COURSE_STATUS_CHANGE')).at(-1)).toMatchObject({
+    actorUserId: authors.admin.id,
+    metadata: {
+      from: 'IN_REVIEW',
+      to: 'APPROVED',
+      isOfRevision: true,
+      ...told,
+      fields: expect.arrayContaining(told.fields) as unknown,
+    },
+  });
 });
 
 it('is not written where nothing was saved', async () => {
   const [draft, other] = [await authors.create('Alles'), await authors.create('Teine')];
 
   expect((await authors.save(draft, { slug: other.slug })).body).toMatchObject({ code: 'course.slug-taken' });
-  expect((await authors.save({ ...draft, revision: 7 }, { summary: 'x' })).body).toMatchObject({ code: 'course.changed-meanwhile' });
+  expect((await authors.save({ ...draft, revision: 7 }, { summary: 'x' })).body).toMatchObject({
+    code: 'course.changed-meanwhile',
+  });
   expect(await logged(draft.id)).toEqual([]);
 });

@@ -18,7 +18,9 @@ const RANKS: Record<ManagedSort, string> = {
 };
 
 const WHOLE = /^-?\d{1,18}$/;
-const Cursor = z.tuple([z.enum(MANAGED_SORTS), z.string().max(200), z.number().int()]).refine(([sort, rank]) => sort === 'title' || WHOLE.test(rank));
+const Cursor = z
+  .tuple([z.enum(MANAGED_SORTS), z.string().max(200), z.number().int()])
+  .refine(([sort, rank]) => sort === 'title' || WHOLE.test(rank));
 
 const found = (among: readonly string[]): string => `
   select id from (${coursesWithText(among)}) found
@@ -35,20 +37,40 @@ const STARTS_WITHIN = `exists (select 1 from cohorts h where h.course_id = c.id
 
 function cursorValues({ cursor, sort }: Filter): Values {
   if (cursor === undefined) return {};
-  const [, rank, id] = decodeCursor(Cursor.refine(([sorted]) => sorted === sort), cursor);
+  const [, rank, id] = decodeCursor(
+    Cursor.refine(([sorted]) => sorted === sort),
+    cursor,
+  );
   return { rank, id };
 }
 
 function valuesOf(filter: Filter, authorId: number | null): Values {
   const { q, status = null, language = null, category = null, creator = null, startsWithin, limit } = filter;
-  return { status, language, category, creator, ...startsWithin, authorId, rows: limit + 1, ...(q ? searchBindings(q) : {}), ...cursorValues(filter) };
+  return {
+    status,
+    language,
+    category,
+    creator,
+    ...startsWithin,
+    authorId,
+    rows: limit + 1,
+    ...(q ? searchBindings(q) : {}),
+    ...cursorValues(filter),
+  };
 }
 
 function managedSql(filter: Filter, authorId: number | null): string {
   const { from, to } = filter.startsWithin;
-  const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (filter[name as keyof Filter] ? [condition] : []));
+  const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) =>
+    filter[name as keyof Filter] ? [condition] : [],
+  );
   const own = authorId === null ? [] : ['c.user_creator_id = :authorId'];
-  const seen = [...own, ...(from || to ? [STARTS_WITHIN] : []), ...conditions, ...(filter.q ? [`c.id in (${found(own)})`] : [])];
+  const seen = [
+    ...own,
+    ...(from || to ? [STARTS_WITHIN] : []),
+    ...conditions,
+    ...(filter.q ? [`c.id in (${found(own)})`] : []),
+  ];
   const rankAfter = filter.sort === 'title' ? ':rank collate et_names' : 'cast(:rank as bigint)';
   return `
     with matched as materialized (

@@ -2,7 +2,14 @@ import { oneByOne, type Actor, type BulkResult, type Clock, type Logger, type Un
 import type { CourseKey } from '../courses.types';
 import { NoPendingRevisionError } from './authoring.errors';
 import { courseReviewed, courseSubmitted } from './authoring.messages';
-import { assertEditable, assertLatest, assertStatusChange, outcomeOf, workingRevision, workingStatus } from './authoring.policy';
+import {
+  assertEditable,
+  assertLatest,
+  assertStatusChange,
+  outcomeOf,
+  workingRevision,
+  workingStatus,
+} from './authoring.policy';
 import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, NewReview, StatusChange } from './authoring.types';
 import { timelineChanges } from './course-changes.policy';
@@ -34,8 +41,16 @@ export class ReviewService {
    * The same step of many courses, as each of them was seen; a course that cannot go it is named with the reason.
    * @param courses with the revision that was looked at
    */
-  changeStatusOfMany(actor: Actor, courses: readonly { id: number; revision: number }[], step: Omit<StatusChange, 'revision'>): Promise<BulkResult[]> {
-    return oneByOne(courses, ({ id, revision }) => this.changeStatus(actor, { id }, { ...step, revision }), this.deps.logger);
+  changeStatusOfMany(
+    actor: Actor,
+    courses: readonly { id: number; revision: number }[],
+    step: Omit<StatusChange, 'revision'>,
+  ): Promise<BulkResult[]> {
+    return oneByOne(
+      courses,
+      ({ id, revision }) => this.changeStatus(actor, { id }, { ...step, revision }),
+      this.deps.logger,
+    );
   }
 
   /**
@@ -57,24 +72,53 @@ export class ReviewService {
       // What was said of them concerns nobody any more.
       await this.review(stores, actor, course, { outcome: 'WITHDRAWN', comment: null });
       const metadata = { discarded: Object.keys(pending.content) };
-      await stores.activity.record({ type: 'COURSE_CHANGES_DISCARDED', courseId: course.id, userId: course.content.userCreatorId, actorUserId: actor.userId, metadata });
+      await stores.activity.record({
+        type: 'COURSE_CHANGES_DISCARDED',
+        courseId: course.id,
+        userId: course.content.userCreatorId,
+        actorUserId: actor.userId,
+        metadata,
+      });
     });
   }
 
-  private async tell(stores: AuthoringStores, actor: Actor, course: AuthoredCourse, { status, comment }: StatusChange): Promise<void> {
+  private async tell(
+    stores: AuthoringStores,
+    actor: Actor,
+    course: AuthoredCourse,
+    { status, comment }: StatusChange,
+  ): Promise<void> {
     const { activity, outbox } = stores;
     const outcome = outcomeOf(actor, course, status);
     const reviewId = await this.review(stores, actor, course, { outcome, comment });
     const { pending, content } = course;
     const published = status === 'APPROVED' && pending ? timelineChanges(content, pending.content) : {};
     const metadata = { from: workingStatus(course), to: status, isOfRevision: pending !== null, ...published };
-    await activity.record({ type: 'COURSE_STATUS_CHANGE', courseId: course.id, userId: content.userCreatorId, actorUserId: actor.userId, notes: comment, metadata });
+    await activity.record({
+      type: 'COURSE_STATUS_CHANGE',
+      courseId: course.id,
+      userId: content.userCreatorId,
+      actorUserId: actor.userId,
+      notes: comment,
+      metadata,
+    });
     if (outcome === 'SUBMITTED') await outbox.add(courseSubmitted, { reviewId });
     else if (outcome !== 'WITHDRAWN') await outbox.add(courseReviewed, { reviewId });
   }
 
   /** @returns the review's number */
-  private review({ courses }: AuthoringStores, actor: Actor, course: AuthoredCourse, said: Pick<NewReview, 'outcome' | 'comment'>): Promise<number> {
-    return courses.insertReview({ ...said, courseId: course.id, isOfRevision: course.pending !== null, actorUserId: actor.userId, createdAt: this.deps.clock.now() });
+  private review(
+    { courses }: AuthoringStores,
+    actor: Actor,
+    course: AuthoredCourse,
+    said: Pick<NewReview, 'outcome' | 'comment'>,
+  ): Promise<number> {
+    return courses.insertReview({
+      ...said,
+      courseId: course.id,
+      isOfRevision: course.pending !== null,
+      actorUserId: actor.userId,
+      createdAt: this.deps.clock.now(),
+    });
   }
 }

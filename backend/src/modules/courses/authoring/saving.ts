@@ -13,7 +13,11 @@ import { isSameSitting, joined, timelineChanges, type TimelineChanges } from './
 type Saving = { actor: Actor; now: Date };
 
 /** @throws CourseNotFoundError for a course that is not the actor's to edit */
-export async function lockAuthored({ courses }: AuthoringStores, actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
+export async function lockAuthored(
+  { courses }: AuthoringStores,
+  actor: Actor,
+  key: CourseKey,
+): Promise<AuthoredCourse> {
   const course = await courses.lock(key);
   if (!course) throw new CourseNotFoundError();
   assertAuthor(actor, course);
@@ -21,23 +25,38 @@ export async function lockAuthored({ courses }: AuthoringStores, actor: Actor, k
 }
 
 /** @throws CourseSlugTakenError, CourseCreatorError */
-async function assertFits({ courses, slugs }: AuthoringStores, course: AuthoredCourse, { slug, userCreatorId }: CourseChange): Promise<void> {
-  if (slug !== undefined && (await slugs.takenLike(slug, course.id)).includes(slug)) throw new CourseSlugTakenError(slug);
+async function assertFits(
+  { courses, slugs }: AuthoringStores,
+  course: AuthoredCourse,
+  { slug, userCreatorId }: CourseChange,
+): Promise<void> {
+  if (slug !== undefined && (await slugs.takenLike(slug, course.id)).includes(slug))
+    throw new CourseSlugTakenError(slug);
   if (typeof userCreatorId === 'number' && !(await courses.mayCreate(userCreatorId))) throw new CourseCreatorError();
 }
 
 /** Two may wish for the same slug at the same moment: the database lets one have it. */
-async function updateCourse({ courses }: AuthoringStores, course: AuthoredCourse, change: CourseChange & { status?: CourseStatus; editedByUserId?: number | null }): Promise<void> {
+async function updateCourse(
+  { courses }: AuthoringStores,
+  course: AuthoredCourse,
+  change: CourseChange & { status?: CourseStatus; editedByUserId?: number | null },
+): Promise<void> {
   try {
     await courses.update(course.id, change, workingRevision(course) + 1);
   } catch (error) {
-    if (['course_slugs_pkey', 'courses_slug_key'].some((name) => isUniqueViolation(error, name))) throw new CourseSlugTakenError(change.slug ?? '');
+    if (['course_slugs_pkey', 'courses_slug_key'].some((name) => isUniqueViolation(error, name)))
+      throw new CourseSlugTakenError(change.slug ?? '');
     throw error;
   }
 }
 
 /** What nobody wants to publish any more counts as never written. */
-async function saveRevision({ courses, revisions }: AuthoringStores, course: AuthoredCourse, change: CourseChange, { actor, now }: Saving): Promise<void> {
+async function saveRevision(
+  { courses, revisions }: AuthoringStores,
+  course: AuthoredCourse,
+  change: CourseChange,
+  { actor, now }: Saving,
+): Promise<void> {
   const { id: courseId, pending } = course;
   const content = differing(course.content, { ...pending?.content, ...change });
   const revision = workingRevision(course) + 1;
@@ -47,22 +66,41 @@ async function saveRevision({ courses, revisions }: AuthoringStores, course: Aut
     await revisions.update(pending.id, { content, status: 'DISCARDED', revision, now });
     await courses.update(courseId, { editedByUserId }, revision);
   } else if (pending) await revisions.update(pending.id, { content, revision, editedByUserId, now });
-  else if (!isEmpty) await revisions.insert({ courseId, content, revision, createdByUserId: editedByUserId, editedByUserId, now });
+  else if (!isEmpty)
+    await revisions.insert({ courseId, content, revision, createdByUserId: editedByUserId, editedByUserId, now });
 }
 
 /** The course is locked: nobody else adds to its timeline what authors do. */
-async function record({ activity }: AuthoringStores, course: AuthoredCourse, change: CourseChange, { actor, now }: Saving): Promise<void> {
+async function record(
+  { activity }: AuthoringStores,
+  course: AuthoredCourse,
+  change: CourseChange,
+  { actor, now }: Saving,
+): Promise<void> {
   const { id: courseId, content } = course;
   const newest = newestContent(course);
   const changes = timelineChanges(newest, differing(newest, change));
   if (changes.fields.length === 0) return;
   const latest = await activity.latestOfCourse(courseId);
-  if (latest && isSameSitting(latest, { actorUserId: actor.userId, now })) await activity.amend(latest.id, joined(latest.metadata as TimelineChanges, changes));
-  else await activity.record({ type: 'COURSE_CHANGED', courseId, userId: content.userCreatorId, actorUserId: actor.userId, metadata: changes });
+  if (latest && isSameSitting(latest, { actorUserId: actor.userId, now }))
+    await activity.amend(latest.id, joined(latest.metadata as TimelineChanges, changes));
+  else
+    await activity.record({
+      type: 'COURSE_CHANGED',
+      courseId,
+      userId: content.userCreatorId,
+      actorUserId: actor.userId,
+      metadata: changes,
+    });
 }
 
 /** Saves parts of a locked course: of an approved one into its pending revision, so that the public version stays. */
-export async function saveContent(stores: AuthoringStores, course: AuthoredCourse, change: CourseChange, saving: Saving): Promise<void> {
+export async function saveContent(
+  stores: AuthoringStores,
+  course: AuthoredCourse,
+  change: CourseChange,
+  saving: Saving,
+): Promise<void> {
   await assertFits(stores, course, change);
   if (course.status === 'APPROVED') await saveRevision(stores, course, change, saving);
   else await updateCourse(stores, course, { ...change, editedByUserId: saving.actor.userId });
@@ -72,22 +110,36 @@ export async function saveContent(stores: AuthoringStores, course: AuthoredCours
 }
 
 /** The files go later, if no course shows them by then. */
-export async function forgetThumbnail({ outbox }: AuthoringStores, course: AuthoredCourse, key: string | null): Promise<void> {
+export async function forgetThumbnail(
+  { outbox }: AuthoringStores,
+  course: AuthoredCourse,
+  key: string | null,
+): Promise<void> {
   const thumbnailId = thumbnailIdOf(key);
-  if (thumbnailId !== null) await outbox.add(thumbnailReplaced, { courseId: course.id, revision: workingRevision(course), thumbnailId });
+  if (thumbnailId !== null)
+    await outbox.add(thumbnailReplaced, { courseId: course.id, revision: workingRevision(course), thumbnailId });
 }
 
 /** Publishes the pending revision, or makes the course itself public. */
 export async function publish(stores: AuthoringStores, course: AuthoredCourse, now: Date): Promise<void> {
   const { pending } = course;
-  await updateCourse(stores, course, { ...pending?.content, status: 'APPROVED', editedByUserId: course.editor?.id ?? null });
+  await updateCourse(stores, course, {
+    ...pending?.content,
+    status: 'APPROVED',
+    editedByUserId: course.editor?.id ?? null,
+  });
   if (!pending) return;
   await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision: workingRevision(course) + 1, now });
   if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, course.content.thumbnail);
 }
 
 /** Moves what is being worked on to a status short of public. */
-export async function setWorkingStatus({ courses, revisions }: AuthoringStores, course: AuthoredCourse, status: 'DRAFT' | 'IN_REVIEW', now: Date): Promise<void> {
+export async function setWorkingStatus(
+  { courses, revisions }: AuthoringStores,
+  course: AuthoredCourse,
+  status: 'DRAFT' | 'IN_REVIEW',
+  now: Date,
+): Promise<void> {
   const revision = workingRevision(course) + 1;
   if (course.pending) await revisions.update(course.pending.id, { status, revision, now });
   else await courses.update(course.id, { status }, revision);

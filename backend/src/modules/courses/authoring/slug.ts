@@ -5,7 +5,10 @@ const LONGEST = 80;
 
 /** @returns the title as an address: Latin letters without accents, digits and hyphens; never empty, always with a letter. */
 export function slugOf(title: string): string {
-  const spelt = slugify(title).replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST).replace(/^-+|-+$/g, '');
+  const spelt = slugify(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
   if (/[a-z]/.test(spelt)) return spelt;
   return spelt === '' ? 'course' : `course-${spelt}`;
 }

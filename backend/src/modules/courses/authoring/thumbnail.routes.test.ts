@@ -16,7 +16,11 @@ afterAll(() => app.close());
 describe('the thumbnail', () => {
   const fetched = async (url: string) => {
     const reply = await fetch(`${app.url}${url}`);
-    return { status: reply.status, type: reply.headers.get('content-type'), content: Buffer.from(await reply.arrayBuffer()) };
+    return {
+      status: reply.status,
+      type: reply.headers.get('content-type'),
+      content: Buffer.from(await reply.arrayBuffer()),
+    };
   };
   type Pictured = AuthoredCourse & { thumbnailSources?: { type: string; srcSet: string }[] };
 
@@ -51,7 +55,10 @@ describe('the thumbnail', () => {
   });
 
   it('drops what the camera wrote beside it', async () => {
-    const content = await sharp(authors.picture).withExif({ IFD0: { Copyright: 'Mari Maasikas' } }).jpeg().toBuffer();
+    const content = await sharp(authors.picture)
+      .withExif({ IFD0: { Copyright: 'Mari Maasikas' } })
+      .jpeg()
+      .toBuffer();
     const { thumbnailUrl } = (await authors.putPicture((await authors.create()).id, content)).body as Pictured;
 
     const file = await fetched(thumbnailUrl ?? '');
@@ -61,22 +68,39 @@ describe('the thumbnail', () => {
   });
 
   it('of any shape fits', async () => {
-    const tower = await sharp({ create: { width: 2, height: 4_000, channels: 4, background: '#0000' } }).png().toBuffer();
+    const tower = await sharp({ create: { width: 2, height: 4_000, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
 
     const { thumbnailUrl } = (await authors.putPicture((await authors.create()).id, tower)).body as Pictured;
 
-    expect(await sharp((await fetched(thumbnailUrl ?? '')).content).metadata()).toMatchObject({ width: 960, height: 480 });
+    expect(await sharp((await fetched(thumbnailUrl ?? '')).content).metadata()).toMatchObject({
+      width: 960,
+      height: 480,
+    });
   });
 
   it.each([
-    ['a drawing with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['half a picture', async () => authors.picture.subarray(0, authors.picture.length / 2)],
     ['the first bytes of a picture', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a small file that unfolds to a huge picture', () => sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } }).png().toBuffer()],
+    [
+      'a small file that unfolds to a huge picture',
+      () =>
+        sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
   ])('is refused when it is %s, and nothing is kept', async (_what, content) => {
     const draft = await authors.create();
 
-    expect((await authors.putPicture(draft.id, await content())).body).toMatchObject({ statusCode: 422, code: 'course.thumbnail-unreadable' });
+    expect((await authors.putPicture(draft.id, await content())).body).toMatchObject({
+      statusCode: 422,
+      code: 'course.thumbnail-unreadable',
+    });
     expect(await authors.edit(draft.id)).toMatchObject({ revision: 1, thumbnailUrl: null });
   });
 });

@@ -2,4 +2,5 @@ import { handleJob } from '#platform/index';
 import { cohortEnded } from '#modules/cohorts/index';
 import type { FeedbackInvitationsService } from '../feedback-invitations.service';
 
-export const askForFeedback = (invitations: FeedbackInvitationsService) => handleJob(cohortEnded, 'feedback.ask-all', ({ cohortId }) => invitations.askAll(cohortId));
+export const askForFeedback = (invitations: FeedbackInvitationsService) =>
+  handleJob(cohortEnded, 'feedback.ask-all', ({ cohortId }) => invitations.askAll(cohortId));

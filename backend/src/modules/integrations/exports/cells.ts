@@ -23,7 +23,8 @@ function cellOf({ name, kind }: Column, row: ExportRow, texts: ExportTexts): Cel
 }
 
 /** @returns the names of the columns in the reader's language. */
-export const headerCells = (columns: readonly Column[], language: Language): Cell[] => columns.map(({ name }) => text(exportTexts[language].columns[name]));
+export const headerCells = (columns: readonly Column[], language: Language): Cell[] =>
+  columns.map(({ name }) => text(exportTexts[language].columns[name]));
 
 /** @returns the rows as cells, states in the reader's language. */
 export const rowCells = (columns: readonly Column[], rows: readonly ExportRow[], language: Language): Cell[][] =>

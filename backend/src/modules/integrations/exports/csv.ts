@@ -18,7 +18,8 @@ const BEGINS_FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r
 const TELEPHONE = /^\+\d{7,15}$/;
 
 /** @returns the text with an apostrophe before it where a spreadsheet would calculate. */
-export const withoutFormula = (text: string): string => (BEGINS_FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string =>
+  BEGINS_FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text;
 
 /** Whatever a program may take for a divider is quoted: the file may be opened where the language is another. */
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

@@ -6,7 +6,15 @@ const PERSON = of('text', 'lastName', 'firstName', 'email');
 
 /** Every list's columns from left to right; its query gives them by these names. */
 export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
-  users: [...of('number', 'id'), ...PERSON, ...of('text', 'phoneNumber'), ...of('state', 'role', 'language'), ...of('text', 'school'), ...of('flag', 'hasSignedIn'), ...of('instant', 'createdAt')],
+  users: [
+    ...of('number', 'id'),
+    ...PERSON,
+    ...of('text', 'phoneNumber'),
+    ...of('state', 'role', 'language'),
+    ...of('text', 'school'),
+    ...of('flag', 'hasSignedIn'),
+    ...of('instant', 'createdAt'),
+  ],
   students: [
     ...PERSON,
     ...of('text', 'phoneNumber', 'school', 'course', 'cohort'),
@@ -37,7 +45,13 @@ export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
     ...of('instant', 'registeredAt', 'confirmedAt', 'canceledAt'),
     ...of('state', 'cancelReason'),
   ],
-  results: [...PERSON, ...of('text', 'school', 'course', 'cohort'), ...of('day', 'startDate', 'endDate'), ...of('state', 'status'), ...of('instant', 'resultAt')],
+  results: [
+    ...PERSON,
+    ...of('text', 'school', 'course', 'cohort'),
+    ...of('day', 'startDate', 'endDate'),
+    ...of('state', 'status'),
+    ...of('instant', 'resultAt'),
+  ],
   invoices: [
     ...of('text', 'invoiceNumber'),
     ...of('state', 'kind', 'invoiceStatus'),

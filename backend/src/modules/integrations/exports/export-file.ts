@@ -11,20 +11,32 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function* csvChunks(header: Cell[], batches: AsyncIterable<Cell[][]>, language: Language): AsyncGenerator<Uint8Array> {
+async function* csvChunks(
+  header: Cell[],
+  batches: AsyncIterable<Cell[][]>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLines([header], language));
   for await (const batch of batches) yield Buffer.from(csvLines(batch, language));
 }
 
-async function* cellsOf(what: ExportWhat, batches: AsyncIterable<ExportRow[]>, language: Language): AsyncGenerator<Cell[][]> {
+async function* cellsOf(
+  what: ExportWhat,
+  batches: AsyncIterable<ExportRow[]>,
+  language: Language,
+): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield rowCells(EXPORT_COLUMNS[what], batch, language);
 }
 
 /** The name under which a file is saved, with the day in Tallinn: `users-2026-11-21.csv`. */
-export const exportFilename = (what: ExportWhat, format: ExportFormat, now: Date): string => `${what}-${inTallinn(now).toISODate()}.${format}`;
+export const exportFilename = (what: ExportWhat, format: ExportFormat, now: Date): string =>
+  `${what}-${inTallinn(now).toISODate()}.${format}`;
 
 /** @returns the list as a file in the reader's language, written as its rows come. */
-export function exportFile({ what, format, language, now }: { what: ExportWhat; format: ExportFormat; language: Language; now: Date }, batches: AsyncIterable<ExportRow[]>): ExportFile {
+export function exportFile(
+  { what, format, language, now }: { what: ExportWhat; format: ExportFormat; language: Language; now: Date },
+  batches: AsyncIterable<ExportRow[]>,
+): ExportFile {
   const header = headerCells(EXPORT_COLUMNS[what], language);
   const cells = cellsOf(what, batches, language);
   return {

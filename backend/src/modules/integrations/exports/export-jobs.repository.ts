@@ -25,7 +25,10 @@ export class ExportJobsRepository {
   }
 
   /** Newest first: ids are made in the order of time. */
-  async listOf(userId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<ExportJob>> {
+  async listOf(
+    userId: number,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<ExportJob>> {
     const query = this.db<ExportJob>(TABLE)
       .where({ requestedByUserId: userId })
       .orderBy('id', 'desc')
@@ -43,18 +46,35 @@ export class ExportJobsRepository {
   }
 
   /** @returns false when another worker was quicker. */
-  async setReady(id: string, done: { rowsDone: number; bytes: number; finishedAt: Date; expiresAt: Date }): Promise<boolean> {
-    return (await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ ...done, rowsTotal: done.rowsDone, state: 'READY' })) === 1;
+  async setReady(
+    id: string,
+    done: { rowsDone: number; bytes: number; finishedAt: Date; expiresAt: Date },
+  ): Promise<boolean> {
+    return (
+      (await this.db(TABLE)
+        .where({ id, state: 'RUNNING' })
+        .update({ ...done, rowsTotal: done.rowsDone, state: 'READY' })) === 1
+    );
   }
 
   /** What of a file may be there already is overdue at once. @returns false when it is over already. */
   async setFailed(id: string, finishedAt: Date): Promise<boolean> {
-    return (await this.db(TABLE).where({ id }).whereIn('state', ['WAITING', 'RUNNING']).update({ state: 'FAILED', finishedAt, expiresAt: finishedAt, filters: '{}' })) === 1;
+    return (
+      (await this.db(TABLE)
+        .where({ id })
+        .whereIn('state', ['WAITING', 'RUNNING'])
+        .update({ state: 'FAILED', finishedAt, expiresAt: finishedAt, filters: '{}' })) === 1
+    );
   }
 
   /** Files that nobody can take any more, and that have not been thrown away yet. */
   async listOverdue(now: Date): Promise<Overdue[]> {
-    return this.db(TABLE).whereIn('state', ['READY', 'FAILED']).where('expiresAt', '<=', now).orderBy('expiresAt').limit(100).select<Overdue[]>('id', 'fileKey');
+    return this.db(TABLE)
+      .whereIn('state', ['READY', 'FAILED'])
+      .where('expiresAt', '<=', now)
+      .orderBy('expiresAt')
+      .limit(100)
+      .select<Overdue[]>('id', 'fileKey');
   }
 
   /** There is no file any more. What was looked for may name people: it goes with the file. */

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { after, attemptEach, DAY_MS, failTogether, newId, type Actor, type Clock, type FileStorage, type Logger, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import {
+  after,
+  attemptEach,
+  DAY_MS,
+  failTogether,
+  newId,
+  type Actor,
+  type Clock,
+  type FileStorage,
+  type Logger,
+  type Outbox,
+  type Page,
+  type UnitOfWork,
+} from '#platform/index';
 import { CONTENT_TYPES, exportFile, exportFilename } from './export-file';
 import type { ExportJobsRepository, Overdue } from './export-jobs.repository';
 import type { ExportRowsReadModel } from './export-rows.read-model';
@@ -32,7 +45,16 @@ export class ExportJobsService {
     const id = newId();
     const fileKey = `exports/${id}/${randomBytes(24).toString('hex')}.${format}`;
     return this.deps.stores.run(async ({ jobs, outbox }) => {
-      const job = await jobs.insert({ id, what, format, filters, fileKey, requestedByUserId: actor.userId, language: actor.language, createdAt: now });
+      const job = await jobs.insert({
+        id,
+        what,
+        format,
+        filters,
+        fileKey,
+        requestedByUserId: actor.userId,
+        language: actor.language,
+        createdAt: now,
+      });
       await outbox.add(exportRequested, { exportId: id });
       return job;
     });
@@ -53,7 +75,8 @@ export class ExportJobsService {
   async file(actor: Actor, id: string): Promise<ExportFile> {
     const { what, format, fileKey, ...job } = await this.get(actor, id);
     const { clock, storage } = this.deps;
-    if (job.state === 'EXPIRED' || (job.expiresAt !== null && job.expiresAt <= clock.now())) throw new ExportExpiredError();
+    if (job.state === 'EXPIRED' || (job.expiresAt !== null && job.expiresAt <= clock.now()))
+      throw new ExportExpiredError();
     if (job.state !== 'READY') throw new ExportNotReadyError();
     const source = await storage.open(fileKey);
     if (source === null) throw new ExportExpiredError();
@@ -107,7 +130,10 @@ export class ExportJobsService {
     const query = exportQuery(what, filters, { teacherId: null, now: createdAt });
     await jobs.setRunning(id, await rows.count(what, query));
     const read = { rows: 0 };
-    const { source } = exportFile({ what, format, language, now: clock.now() }, this.counted(id, read, rows.batches(what, query)));
+    const { source } = exportFile(
+      { what, format, language, now: clock.now() },
+      this.counted(id, read, rows.batches(what, query)),
+    );
     await withTemporaryFile(source, async ({ path, bytes }) => {
       await storage.putFile(job.fileKey, path, CONTENT_TYPES[format]);
       await this.finish(job, { rowsDone: read.rows, bytes });
@@ -115,7 +141,11 @@ export class ExportJobsService {
   }
 
   /** Tells the job's row how far it is, batch by batch. */
-  private async *counted(id: string, read: { rows: number }, batches: AsyncIterable<ExportRow[]>): AsyncGenerator<ExportRow[]> {
+  private async *counted(
+    id: string,
+    read: { rows: number },
+    batches: AsyncIterable<ExportRow[]>,
+  ): AsyncGenerator<ExportRow[]> {
     for await (const batch of batches) {
       yield batch;
       read.rows += batch.length;
@@ -123,11 +153,19 @@ export class ExportJobsService {
     }
   }
 
-  private async finish({ id, what, format, requestedByUserId }: ExportJob, done: { rowsDone: number; bytes: number }): Promise<void> {
+  private async finish(
+    { id, what, format, requestedByUserId }: ExportJob,
+    done: { rowsDone: number; bytes: number },
+  ): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ jobs, activity, outbox }) => {
-      if (!(await jobs.setReady(id, { ...done, finishedAt: now, expiresAt: after(now, this.deps.keepDays * DAY_MS) }))) return;
-      await activity.record({ type: 'DATA_EXPORTED', actorUserId: requestedByUserId, metadata: { what, format, count: done.rowsDone } });
+      if (!(await jobs.setReady(id, { ...done, finishedAt: now, expiresAt: after(now, this.deps.keepDays * DAY_MS) })))
+        return;
+      await activity.record({
+        type: 'DATA_EXPORTED',
+        actorUserId: requestedByUserId,
+        metadata: { what, format, count: done.rowsDone },
+      });
       await outbox.add(exportReady, { exportId: id });
     });
   }

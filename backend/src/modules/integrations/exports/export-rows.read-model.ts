@@ -49,6 +49,9 @@ export class ExportRowsReadModel {
   }
 
   async isCohortOf(teacherId: number, cohortId: number): Promise<boolean> {
-    return (await this.db('cohorts as h').where('h.id', cohortId).whereRaw(TAUGHT, { teacherId }).first('h.id')) !== undefined;
+    return (
+      (await this.db('cohorts as h').where('h.id', cohortId).whereRaw(TAUGHT, { teacherId }).first('h.id')) !==
+      undefined
+    );
   }
 }

@@ -6,7 +6,8 @@ import type { ExportsService } from './exports.service';
 import type { ExportFile } from './exports.types';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
-const toReply = ({ source, contentType, filename }: ExportFile) => new Reply(new StreamReply(source, contentType, filename), { headers: PRIVATE });
+const toReply = ({ source, contentType, filename }: ExportFile) =>
+  new Reply(new StreamReply(source, contentType, filename), { headers: PRIVATE });
 
 export class ExportsController {
   constructor(private readonly deps: { exports: ExportsService; jobs: ExportJobsService }) {}
@@ -24,7 +25,9 @@ export class ExportsController {
     return { ...page, items: page.items.map(toExportJobDto) };
   };
 
-  get = async ({ actor, params }: Input<typeof ExportJobParams>) => toExportJobDto(await this.deps.jobs.get(actor, params.id));
+  get = async ({ actor, params }: Input<typeof ExportJobParams>) =>
+    toExportJobDto(await this.deps.jobs.get(actor, params.id));
 
-  file = async ({ actor, params }: Input<typeof ExportJobParams>) => toReply(await this.deps.jobs.file(actor, params.id));
+  file = async ({ actor, params }: Input<typeof ExportJobParams>) =>
+    toReply(await this.deps.jobs.file(actor, params.id));
 }

@@ -29,13 +29,23 @@ const beside = (field: string, rule: string, message: string) => [{ field, in: '
 
 export class CohortNeededError extends AppError {
   constructor() {
-    super('invalid', 'export.cohort-needed', 'cohort: name a group that you teach', beside('cohort', 'cohort-needed', 'name a group that you teach'));
+    super(
+      'invalid',
+      'export.cohort-needed',
+      'cohort: name a group that you teach',
+      beside('cohort', 'cohort-needed', 'name a group that you teach'),
+    );
   }
 }
 
 export class WrongIdsError extends AppError {
   constructor() {
-    super('invalid', 'export.wrong-ids', 'ids: rows of this list have other ids', beside('ids', 'wrong-ids', 'rows of this list have other ids'));
+    super(
+      'invalid',
+      'export.wrong-ids',
+      'ids: rows of this list have other ids',
+      beside('ids', 'wrong-ids', 'rows of this list have other ids'),
+    );
   }
 }
 

@@ -1,6 +1,17 @@
 import type { ExportJob } from './exports.types';
 
-export const toExportJobDto = ({ id, what, format, state, rowsDone, rowsTotal, bytes, createdAt, finishedAt, expiresAt }: ExportJob) => ({
+export const toExportJobDto = ({
+  id,
+  what,
+  format,
+  state,
+  rowsDone,
+  rowsTotal,
+  bytes,
+  createdAt,
+  finishedAt,
+  expiresAt,
+}: ExportJob) => ({
   id,
   what,
   format,

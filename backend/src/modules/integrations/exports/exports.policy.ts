@@ -17,7 +17,11 @@ export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<Exp
 }
 
 /** @throws WrongIdsError when rows of the list have no such ids: numbers of rows and UUIDs of invoices are never alike */
-export function exportQuery(what: ExportWhat, { schoolYear, ...filters }: ExportFilters, { teacherId, now }: { teacherId: number | null; now: Date }): ExportQuery {
+export function exportQuery(
+  what: ExportWhat,
+  { schoolYear, ...filters }: ExportFilters,
+  { teacherId, now }: { teacherId: number | null; now: Date },
+): ExportQuery {
   const isOther = (id: string) => id.includes('-') !== (what === 'invoices');
   if (filters.ids?.some(isOther)) throw new WrongIdsError();
   return { ...filters, teacherId, startsWithin: schoolYearRange(schoolYear, now) };

@@ -34,81 +34,148 @@ async function taughtGroup() {
 
 describe('GET /exports/:what', () => {
   it('sends people as CSV, narrowed as their list is', async () => {
-    const people = [await app.given.teacher({ firstName: '=cmd', lastName: 'Väljavõte' }), await app.given.student({ firstName: 'Mari', lastName: 'Väljavõte' })];
+    const people = [
+      await app.given.teacher({ firstName: '=cmd', lastName: 'Väljavõte' }),
+      await app.given.student({ firstName: 'Mari', lastName: 'Väljavõte' }),
+    ];
 
     const reply = await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te');
 
-    expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="?users-\d{4}-\d\d-\d\d\.csv"?$/) as unknown });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="?users-\d{4}-\d\d-\d\d\.csv"?$/) as unknown,
+    });
     expect(reply.text.startsWith('\uFEFFNo,Last name,First name,')).toBe(true);
     expect(linesOf(reply).map((line) => line.split(',').slice(0, 4))).toEqual([
       [String(people[0]?.id), 'Väljavõte', "'=cmd", people[0]?.email],
       [String(people[1]?.id), 'Väljavõte', 'Mari', people[1]?.email],
     ]);
     await app.database.knex('users').where({ id: people[1]?.id }).update({ authId: null });
-    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=invited'))).toEqual([expect.stringContaining('Mari')]);
-    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=active'))).toEqual([expect.stringContaining('cmd')]);
+    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=invited'))).toEqual([
+      expect.stringContaining('Mari'),
+    ]);
+    expect(linesOf(await client.get('/exports/users?q=V%C3%A4ljav%C3%B5te&state=active'))).toEqual([
+      expect.stringContaining('cmd'),
+    ]);
   });
 
   it('sends the same as XLSX', async () => {
     const student = await app.given.student();
 
-    const reply = await client.get(`/exports/users?format=xlsx&ids=${student.id}`).buffer(true).parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    });
+    const reply = await client
+      .get(`/exports/users?format=xlsx&ids=${student.id}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts)));
+      });
 
     expect(reply.headers['content-type']).toContain('spreadsheetml');
-    expect(strFromU8(unzipSync(reply.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(student.email);
+    expect(strFromU8(unzipSync(reply.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
+      student.email,
+    );
   });
 
   it('sends students of a group, and of a school those who have registered for nothing, too', async () => {
     const { school, cohort, student } = await taughtGroup();
     const idle = await app.given.student({ schoolId: school.id });
 
-    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
+    expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([
+      expect.stringContaining(student.email),
+    ]);
     const ofSchool = linesOf(await client.get(`/exports/students?school=${school.id}`));
     expect([ofSchool.length, ofSchool.some((line) => line.includes(idle.email))]).toEqual([2, true]);
-    const emailsOf = async (query: string) => linesOf(await client.get(`/exports/students?school=${school.id}&${query}`)).map((line) => line.split(',')[2]);
+    const emailsOf = async (query: string) =>
+      linesOf(await client.get(`/exports/students?school=${school.id}&${query}`)).map((line) => line.split(',')[2]);
     expect(await emailsOf(`q=${encodeURIComponent(idle.email)}`)).toEqual([idle.email]);
     expect(await emailsOf('status=REGISTERED')).toEqual([student.email]);
     expect((await emailsOf('schoolYear=previous')).sort()).toEqual([idle.email, student.email].sort());
-    await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'STUDENT' });
+    await app.database
+      .knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .update({ status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'STUDENT' });
     expect(await emailsOf('status=CANCELED')).toEqual([student.email]);
   });
 
   it('sends cohorts, registrations, results and invoices with what their lists are narrowed to', async () => {
     const { cohort, student, school } = await taughtGroup();
-    await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({ status: 'COMPLETED', resultAt: app.clock.now() });
+    await app.database
+      .knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .update({ status: 'COMPLETED', resultAt: app.clock.now() });
 
-    expect(linesOf(await client.get(`/exports/cohorts?course=${cohort.courseId}`))).toEqual([expect.stringContaining(',Estonian,Registration open,')]);
+    expect(linesOf(await client.get(`/exports/cohorts?course=${cohort.courseId}`))).toEqual([
+      expect.stringContaining(',Estonian,Registration open,'),
+    ]);
     expect(linesOf(await client.get(`/exports/cohorts?course=${cohort.courseId}&status=DRAFT`))).toEqual([]);
-    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=COMPLETED`))).toEqual([expect.stringContaining(`Completed,School,95.00,95.00,0.00`)]);
-    expect(linesOf(await client.get(`/exports/results?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
+    expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=COMPLETED`))).toEqual([
+      expect.stringContaining(`Completed,School,95.00,95.00,0.00`),
+    ]);
+    expect(linesOf(await client.get(`/exports/results?cohort=${cohort.id}`))).toEqual([
+      expect.stringContaining(student.email),
+    ]);
     expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&schoolYear=previous`))).toEqual([]);
     expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=FINAL`))).toHaveLength(1);
     expect(linesOf(await client.get(`/exports/registrations?student=${student.id}&status=ACTIVE`))).toEqual([]);
-    expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([expect.stringContaining('95.00')]);
+    expect(linesOf(await client.get(`/exports/invoices?school=${school.id}`))).toEqual([
+      expect.stringContaining('95.00'),
+    ]);
   });
 
   it('sends feedback with its choices in words, and progress beside the students', async () => {
     const { cohort, student } = await taughtGroup();
     const now = app.clock.now();
-    const [seat] = await app.database.knex('cohort_participants').where({ cohortId: cohort.id }).select<{ id: number }[]>('id');
-    const answers = { course_satisfaction: 9, course_highlights: 'Robotid', learning_outcomes: [{ outcome: 'Jootmine', stars: 4 }, { outcome: 'Programm', stars: 5 }], course_difficulty: 'TOO_HARD', time_spent: 'MORE', self_performance: 'FAIR', future_courses: '=1+1' };
+    const [seat] = await app.database
+      .knex('cohort_participants')
+      .where({ cohortId: cohort.id })
+      .select<{ id: number }[]>('id');
+    const answers = {
+      course_satisfaction: 9,
+      course_highlights: 'Robotid',
+      learning_outcomes: [
+        { outcome: 'Jootmine', stars: 4 },
+        { outcome: 'Programm', stars: 5 },
+      ],
+      course_difficulty: 'TOO_HARD',
+      time_spent: 'MORE',
+      self_performance: 'FAIR',
+      future_courses: '=1+1',
+    };
     const about = { cohortId: cohort.id, courseId: cohort.courseId, createdAt: now, updatedAt: now };
     await app.database.knex('feedback_submissions').insert([
       { ...about, userId: student.id, answers: JSON.stringify(answers), submittedAt: now },
-      { ...about, userId: (await app.given.student()).id, answers: JSON.stringify({ course_satisfaction: 1 }), submittedAt: null },
+      {
+        ...about,
+        userId: (await app.given.student()).id,
+        answers: JSON.stringify({ course_satisfaction: 1 }),
+        submittedAt: null,
+      },
     ]);
-    await app.database.knex('cohort_progress').insert({ cohortParticipantId: seat?.id, studentUserId: student.id, cohortId: cohort.id, progressPercent: 65, updatedAt: now, updatedByUserId: admin.id });
+    await app.database
+      .knex('cohort_progress')
+      .insert({
+        cohortParticipantId: seat?.id,
+        studentUserId: student.id,
+        cohortId: cohort.id,
+        progressPercent: 65,
+        updatedAt: now,
+        updatedByUserId: admin.id,
+      });
 
     const lines = linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
-    expect(lines).toEqual([expect.stringContaining(`,9,Robotid,,"Jootmine: 4; Programm: 5",Too hard,A little more than expected,,,Fair,,'=1+1`)]);
+    expect(lines).toEqual([
+      expect.stringContaining(
+        `,9,Robotid,,"Jootmine: 4; Programm: 5",Too hard,A little more than expected,,,Fair,,'=1+1`,
+      ),
+    ]);
     expect(lines[0]).toContain(student.email);
     expect(linesOf(await client.get(`/exports/feedback?course=${cohort.courseId}&student=${admin.id}`))).toEqual([]);
     expect(linesOf(await client.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringMatching(/,65$/)]);
-    expect((await (await app.as(await app.given.admin())).post('/exports/feedback').send({ format: 'xlsx' })).status).toBe(202);
+    expect(
+      (await (await app.as(await app.given.admin())).post('/exports/feedback').send({ format: 'xlsx' })).status,
+    ).toBe(202);
     await app.work();
   });
 
@@ -116,7 +183,8 @@ describe('GET /exports/:what', () => {
     const { teacher, cohort } = await taughtGroup();
     const made = await app.given.cohort();
     await app.database.knex('cohorts').where({ id: made.id }).update({ userCreatorId: teacher.id });
-    const idsOf = async (query: string) => linesOf(await client.get(`/exports/cohorts?${query}`)).map((line) => Number(line.split(',')[0]));
+    const idsOf = async (query: string) =>
+      linesOf(await client.get(`/exports/cohorts?${query}`)).map((line) => Number(line.split(',')[0]));
 
     expect(await idsOf(`teacher=${teacher.id}`)).toEqual([cohort.id]);
     expect((await idsOf(`runBy=${teacher.id}`)).sort((a, b) => a - b)).toEqual([cohort.id, made.id]);
@@ -128,36 +196,59 @@ describe('GET /exports/:what', () => {
     const other = await taughtGroup();
     const own = await app.as(teacher);
 
-    expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([expect.stringContaining(student.email)]);
-    expect((await own.get(`/exports/students?cohort=${other.cohort.id}`)).body).toMatchObject({ statusCode: 404, code: 'cohort.not-found' });
+    expect(linesOf(await own.get(`/exports/students?cohort=${cohort.id}`))).toEqual([
+      expect.stringContaining(student.email),
+    ]);
+    expect((await own.get(`/exports/students?cohort=${other.cohort.id}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'cohort.not-found',
+    });
     expect((await own.get('/exports/students')).body).toMatchObject({ statusCode: 422, code: 'export.cohort-needed' });
-    for (const what of ['users', 'feedback']) expect((await own.get(`/exports/${what}?cohort=${cohort.id}`)).body).toMatchObject({ statusCode: 403 });
+    for (const what of ['users', 'feedback'])
+      expect((await own.get(`/exports/${what}?cohort=${cohort.id}`)).body).toMatchObject({ statusCode: 403 });
     expect((await own.post('/exports/students').send({ format: 'csv' })).status).toBe(403);
   });
 
   it('notes who took what', async () => {
     await client.get('/exports/users?q=nobody-of-this-name');
 
-    const rows = await app.database.knex('activity_log').where({ type: 'DATA_EXPORTED', actorUserId: admin.id }).orderBy('id', 'desc').limit(1);
+    const rows = await app.database
+      .knex('activity_log')
+      .where({ type: 'DATA_EXPORTED', actorUserId: admin.id })
+      .orderBy('id', 'desc')
+      .limit(1);
     expect(rows).toMatchObject([{ metadata: { what: 'users', format: 'csv', count: 0 } }]);
   });
 
   it('leaves long lists to the background', async () => {
     await app.given.students(21);
 
-    expect((await client.get('/exports/users?role=STUDENT')).body).toMatchObject({ statusCode: 409, code: 'export.too-large', details: { limit: 20 } });
+    expect((await client.get('/exports/users?role=STUDENT')).body).toMatchObject({
+      statusCode: 409,
+      code: 'export.too-large',
+      details: { limit: 20 },
+    });
   });
 
   it('refuses other lists, ids and filters, and who is no staff', async () => {
-    for (const query of ['format=pdf', 'ids=a', 'status=BUSY', 'unknown=1', 'school=x']) expect((await client.get(`/exports/users?${query}`)).status).toBe(422);
+    for (const query of ['format=pdf', 'ids=a', 'status=BUSY', 'unknown=1', 'school=x'])
+      expect((await client.get(`/exports/users?${query}`)).status).toBe(422);
     expect((await client.get('/exports/invoices?ids=1')).body).toMatchObject({ code: 'export.wrong-ids' });
     expect((await client.get('/exports/secrets')).status).toBe(404);
-    for (const person of [await app.given.student(), await app.given.schoolRep()]) expect((await (await app.as(person)).get('/exports/users')).status).toBe(403);
+    for (const person of [await app.given.student(), await app.given.schoolRep()])
+      expect((await (await app.as(person)).get('/exports/users')).status).toBe(403);
     expect((await (await app.as(null)).get('/exports/users')).status).toBe(401);
   });
 });
 
-type Job = { id: string; state: string; rowsDone: number; rowsTotal: number | null; bytes: number | null; expiresAt: string | null };
+type Job = {
+  id: string;
+  state: string;
+  rowsDone: number;
+  rowsTotal: number | null;
+  bytes: number | null;
+  expiresAt: string | null;
+};
 
 describe('POST /exports/:what', () => {
   const request = async (what: string, body: object) => (await client.post(`/exports/${what}`).send(body)).body as Job;
@@ -173,7 +264,10 @@ describe('POST /exports/:what', () => {
     await app.given.students(30);
     const asked = await request('users', { format: 'csv', filters: { role: 'STUDENT' } });
     expect(asked).toMatchObject({ state: 'WAITING', rowsDone: 0, rowsTotal: null });
-    expect((await client.get(`/exports/jobs/${asked.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.not-ready' });
+    expect((await client.get(`/exports/jobs/${asked.id}/file`)).body).toMatchObject({
+      statusCode: 409,
+      code: 'export.not-ready',
+    });
 
     await app.work();
 
@@ -182,11 +276,16 @@ describe('POST /exports/:what', () => {
     expect(done).toMatchObject({ state: 'READY', rowsDone: done.rowsTotal, bytes: Buffer.byteLength(file.text) });
     expect(linesOf(file)).toHaveLength(done.rowsDone);
     expect(done.rowsDone).toBeGreaterThan(30);
-    expect(app.mails.filter(({ to }) => to === admin.email).map(({ text }) => text)).toEqual([expect.stringContaining('/manage/exports')]);
+    expect(app.mails.filter(({ to }) => to === admin.email).map(({ text }) => text)).toEqual([
+      expect.stringContaining('/manage/exports'),
+    ]);
   });
 
   it('lists the own jobs, newest first', async () => {
-    const [first, second] = [await request('cohorts', { format: 'csv' }), await request('invoices', { format: 'xlsx' })];
+    const [first, second] = [
+      await request('cohorts', { format: 'csv' }),
+      await request('invoices', { format: 'xlsx' }),
+    ];
 
     const { items } = (await client.get('/exports/jobs?limit=2')).body as { items: Job[] };
 
@@ -198,12 +297,18 @@ describe('POST /exports/:what', () => {
     await app.work();
     app.clock.advance({ days: 3 });
     client = await app.as(admin);
-    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.expired' });
+    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({
+      statusCode: 409,
+      code: 'export.expired',
+    });
 
     await app.container.modules.schedules.find(({ name }) => name === 'exports.expire')?.run();
 
     expect(await jobOf(job)).toMatchObject({ state: 'EXPIRED' });
-    const row = await app.database.knex('export_jobs').where({ id: job.id }).first<{ fileKey: string; filters: object }>();
+    const row = await app.database
+      .knex('export_jobs')
+      .where({ id: job.id })
+      .first<{ fileKey: string; filters: object }>();
     expect(row.filters).toEqual({});
     expect(await app.container.storage.get(row.fileKey)).toBeNull();
   });
@@ -223,8 +328,14 @@ describe('POST /exports/:what', () => {
   it('keeps nothing of a file whose last try failed', async () => {
     const job = await request('cohorts', { format: 'csv' });
     const fileKey = await storedBefore(job.id);
-    const handler = app.container.registry.handlersOf('export.requested').find((each) => each.handler === 'exports.make-file');
-    const attempt = (isLastAttempt: boolean) => handler?.run({ exportId: job.id }, { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt });
+    const handler = app.container.registry
+      .handlersOf('export.requested')
+      .find((each) => each.handler === 'exports.make-file');
+    const attempt = (isLastAttempt: boolean) =>
+      handler?.run(
+        { exportId: job.id },
+        { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt },
+      );
     const putFile = jest.spyOn(app.container.storage, 'putFile').mockRejectedValue(new Error('The disk is full'));
 
     await expect(attempt(false)).rejects.toThrow('The disk is full');
@@ -236,7 +347,10 @@ describe('POST /exports/:what', () => {
 
     expect(await jobOf(job)).toMatchObject({ state: 'FAILED', bytes: null });
     expect(await app.container.storage.get(fileKey)).toBeNull();
-    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({ statusCode: 409, code: 'export.not-ready' });
+    expect((await client.get(`/exports/jobs/${job.id}/file`)).body).toMatchObject({
+      statusCode: 409,
+      code: 'export.not-ready',
+    });
   });
 
   it('throws away later what a failed job has left where the storage was away', async () => {
@@ -251,7 +365,13 @@ describe('POST /exports/:what', () => {
     const away = jest.spyOn(storage, 'delete').mockRejectedValue(new Error('The storage is away'));
     const make = registry.handlersOf('export.requested').find((each) => each.handler === 'exports.make-file');
     const sweep = () => app.container.modules.schedules.find(({ name }) => name === 'exports.expire')?.run();
-    for (const { id } of jobs) await expect(make?.run({ exportId: id }, { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt: true })).rejects.toThrow('The storage is away');
+    for (const { id } of jobs)
+      await expect(
+        make?.run(
+          { exportId: id },
+          { messageId: '00000000-0000-7000-8000-000000000000', attempt: 1, isLastAttempt: true },
+        ),
+      ).rejects.toThrow('The storage is away');
 
     await expect(sweep()).rejects.toThrow('exports not thrown away: 2');
     away.mockRestore();
@@ -259,7 +379,10 @@ describe('POST /exports/:what', () => {
 
     for (const { id, fileKey } of jobs) {
       expect(await storage.get(fileKey)).toBeNull();
-      expect(await app.database.knex('export_jobs').where({ id }).first('state', 'expiresAt')).toEqual({ state: 'FAILED', expiresAt: null });
+      expect(await app.database.knex('export_jobs').where({ id }).first('state', 'expiresAt')).toEqual({
+        state: 'FAILED',
+        expiresAt: null,
+      });
     }
   });
 
@@ -267,12 +390,21 @@ describe('POST /exports/:what', () => {
     const job = await request('cohorts', { format: 'csv' });
     const other = await app.as(await app.given.admin());
 
-    expect((await other.get(`/exports/jobs/${job.id}`)).body).toMatchObject({ statusCode: 404, code: 'export.not-found' });
+    expect((await other.get(`/exports/jobs/${job.id}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'export.not-found',
+    });
     expect((await other.get(`/exports/jobs/${job.id}/file`)).status).toBe(404);
     expect((await (await app.as(null)).get(`/exports/jobs/${job.id}`)).status).toBe(401);
   });
 
   it('refuses what is malformed', async () => {
-    for (const body of [{}, { format: 'pdf' }, { format: 'csv', filters: { unknown: 1 } }, { format: 'csv', filters: { ids: ['x'] } }]) expect((await client.post('/exports/users').send(body)).status).toBe(422);
+    for (const body of [
+      {},
+      { format: 'pdf' },
+      { format: 'csv', filters: { unknown: 1 } },
+      { format: 'csv', filters: { ids: ['x'] } },
+    ])
+      expect((await client.post('/exports/users').send(body)).status).toBe(422);
   });
 });

@@ -1,7 +1,15 @@
 import { route, z } from '#platform/index';
 import type { ExportsController } from './exports.controller';
 import { ExportNotFoundError } from './exports.errors';
-import { ExportJobDto, ExportJobParams, ExportJobsDto, ExportParams, ExportRows, ListExportJobs, RequestExport } from './exports.schemas';
+import {
+  ExportJobDto,
+  ExportJobParams,
+  ExportJobsDto,
+  ExportParams,
+  ExportRows,
+  ListExportJobs,
+  RequestExport,
+} from './exports.schemas';
 
 const notFound = () => new ExportNotFoundError();
 const file = { status: 200, body: z.string(), contentType: 'text/csv' } as const;
@@ -47,7 +55,8 @@ export const exportsRoutes = (controller: ExportsController) => [
     method: 'get',
     path: '/exports/:what',
     operationId: 'exportRows',
-    summary: 'A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups',
+    summary:
+      'A list as a file, CSV or XLSX, with columns in the language of the reader; teachers take out students and results of their groups',
     permission: ['export.read-all', 'export.read-own'],
     params: ExportParams,
     badParams: notFound,

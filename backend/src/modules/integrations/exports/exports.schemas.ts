@@ -4,7 +4,14 @@ import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
 import { EXPORT_FORMATS, EXPORT_STATES, EXPORTS } from './exports.types';
 
 const IDS_AT_ONCE = 500;
-const STATUSES = [...new Set([...PARTICIPANT_STATUSES, ...Object.keys(PARTICIPANT_STATUS_GROUPS), ...COHORT_STATUSES, ...INVOICE_STATUSES])] as [string, ...string[]];
+const STATUSES = [
+  ...new Set([
+    ...PARTICIPANT_STATUSES,
+    ...Object.keys(PARTICIPANT_STATUS_GROUPS),
+    ...COHORT_STATUSES,
+    ...INVOICE_STATUSES,
+  ]),
+] as [string, ...string[]];
 const id = z.string().regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
 const rowNumber = z.number().int().positive();
 
@@ -15,9 +22,17 @@ export const ExportParams = z.object({ what: z.enum(EXPORTS) });
 export const ExportJobParams = z.object({ id: z.uuid() });
 
 const words = {
-  q: z.string().trim().max(100).optional().openapi({ description: 'Users, students and cohorts: words of their names' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Users, students and cohorts: words of their names' }),
   role: z.enum(ROLES).optional(),
-  state: z.enum(['invited', 'active']).optional().openapi({ description: 'Users who have not signed in yet, or who have' }),
+  state: z
+    .enum(['invited', 'active'])
+    .optional()
+    .openapi({ description: 'Users who have not signed in yet, or who have' }),
   status: z.enum(STATUSES).optional(),
   schoolYear: z.enum(SCHOOL_YEARS).default('all'),
 };
@@ -52,7 +67,10 @@ export const RequestExport = z
         student: rowNumber.optional(),
         teacher: rowNumber.optional().openapi(TEACHER),
         runBy: rowNumber.optional().openapi(RUN_BY),
-        ids: z.array(z.union([rowNumber.transform(String), id])).max(IDS_AT_ONCE).optional(),
+        ids: z
+          .array(z.union([rowNumber.transform(String), id]))
+          .max(IDS_AT_ONCE)
+          .optional(),
       })
       .default({ schoolYear: 'all' }),
   })

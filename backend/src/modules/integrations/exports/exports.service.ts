@@ -25,12 +25,15 @@ export class ExportsService {
     const { rows, streamRows, clock } = this.deps;
     const { what, format, filters } = order;
     const teacherId = exportScope(actor, what, filters);
-    if (teacherId !== null && !(await rows.isCohortOf(teacherId, filters.cohort ?? 0))) throw new ExportCohortNotFoundError();
+    if (teacherId !== null && !(await rows.isCohortOf(teacherId, filters.cohort ?? 0)))
+      throw new ExportCohortNotFoundError();
     const now = clock.now();
     const query = exportQuery(what, filters, { teacherId, now });
     const count = await rows.count(what, query, streamRows + 1);
     if (count > streamRows) throw new ExportTooLargeError(streamRows);
-    await this.deps.log.run(({ activity }) => activity.record({ type: 'DATA_EXPORTED', actorUserId: actor.userId, metadata: { what, format, count } }));
+    await this.deps.log.run(({ activity }) =>
+      activity.record({ type: 'DATA_EXPORTED', actorUserId: actor.userId, metadata: { what, format, count } }),
+    );
     return exportFile({ what, format, language: actor.language, now }, rows.batches(what, query));
   }
 }

@@ -40,12 +40,58 @@ export type ExportQuery = Omit<ExportFilters, 'schoolYear'> & {
 /** How a value is written: what is typed in a program's grid depends on it. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'instant' | 'day' | 'flag' | 'state';
 export type ColumnName =
-  | 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'role' | 'language' | 'school' | 'hasSignedIn' | 'createdAt'
-  | 'course' | 'cohort' | 'status' | 'payer' | 'registeredAt' | 'isPaid' | 'invoiceNumber' | 'invoiceStatus' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax'
-  | 'seatsTaken' | 'price' | 'teachers' | 'schoolShare' | 'studentShare' | 'confirmedAt' | 'canceledAt' | 'cancelReason' | 'resultAt'
-  | 'kind' | 'buyer' | 'total' | 'paid' | 'referenceNumber' | 'issuedAt' | 'dueAt' | 'paidAt' | 'progress'
-  | 'submittedAt' | 'courseSatisfaction' | 'courseHighlights' | 'courseLearnings' | 'learningOutcomes' | 'courseDifficulty' | 'timeSpent' | 'teacherCompetence'
-  | 'teacherFeedback' | 'selfPerformance' | 'improvementFeedback' | 'futureCourses';
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'role'
+  | 'language'
+  | 'school'
+  | 'hasSignedIn'
+  | 'createdAt'
+  | 'course'
+  | 'cohort'
+  | 'status'
+  | 'payer'
+  | 'registeredAt'
+  | 'isPaid'
+  | 'invoiceNumber'
+  | 'invoiceStatus'
+  | 'startDate'
+  | 'endDate'
+  | 'sizeMin'
+  | 'sizeMax'
+  | 'seatsTaken'
+  | 'price'
+  | 'teachers'
+  | 'schoolShare'
+  | 'studentShare'
+  | 'confirmedAt'
+  | 'canceledAt'
+  | 'cancelReason'
+  | 'resultAt'
+  | 'kind'
+  | 'buyer'
+  | 'total'
+  | 'paid'
+  | 'referenceNumber'
+  | 'issuedAt'
+  | 'dueAt'
+  | 'paidAt'
+  | 'progress'
+  | 'submittedAt'
+  | 'courseSatisfaction'
+  | 'courseHighlights'
+  | 'courseLearnings'
+  | 'learningOutcomes'
+  | 'courseDifficulty'
+  | 'timeSpent'
+  | 'teacherCompetence'
+  | 'teacherFeedback'
+  | 'selfPerformance'
+  | 'improvementFeedback'
+  | 'futureCourses';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
 /** By the names of the columns; money in cents. */
@@ -73,4 +119,9 @@ export type ExportJob = ExportOrder & {
 };
 
 /** What a file says in one language. A state that has no words stands as the program names it. */
-export type ExportTexts = { yes: string; no: string; columns: Record<ColumnName, string>; states: Readonly<Record<string, string>> };
+export type ExportTexts = {
+  yes: string;
+  no: string;
+  columns: Record<ColumnName, string>;
+  states: Readonly<Record<string, string>>;
+};

@@ -9,24 +9,61 @@ const choice = (question: string, key: string): string => `'${question}.' || (${
 const STARS = `(select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 'stars'), '; ') from jsonb_array_elements(f.answers -> 'learning_outcomes') as rated)`;
 
 /** What was submitted, newest first. */
-export function feedbackRows(db: Knex, { school, cohort, course, student, teacher, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
+export function feedbackRows(
+  db: Knex,
+  { school, cohort, course, student, teacher, startsWithin, ids }: ExportQuery,
+): Knex.QueryBuilder {
   const query = db('feedback_submissions as f')
     .join('users as u', 'u.id', 'f.user_id')
     .join('cohorts as h', 'h.id', 'f.cohort_id')
     .join('courses as c', 'c.id', 'f.course_id')
-    .joinRaw(`left join cohort_participants p on p.cohort_id = f.cohort_id and p.user_id = f.user_id and p.status <> 'CANCELED'`)
+    .joinRaw(
+      `left join cohort_participants p on p.cohort_id = f.cohort_id and p.user_id = f.user_id and p.status <> 'CANCELED'`,
+    )
     .leftJoin('schools as s', 's.id', 'p.school_id')
     .whereNotNull('f.submitted_at')
-    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', school: 's.name', course: 'c.title', cohort: 'h.name', endDate: 'h.end_date', submittedAt: 'f.submitted_at' }))
-    .select(named(db, { courseSatisfaction: 'f.satisfaction', courseHighlights: answer('course_highlights'), courseLearnings: answer('course_learnings'), learningOutcomes: STARS }))
-    .select(named(db, { courseDifficulty: choice('DIFFICULTY', 'course_difficulty'), timeSpent: choice('TIME', 'time_spent'), teacherCompetence: choice('COMPETENCE', 'teacher_competence') }))
-    .select(named(db, { teacherFeedback: answer('teacher_feedback'), selfPerformance: choice('COMPETENCE', 'self_performance'), improvementFeedback: answer('improvement_feedback'), futureCourses: answer('future_courses') }))
+    .select(
+      named(db, {
+        lastName: 'u.last_name',
+        firstName: 'u.first_name',
+        email: 'u.email',
+        school: 's.name',
+        course: 'c.title',
+        cohort: 'h.name',
+        endDate: 'h.end_date',
+        submittedAt: 'f.submitted_at',
+      }),
+    )
+    .select(
+      named(db, {
+        courseSatisfaction: 'f.satisfaction',
+        courseHighlights: answer('course_highlights'),
+        courseLearnings: answer('course_learnings'),
+        learningOutcomes: STARS,
+      }),
+    )
+    .select(
+      named(db, {
+        courseDifficulty: choice('DIFFICULTY', 'course_difficulty'),
+        timeSpent: choice('TIME', 'time_spent'),
+        teacherCompetence: choice('COMPETENCE', 'teacher_competence'),
+      }),
+    )
+    .select(
+      named(db, {
+        teacherFeedback: answer('teacher_feedback'),
+        selfPerformance: choice('COMPETENCE', 'self_performance'),
+        improvementFeedback: answer('improvement_feedback'),
+        futureCourses: answer('future_courses'),
+      }),
+    )
     .orderByRaw('f.submitted_at desc, f.id desc');
   if (school !== undefined) void query.where('p.school_id', school);
   if (cohort !== undefined) void query.where('f.cohort_id', cohort);
   if (course !== undefined) void query.where('f.course_id', course);
   if (student !== undefined) void query.where('f.user_id', student);
-  if (teacher !== undefined) void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
+  if (teacher !== undefined)
+    void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
   if (startsWithin.from) void query.where('h.start_date', '>=', startsWithin.from);
   if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
   if (ids) void query.whereIn('f.id', ids.map(Number));

@@ -7,7 +7,20 @@ export function invoicesRows(db: Knex, { school, student, status, startsWithin, 
   const query = db('invoices as i')
     .leftJoin('schools as s', 's.id', 'i.buyer_school_id')
     .whereNot((draft) => draft.where('i.status', 'CANCELED').whereNull('i.issued_at'))
-    .select(named(db, { invoiceNumber: 'i.number', kind: 'i.kind', invoiceStatus: 'i.status', school: 's.name', total: 'i.total_cents', paid: 'i.paid_cents', referenceNumber: 'i.reference_number', issuedAt: 'i.issued_at', dueAt: 'i.due_at', paidAt: 'i.paid_at' }))
+    .select(
+      named(db, {
+        invoiceNumber: 'i.number',
+        kind: 'i.kind',
+        invoiceStatus: 'i.status',
+        school: 's.name',
+        total: 'i.total_cents',
+        paid: 'i.paid_cents',
+        referenceNumber: 'i.reference_number',
+        issuedAt: 'i.issued_at',
+        dueAt: 'i.due_at',
+        paidAt: 'i.paid_at',
+      }),
+    )
     .select(db.raw(`i.buyer ->> 'name' as buyer`))
     .orderByRaw('i.created_at desc, i.invoice_id');
   if (school !== undefined) void query.where('i.buyer_school_id', school);

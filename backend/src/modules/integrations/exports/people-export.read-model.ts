@@ -16,19 +16,46 @@ export function usersRows(db: Knex, { q, role, school, state, startsWithin, ids 
     .leftJoin('students as st', (join) => join.on('st.user_id', 'u.id').andOn(db.raw(`u.role = 'STUDENT'`)))
     .leftJoin('school_reps as r', (join) => join.on('r.user_id', 'u.id').andOn(db.raw(`u.role = 'SCHOOL_REP'`)))
     .joinRaw('left join schools s on s.id = coalesce(r.school_id, st.school_id)')
-    .select(named(db, { id: 'u.id', lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', role: 'u.role', language: 'u.language', school: 's.name', createdAt: 'u.created_at' }))
+    .select(
+      named(db, {
+        id: 'u.id',
+        lastName: 'u.last_name',
+        firstName: 'u.first_name',
+        email: 'u.email',
+        phoneNumber: 'u.phone_number',
+        role: 'u.role',
+        language: 'u.language',
+        school: 's.name',
+        createdAt: 'u.created_at',
+      }),
+    )
     .select(db.raw('u.auth_id is not null as "hasSignedIn"'))
     .orderByRaw(BY_NAME);
 }
 
 /** What students are registered for and have not canceled, unless canceled ones are asked for. */
-function registrations(db: Knex, { school, cohort, course, status, startsWithin, teacherId }: ExportQuery): Knex.QueryBuilder {
+function registrations(
+  db: Knex,
+  { school, cohort, course, status, startsWithin, teacherId }: ExportQuery,
+): Knex.QueryBuilder {
   const query = db('cohort_participants as p')
     .join('cohorts as h', 'h.id', 'p.cohort_id')
     .join('courses as c', 'c.id', 'h.course_id')
     .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
-    .leftJoin('cohort_progress as g', (join) => join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'))
-    .select('p.id', 'p.user_id', 'p.status', 'p.default_payer', 'p.created_at', 'c.title as course', 'h.name as cohort', 'i.number as invoice_number', 'g.progress_percent')
+    .leftJoin('cohort_progress as g', (join) =>
+      join.on('g.cohort_participant_id', 'p.id').andOn('g.cohort_id', 'p.cohort_id'),
+    )
+    .select(
+      'p.id',
+      'p.user_id',
+      'p.status',
+      'p.default_payer',
+      'p.created_at',
+      'c.title as course',
+      'h.name as cohort',
+      'i.number as invoice_number',
+      'g.progress_percent',
+    )
     .select(db.raw(`p.price_cents = 0 or coalesce(i.status = 'PAID', false) as is_paid`));
   if (status === undefined) void query.whereNot('p.status', 'CANCELED');
   else void query.whereIn('p.status', statusesOf(status));
@@ -50,10 +77,27 @@ export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
     .leftJoin('schools as s', 's.id', 'st.school_id')
     .leftJoin(registrations(db, asked).as('r'), 'r.user_id', 'u.id')
     .whereNull('u.deleted_at')
-    .select(named(db, { lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', phoneNumber: 'u.phone_number', school: 's.name', course: 'r.course', cohort: 'r.cohort', status: 'r.status', payer: 'r.default_payer', registeredAt: 'r.created_at', isPaid: 'r.is_paid', invoiceNumber: 'r.invoice_number', progress: 'r.progress_percent' }))
+    .select(
+      named(db, {
+        lastName: 'u.last_name',
+        firstName: 'u.first_name',
+        email: 'u.email',
+        phoneNumber: 'u.phone_number',
+        school: 's.name',
+        course: 'r.course',
+        cohort: 'r.cohort',
+        status: 'r.status',
+        payer: 'r.default_payer',
+        registeredAt: 'r.created_at',
+        isPaid: 'r.is_paid',
+        invoiceNumber: 'r.invoice_number',
+        progress: 'r.progress_percent',
+      }),
+    )
     .orderByRaw(`${BY_NAME}, r.id`);
   if (cohort === undefined) void query.where('u.role', 'STUDENT');
-  if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined)) void query.whereNotNull('r.id');
+  if ([cohort, course, status, teacherId ?? undefined].some((filter) => filter !== undefined))
+    void query.whereNotNull('r.id');
   if (school !== undefined) void query.where('st.school_id', school);
   if (q) void query.whereRaw('u.search_text like search_spelling(?)', [searching(q)]);
   if (ids) void query.whereIn('u.id', ids.map(Number));

@@ -15,15 +15,32 @@ function narrowStart(query: Knex.QueryBuilder, { from, to }: ExportQuery['starts
 }
 
 /** A group that is completed is not a student who is: its states have words of their own. */
-export function cohortsRows(db: Knex, { q, course, teacher, runBy, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
+export function cohortsRows(
+  db: Knex,
+  { q, course, teacher, runBy, status, startsWithin, ids }: ExportQuery,
+): Knex.QueryBuilder {
   const query = db('cohorts as h')
     .join('courses as c', 'c.id', 'h.course_id')
-    .select(named(db, { id: 'h.id', course: 'c.title', cohort: 'h.name', language: 'c.language', status: `'COHORT.' || h.status`, startDate: 'h.start_date', endDate: 'h.end_date', sizeMin: 'h.size_min', sizeMax: 'h.size_max', seatsTaken: 'h.seats_taken' }))
+    .select(
+      named(db, {
+        id: 'h.id',
+        course: 'c.title',
+        cohort: 'h.name',
+        language: 'c.language',
+        status: `'COHORT.' || h.status`,
+        startDate: 'h.start_date',
+        endDate: 'h.end_date',
+        sizeMin: 'h.size_min',
+        sizeMax: 'h.size_max',
+        seatsTaken: 'h.seats_taken',
+      }),
+    )
     .select(db.raw('coalesce(h.price_cents, c.price_cents) as price'), db.raw(TEACHERS))
     .orderByRaw('h.start_date desc, h.id desc');
   if (q) void havingWords(query, q);
   if (course !== undefined) void query.where('h.course_id', course);
-  if (teacher !== undefined) void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
+  if (teacher !== undefined)
+    void query.whereExists(db('cohort_teachers as t').where('t.user_id', teacher).whereRaw('t.cohort_id = h.id'));
   if (runBy !== undefined) void query.whereRaw(TAUGHT, { teacherId: runBy });
   if (status !== undefined) void query.where('h.status', status);
   if (ids) void query.whereIn('h.id', ids.map(Number));
@@ -32,13 +49,28 @@ export function cohortsRows(db: Knex, { q, course, teacher, runBy, status, start
 }
 
 /** Who is where: everything that lists of registrations share. */
-function participants(db: Knex, { school, cohort, course, student, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
+function participants(
+  db: Knex,
+  { school, cohort, course, student, status, startsWithin, ids }: ExportQuery,
+): Knex.QueryBuilder {
   const query = db('cohort_participants as p')
     .join('users as u', 'u.id', 'p.user_id')
     .join('cohorts as h', 'h.id', 'p.cohort_id')
     .join('courses as c', 'c.id', 'h.course_id')
     .leftJoin('schools as s', 's.id', 'p.school_id')
-    .select(named(db, { id: 'p.id', lastName: 'u.last_name', firstName: 'u.first_name', email: 'u.email', school: 's.name', course: 'c.title', cohort: 'h.name', startDate: 'h.start_date', status: 'p.status' }));
+    .select(
+      named(db, {
+        id: 'p.id',
+        lastName: 'u.last_name',
+        firstName: 'u.first_name',
+        email: 'u.email',
+        school: 's.name',
+        course: 'c.title',
+        cohort: 'h.name',
+        startDate: 'h.start_date',
+        status: 'p.status',
+      }),
+    );
   if (school !== undefined) void query.where('p.school_id', school);
   if (cohort !== undefined) void query.where('p.cohort_id', cohort);
   if (course !== undefined) void query.where('h.course_id', course);
@@ -53,8 +85,24 @@ function participants(db: Knex, { school, cohort, course, student, status, start
 export const registrationsRows = (db: Knex, query: ExportQuery): Knex.QueryBuilder =>
   participants(db, query)
     .leftJoin('invoices as i', 'i.invoice_id', 'p.invoice_id')
-    .select(named(db, { payer: 'p.default_payer', price: 'p.price_cents', schoolShare: 'p.school_share_cents', studentShare: 'p.student_share_cents' }))
-    .select(named(db, { invoiceNumber: 'i.number', invoiceStatus: 'i.status', registeredAt: 'p.created_at', confirmedAt: 'p.confirmed_at', canceledAt: 'p.canceled_at', cancelReason: 'p.cancel_reason' }))
+    .select(
+      named(db, {
+        payer: 'p.default_payer',
+        price: 'p.price_cents',
+        schoolShare: 'p.school_share_cents',
+        studentShare: 'p.student_share_cents',
+      }),
+    )
+    .select(
+      named(db, {
+        invoiceNumber: 'i.number',
+        invoiceStatus: 'i.status',
+        registeredAt: 'p.created_at',
+        confirmedAt: 'p.confirmed_at',
+        canceledAt: 'p.canceled_at',
+        cancelReason: 'p.cancel_reason',
+      }),
+    )
     .orderBy('p.id', 'desc');
 
 /** Who has a result, or waits for one, group by group. */

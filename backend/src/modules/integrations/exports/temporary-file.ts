@@ -6,7 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Writes a file on this machine, hands it to `work`, and takes it away again. `bytes` is its size. */
-export async function withTemporaryFile<T>(source: AsyncIterable<Uint8Array>, work: (file: { path: string; bytes: number }) => Promise<T>): Promise<T> {
+export async function withTemporaryFile<T>(
+  source: AsyncIterable<Uint8Array>,
+  work: (file: { path: string; bytes: number }) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'valikool-export-'));
   try {
     const file = path.join(folder, 'file');

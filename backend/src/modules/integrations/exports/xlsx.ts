@@ -22,7 +22,8 @@ const STYLE = { money: 1, day: 2, instant: 3, header: 4 } as const;
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.00"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 /** What no XML may hold. */
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 /** Excel breaks lines within a cell by a line feed only, and XML would read the others so. */
 const LINE_ENDS = /\r\n?/g;
 /** A text that looks like an escaped character of Excel's: what it begins with is escaped itself. */
@@ -37,12 +38,16 @@ const escaped = (text: string): string =>
     .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Excel knows no time zones: the moment as clocks at home show it. */
-const serial = (at: Date): number => inTallinn(at).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
+const serial = (at: Date): number =>
+  inTallinn(at).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
 
 /** The name of a column: A to Z, AA and so on. @param index from 0 */
-const columnName = (index: number): string => (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
+const columnName = (index: number): string =>
+  (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
 
-const numeric = (at: string, value: number, style?: number): string => `<c r="${at}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
+const numeric = (at: string, value: number, style?: number): string =>
+  `<c r="${at}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
 /** A text of its own is never calculated, whatever it begins with. */
 const textual = (at: string, text: string, style?: number): string =>
   `<c r="${at}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
@@ -66,25 +71,32 @@ function cellXml(cell: Cell, at: string): string {
 }
 
 /** @param row its number, from 1 */
-const rowXml = (cells: readonly Cell[], row: number): string => `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`;
+const rowXml = (cells: readonly Cell[], row: number): string =>
+  `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`;
 const headerXml = (cells: readonly Cell[]): string =>
   `<row r="1">${cells.map((cell, index) => (cell.kind === 'text' ? textual(`${columnName(index)}1`, cell.text, STYLE.header) : '')).join('')}</row>`;
 
 const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-const times = (count: number, part: (n: number) => string): string => Array.from({ length: count }, (_, index) => part(index + 1)).join('');
+const times = (count: number, part: (n: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index + 1)).join('');
 
 /** The files around the sheets, by their names. */
 function parts(sheets: number, title: string): Record<string, string> {
-  const type = (name: string, kind: string) => `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const relation = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+  const type = (name: string, kind: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
   const related = (inside: string) => `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inside}</Relationships>`;
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}${times(sheets, (n) => type(`worksheets/sheet${n}`, 'worksheet'))}</Types>`,
     '_rels/.rels': related(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${times(sheets, (n) => `<sheet name="${escaped(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': related(times(sheets, (n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)) + relation(`rId${sheets + 1}`, 'styles', 'styles.xml')),
+    'xl/_rels/workbook.xml.rels': related(
+      times(sheets, (n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)) +
+        relation(`rId${sheets + 1}`, 'styles', 'styles.xml'),
+    ),
     'xl/styles.xml': STYLES,
   };
 }
@@ -108,7 +120,7 @@ class Workbook {
   }
 
   add(batch: readonly (readonly Cell[])[]): void {
-    for (let from = 0; from < batch.length; ) {
+    for (let from = 0; from < batch.length;) {
       if (this.sheet === null || this.rows >= SHEET_ROWS) this.openSheet();
       const some = batch.slice(from, from + SHEET_ROWS - this.rows);
       const first = this.rows + 1;
@@ -156,7 +168,11 @@ class Workbook {
 }
 
 /** @returns the workbook's bytes as they become ready. */
-export async function* xlsxChunks(title: string, header: readonly Cell[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
+export async function* xlsxChunks(
+  title: string,
+  header: readonly Cell[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
   const workbook = new Workbook(header, title);
   for await (const batch of batches) {
     workbook.add(batch);

@@ -8,5 +8,7 @@ import { mailJob } from './mail-job';
 export const accountMailJobs = (mails: AccountMails, security: SecurityMails, texts: OneTimeTexts) => [
   mailJob(authMailRequested, 'emails.one-time', ({ tokenId }, mailId) => mails.oneTime(tokenId, mailId)),
   mailJob(authNoticeRequested, 'emails.security-notice', ({ noticeId }, mailId) => security.notice(noticeId, mailId)),
-  handleJob(authSmsRequested, 'sms.one-time', ({ tokenId }, { messageId }) => texts.send(tokenId, `${messageId}.sms.one-time`)),
+  handleJob(authSmsRequested, 'sms.one-time', ({ tokenId }, { messageId }) =>
+    texts.send(tokenId, `${messageId}.sms.one-time`),
+  ),
 ];

@@ -1,13 +1,28 @@
-import { classSessionChanged, cohortCanceled, cohortConfirmed, cohortRescheduled, cohortSiblingsOffered, cohortUndecided } from '#modules/cohorts/index';
+import {
+  classSessionChanged,
+  cohortCanceled,
+  cohortConfirmed,
+  cohortRescheduled,
+  cohortSiblingsOffered,
+  cohortUndecided,
+} from '#modules/cohorts/index';
 import type { CohortDecisionMails } from '../cohort-decision-mails.service';
 import type { CohortMails } from '../cohort-mails.service';
 import { mailJob } from './mail-job';
 
 export const cohortMailJobs = (mails: CohortMails, decisions: CohortDecisionMails) => [
-  mailJob(cohortRescheduled, 'emails.cohort-rescheduled', ({ cohortId, userId }, mailId) => mails.rescheduled(cohortId, userId, mailId)),
-  mailJob(classSessionChanged, 'emails.class-changed', ({ sessionId, userId }, mailId) => mails.classChanged(sessionId, userId, mailId)),
+  mailJob(cohortRescheduled, 'emails.cohort-rescheduled', ({ cohortId, userId }, mailId) =>
+    mails.rescheduled(cohortId, userId, mailId),
+  ),
+  mailJob(classSessionChanged, 'emails.class-changed', ({ sessionId, userId }, mailId) =>
+    mails.classChanged(sessionId, userId, mailId),
+  ),
   mailJob(cohortCanceled, 'emails.cohort-canceled', ({ cohortId }, mailId) => mails.canceled(cohortId, mailId)),
-  mailJob(cohortConfirmed, 'emails.cohort-confirmed', ({ cohortId, userId }, mailId) => decisions.confirmed(cohortId, userId, mailId)),
+  mailJob(cohortConfirmed, 'emails.cohort-confirmed', ({ cohortId, userId }, mailId) =>
+    decisions.confirmed(cohortId, userId, mailId),
+  ),
   mailJob(cohortUndecided, 'emails.cohort-undecided', ({ cohortId }, mailId) => decisions.undecided(cohortId, mailId)),
-  mailJob(cohortSiblingsOffered, 'emails.siblings-offered', ({ cohortId, userIds }, mailId) => decisions.siblingsOffered(cohortId, userIds, mailId)),
+  mailJob(cohortSiblingsOffered, 'emails.siblings-offered', ({ cohortId, userIds }, mailId) =>
+    decisions.siblingsOffered(cohortId, userIds, mailId),
+  ),
 ];

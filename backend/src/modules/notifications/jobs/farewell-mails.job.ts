@@ -3,5 +3,7 @@ import type { FarewellMails } from '../farewell-mails.service';
 import { mailJob } from './mail-job';
 
 export const farewellMailJobs = (mails: FarewellMails) => [
-  mailJob(userDeleted, 'emails.account-closed', ({ farewellId, userId }, mailId) => mails.accountClosed(farewellId, userId, mailId)),
+  mailJob(userDeleted, 'emails.account-closed', ({ farewellId, userId }, mailId) =>
+    mails.accountClosed(farewellId, userId, mailId),
+  ),
 ];

@@ -4,5 +4,7 @@ import type { PayerMails } from '../payer-mails.service';
 import { mailJob } from './mail-job';
 
 export const payerMailJobs = (mails: PayerMails): JobHandler[] => [
-  mailJob(registrationPayerChanged, 'emails.registration-payer-changed', (changed, mailId) => mails.changed(changed, mailId)),
+  mailJob(registrationPayerChanged, 'emails.registration-payer-changed', (changed, mailId) =>
+    mails.changed(changed, mailId),
+  ),
 ];

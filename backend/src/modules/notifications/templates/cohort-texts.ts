@@ -24,7 +24,10 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     rescheduled: {
       subject: ({ course }) => `Rühma ajad muutusid: ${course}`,
       heading: 'Rühma ajad muutusid',
-      paragraphs: ({ course }) => [`Kursuse „${course}“ rühmal on uued ajad. Allpool on need, nagu nad nüüd kehtivad.`, 'Kui oled tunnid oma kalendrisse lisanud, uueneb see ise.'],
+      paragraphs: ({ course }) => [
+        `Kursuse „${course}“ rühmal on uued ajad. Allpool on need, nagu nad nüüd kehtivad.`,
+        'Kui oled tunnid oma kalendrisse lisanud, uueneb see ise.',
+      ],
       button: 'Vaata tunde',
     },
     classMoved: {
@@ -48,7 +51,10 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     canceledForTeacher: {
       subject: ({ course }) => `Rühm jääb ära: ${course}`,
       heading: 'Rühm jääb ära',
-      paragraphs: ({ course, cohort }) => [`Kursuse „${course}“ rühma ${cohort} sel korral ei toimu.`, 'Õpilastele kirjutame ise ja tagastame neile raha.'],
+      paragraphs: ({ course, cohort }) => [
+        `Kursuse „${course}“ rühma ${cohort} sel korral ei toimu.`,
+        'Õpilastele kirjutame ise ja tagastame neile raha.',
+      ],
       button: 'Vaata rühma',
     },
     confirmed: {
@@ -60,13 +66,18 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecided: {
       subject: ({ course }) => `Kas rühm toimub? ${course}`,
       heading: 'Kas rühm toimub?',
-      paragraphs: ({ course, cohort }) => [`Kursuse „${course}“ rühma ${cohort} otsuse kuupäev on käes ja õpilasi on vähem, kui vaja.`, 'Kinnita rühm või jäta see ära.'],
+      paragraphs: ({ course, cohort }) => [
+        `Kursuse „${course}“ rühma ${cohort} otsuse kuupäev on käes ja õpilasi on vähem, kui vaja.`,
+        'Kinnita rühm või jäta see ära.',
+      ],
       button: 'Otsusta',
     },
     siblingOffered: {
       subject: ({ course }) => `Koht teises rühmas: ${course}`,
       heading: 'Sinu jaoks on koht teises rühmas',
-      paragraphs: ({ course, cohort, sibling }) => [`Kursuse „${course}“ rühm ${cohort} jääb ära, aga rühmas ${sibling} on vaba koht, mis sinu muude tundidega ei kattu.`],
+      paragraphs: ({ course, cohort, sibling }) => [
+        `Kursuse „${course}“ rühm ${cohort} jääb ära, aga rühmas ${sibling} on vaba koht, mis sinu muude tundidega ei kattu.`,
+      ],
       button: 'Võta koht',
     },
   },
@@ -75,19 +86,26 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     rescheduled: {
       subject: ({ course }) => `New times: ${course}`,
       heading: 'The times of your group have changed',
-      paragraphs: ({ course }) => [`The group of the course “${course}” has new times. Below are all of them as they are now.`, 'If you have added the classes to your calendar, it updates by itself.'],
+      paragraphs: ({ course }) => [
+        `The group of the course “${course}” has new times. Below are all of them as they are now.`,
+        'If you have added the classes to your calendar, it updates by itself.',
+      ],
       button: 'See the classes',
     },
     classMoved: {
       subject: ({ course }) => `A class has moved: ${course}`,
       heading: 'A class has moved',
-      paragraphs: ({ course, from, to }) => [`The class of the course “${course}” that was to begin at ${from} now begins at ${to}.`],
+      paragraphs: ({ course, from, to }) => [
+        `The class of the course “${course}” that was to begin at ${from} now begins at ${to}.`,
+      ],
       button: 'See the classes',
     },
     classCanceled: {
       subject: ({ course }) => `A class is cancelled: ${course}`,
       heading: 'A class is cancelled',
-      paragraphs: ({ course, moment }) => [`The class of the course “${course}” that was to begin at ${moment} will not take place.`],
+      paragraphs: ({ course, moment }) => [
+        `The class of the course “${course}” that was to begin at ${moment} will not take place.`,
+      ],
       button: 'See the classes',
     },
     classBack: {
@@ -99,7 +117,10 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     canceledForTeacher: {
       subject: ({ course }) => `A cohort is cancelled: ${course}`,
       heading: 'A cohort is cancelled',
-      paragraphs: ({ course, cohort }) => [`The cohort ${cohort} of the course “${course}” will not take place this time.`, 'We write to the students ourselves and return their money.'],
+      paragraphs: ({ course, cohort }) => [
+        `The cohort ${cohort} of the course “${course}” will not take place this time.`,
+        'We write to the students ourselves and return their money.',
+      ],
       button: 'See the cohort',
     },
     confirmed: {
@@ -111,13 +132,18 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecided: {
       subject: ({ course }) => `Will it run? ${course}`,
       heading: 'Will it run?',
-      paragraphs: ({ course, cohort }) => [`The decision date of the cohort ${cohort} of the course “${course}” has come, and there are fewer students than it needs.`, 'Confirm the cohort or cancel it.'],
+      paragraphs: ({ course, cohort }) => [
+        `The decision date of the cohort ${cohort} of the course “${course}” has come, and there are fewer students than it needs.`,
+        'Confirm the cohort or cancel it.',
+      ],
       button: 'Decide',
     },
     siblingOffered: {
       subject: ({ course }) => `A place in another group: ${course}`,
       heading: 'There is a place for you in another group',
-      paragraphs: ({ course, cohort, sibling }) => [`The group ${cohort} of the course “${course}” is cancelled, but the group ${sibling} has a free place and does not overlap with your other classes.`],
+      paragraphs: ({ course, cohort, sibling }) => [
+        `The group ${cohort} of the course “${course}” is cancelled, but the group ${sibling} has a free place and does not overlap with your other classes.`,
+      ],
       button: 'Take the place',
     },
   },
@@ -126,19 +152,26 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     rescheduled: {
       subject: ({ course }) => `Новое расписание: ${course}`,
       heading: 'Расписание группы изменилось',
-      paragraphs: ({ course }) => [`У группы курса «${course}» новое расписание. Ниже — все времена, как они действуют теперь.`, 'Если занятия добавлены в твой календарь, он обновится сам.'],
+      paragraphs: ({ course }) => [
+        `У группы курса «${course}» новое расписание. Ниже — все времена, как они действуют теперь.`,
+        'Если занятия добавлены в твой календарь, он обновится сам.',
+      ],
       button: 'Посмотреть занятия',
     },
     classMoved: {
       subject: ({ course }) => `Занятие перенесено: ${course}`,
       heading: 'Занятие перенесено',
-      paragraphs: ({ course, from, to }) => [`Занятие курса «${course}», которое должно было начаться ${from}, теперь начнётся ${to}.`],
+      paragraphs: ({ course, from, to }) => [
+        `Занятие курса «${course}», которое должно было начаться ${from}, теперь начнётся ${to}.`,
+      ],
       button: 'Посмотреть занятия',
     },
     classCanceled: {
       subject: ({ course }) => `Занятие отменено: ${course}`,
       heading: 'Занятие отменено',
-      paragraphs: ({ course, moment }) => [`Занятие курса «${course}», которое должно было начаться ${moment}, не состоится.`],
+      paragraphs: ({ course, moment }) => [
+        `Занятие курса «${course}», которое должно было начаться ${moment}, не состоится.`,
+      ],
       button: 'Посмотреть занятия',
     },
     classBack: {
@@ -150,7 +183,10 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     canceledForTeacher: {
       subject: ({ course }) => `Группа отменена: ${course}`,
       heading: 'Группа отменена',
-      paragraphs: ({ course, cohort }) => [`Группа ${cohort} курса «${course}» в этот раз не состоится.`, 'Ученикам мы напишем сами и вернём им деньги.'],
+      paragraphs: ({ course, cohort }) => [
+        `Группа ${cohort} курса «${course}» в этот раз не состоится.`,
+        'Ученикам мы напишем сами и вернём им деньги.',
+      ],
       button: 'Посмотреть группу',
     },
     confirmed: {
@@ -162,13 +198,18 @@ export const cohortTexts: Record<Language, CohortTexts> = {
     undecided: {
       subject: ({ course }) => `Состоится ли группа? ${course}`,
       heading: 'Состоится ли группа?',
-      paragraphs: ({ course, cohort }) => [`Наступила дата решения по группе ${cohort} курса «${course}», а учеников меньше, чем нужно.`, 'Подтверди группу или отмени её.'],
+      paragraphs: ({ course, cohort }) => [
+        `Наступила дата решения по группе ${cohort} курса «${course}», а учеников меньше, чем нужно.`,
+        'Подтверди группу или отмени её.',
+      ],
       button: 'Решить',
     },
     siblingOffered: {
       subject: ({ course }) => `Место в другой группе: ${course}`,
       heading: 'Для тебя есть место в другой группе',
-      paragraphs: ({ course, cohort, sibling }) => [`Группа ${cohort} курса «${course}» отменена, но в группе ${sibling} есть свободное место, и она не пересекается с другими твоими занятиями.`],
+      paragraphs: ({ course, cohort, sibling }) => [
+        `Группа ${cohort} курса «${course}» отменена, но в группе ${sibling} есть свободное место, и она не пересекается с другими твоими занятиями.`,
+      ],
       button: 'Занять место',
     },
   },

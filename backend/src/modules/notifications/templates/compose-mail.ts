@@ -4,7 +4,10 @@ import type { MailContent } from '../notifications.types';
 import { mailTexts } from './mail-texts';
 import type { Words } from './mail-texts.types';
 
-export type MailParts = Pick<MailBody, 'facts' | 'closing' | 'code'> & { firstName?: string | null; url?: string | null };
+export type MailParts = Pick<MailBody, 'facts' | 'closing' | 'code'> & {
+  firstName?: string | null;
+  url?: string | null;
+};
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
 

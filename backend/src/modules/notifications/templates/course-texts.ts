@@ -3,7 +3,12 @@ import type { Words } from './mail-texts.types';
 
 type Course = { title: string };
 
-type CourseTexts = { submitted: Words<Course & { author: string }>; approved: Words<Course>; sentBack: Words<Course>; comment: string };
+type CourseTexts = {
+  submitted: Words<Course & { author: string }>;
+  approved: Words<Course>;
+  sentBack: Words<Course>;
+  comment: string;
+};
 
 /** What mails about reviews of courses say. */
 export const courseTexts: Record<Language, CourseTexts> = {
@@ -11,19 +16,25 @@ export const courseTexts: Record<Language, CourseTexts> = {
     submitted: {
       subject: ({ title }) => `Kursus ootab ülevaatust: ${title}`,
       heading: 'Kursus ootab ülevaatust',
-      paragraphs: ({ title, author }) => [`${author} saatis ülevaatusele kursuse „${title}“. Loe see läbi ja kiida heaks või saada märkustega tagasi.`],
+      paragraphs: ({ title, author }) => [
+        `${author} saatis ülevaatusele kursuse „${title}“. Loe see läbi ja kiida heaks või saada märkustega tagasi.`,
+      ],
       button: 'Vaata kursust',
     },
     approved: {
       subject: ({ title }) => `Sinu kursus on heaks kiidetud: ${title}`,
       heading: 'Sinu kursus on heaks kiidetud',
-      paragraphs: ({ title }) => [`Kursus „${title}“ on nüüd sellisena, nagu sa selle ülevaatusele saatsid, kõigile nähtav.`],
+      paragraphs: ({ title }) => [
+        `Kursus „${title}“ on nüüd sellisena, nagu sa selle ülevaatusele saatsid, kõigile nähtav.`,
+      ],
       button: 'Vaata kursust',
     },
     sentBack: {
       subject: ({ title }) => `Sinu kursus vajab muutmist: ${title}`,
       heading: 'Sinu kursus vajab muutmist',
-      paragraphs: ({ title }) => [`Vaatasime kursuse „${title}“ üle ja palume seda muuta. Kui oled valmis, saada see uuesti ülevaatusele.`],
+      paragraphs: ({ title }) => [
+        `Vaatasime kursuse „${title}“ üle ja palume seda muuta. Kui oled valmis, saada see uuesti ülevaatusele.`,
+      ],
       button: 'Muuda kursust',
     },
     comment: 'Märkused',
@@ -32,7 +43,9 @@ export const courseTexts: Record<Language, CourseTexts> = {
     submitted: {
       subject: ({ title }) => `A course waits for review: ${title}`,
       heading: 'A course waits for review',
-      paragraphs: ({ title, author }) => [`${author} sent the course “${title}” to review. Read it, then approve it or send it back with a comment.`],
+      paragraphs: ({ title, author }) => [
+        `${author} sent the course “${title}” to review. Read it, then approve it or send it back with a comment.`,
+      ],
       button: 'See the course',
     },
     approved: {
@@ -44,7 +57,9 @@ export const courseTexts: Record<Language, CourseTexts> = {
     sentBack: {
       subject: ({ title }) => `Your course needs changes: ${title}`,
       heading: 'Your course needs changes',
-      paragraphs: ({ title }) => [`We have read the course “${title}” and ask you to change it. Send it to review again when you are ready.`],
+      paragraphs: ({ title }) => [
+        `We have read the course “${title}” and ask you to change it. Send it to review again when you are ready.`,
+      ],
       button: 'Change the course',
     },
     comment: 'Comment',
@@ -53,19 +68,25 @@ export const courseTexts: Record<Language, CourseTexts> = {
     submitted: {
       subject: ({ title }) => `Курс ждёт проверки: ${title}`,
       heading: 'Курс ждёт проверки',
-      paragraphs: ({ title, author }) => [`На проверку отправлен курс «${title}». Автор: ${author}. Прочитай курс и одобри его или верни с комментарием.`],
+      paragraphs: ({ title, author }) => [
+        `На проверку отправлен курс «${title}». Автор: ${author}. Прочитай курс и одобри его или верни с комментарием.`,
+      ],
       button: 'Посмотреть курс',
     },
     approved: {
       subject: ({ title }) => `Твой курс одобрен: ${title}`,
       heading: 'Твой курс одобрен',
-      paragraphs: ({ title }) => [`Курс «${title}» теперь виден всем в том виде, в каком ты его отправил(а) на проверку.`],
+      paragraphs: ({ title }) => [
+        `Курс «${title}» теперь виден всем в том виде, в каком ты его отправил(а) на проверку.`,
+      ],
       button: 'Посмотреть курс',
     },
     sentBack: {
       subject: ({ title }) => `В твой курс нужно внести изменения: ${title}`,
       heading: 'В твой курс нужно внести изменения',
-      paragraphs: ({ title }) => [`Мы прочитали курс «${title}» и просим его изменить. Когда всё будет готово, отправь его на проверку ещё раз.`],
+      paragraphs: ({ title }) => [
+        `Мы прочитали курс «${title}» и просим его изменить. Когда всё будет готово, отправь его на проверку ещё раз.`,
+      ],
       button: 'Изменить курс',
     },
     comment: 'Комментарий',

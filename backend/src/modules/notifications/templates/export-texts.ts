@@ -8,7 +8,9 @@ export const exportTexts: Record<Language, Words<Ready>> = {
   et: {
     subject: ({ appName }) => `Sinu fail on valmis: ${appName}`,
     heading: 'Sinu fail on valmis',
-    paragraphs: ({ rows, until }) => [`Failis on ridu: ${rows}. Selle saab alla laadida, kui oled sisse loginud, kuni ${until}.`],
+    paragraphs: ({ rows, until }) => [
+      `Failis on ridu: ${rows}. Selle saab alla laadida, kui oled sisse loginud, kuni ${until}.`,
+    ],
     button: 'Ava failid',
   },
   en: {

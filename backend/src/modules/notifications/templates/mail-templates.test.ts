@@ -44,7 +44,13 @@ const aRegistration = (over: Partial<RegistrationMailFacts> = {}): RegistrationM
   ...over,
 });
 const aHeldRegistration = (over: Partial<RegistrationMailFacts> = {}) =>
-  aRegistration({ isConfirmed: false, heldUntil: new Date('2026-11-21T15:40:00Z'), provider: 'montonio', amountToPayCents: 9_500, ...over });
+  aRegistration({
+    isConfirmed: false,
+    heldUntil: new Date('2026-11-21T15:40:00Z'),
+    provider: 'montonio',
+    amountToPayCents: 9_500,
+    ...over,
+  });
 
 const anInvoice = (over: Partial<InvoiceMailFacts> = {}): InvoiceMailFacts => ({
   invoiceId: '0190f1de-0000-7000-8000-000000000001',
@@ -91,30 +97,54 @@ const refund = { amountCents: 9_500, dueBy: new Date('2026-11-28T10:00:00Z') };
 
 /** Every mail that can be sent, with the texts that people give put in by the caller. */
 const everyMail: Record<string, (common: Common) => MailContent> = {
-  ...Object.fromEntries(ONE_TIME_MAIL_KINDS.map((kind) => [kind, ({ language }: Common) => templates.oneTime(aOneTimeMail({ kind, language }))])),
+  ...Object.fromEntries(
+    ONE_TIME_MAIL_KINDS.map((kind) => [
+      kind,
+      ({ language }: Common) => templates.oneTime(aOneTimeMail({ kind, language })),
+    ]),
+  ),
   'seat sure, nothing to pay': (common) => templates.registered(aRegistration(common)),
-  'seat sure, school pays': (common) => templates.registered(aRegistration({ ...common, payer: 'SCHOOL', schoolName: common.course })),
+  'seat sure, school pays': (common) =>
+    templates.registered(aRegistration({ ...common, payer: 'SCHOOL', schoolName: common.course })),
   'seat held': (common) => templates.registered(aHeldRegistration({ ...common, cohort: common.course })),
-  'seat held, school pays a share': (common) => templates.registered(aHeldRegistration({ ...common, payer: 'SCHOOL', schoolName: common.course })),
+  'seat held, school pays a share': (common) =>
+    templates.registered(aHeldRegistration({ ...common, payer: 'SCHOOL', schoolName: common.course })),
   'seat held for an invoice': (common) => templates.registered(aHeldRegistration({ ...common, provider: 'invoice' })),
-  'added by school': (common) => templates.registered(aRegistration({ ...common, payer: 'SCHOOL', isAddedBySchool: true, schoolName: common.course })),
-  'added by school, own share': (common) => templates.registered(aHeldRegistration({ ...common, payer: 'SCHOOL', isAddedBySchool: true, schoolName: common.course })),
-  'payment received': (common) => templates.paymentReceived(aRegistration({ ...common, paidCents: 9_500, invoiceNumber: '2026-0001' })),
-  'payment received, no number yet': (common) => templates.paymentReceived(aRegistration({ ...common, paidCents: 9_500 })),
+  'added by school': (common) =>
+    templates.registered(
+      aRegistration({ ...common, payer: 'SCHOOL', isAddedBySchool: true, schoolName: common.course }),
+    ),
+  'added by school, own share': (common) =>
+    templates.registered(
+      aHeldRegistration({ ...common, payer: 'SCHOOL', isAddedBySchool: true, schoolName: common.course }),
+    ),
+  'payment received': (common) =>
+    templates.paymentReceived(aRegistration({ ...common, paidCents: 9_500, invoiceNumber: '2026-0001' })),
+  'payment received, no number yet': (common) =>
+    templates.paymentReceived(aRegistration({ ...common, paidCents: 9_500 })),
   'hold lapsed': (common) => templates.holdLapsed(aHeldRegistration({ ...common, isCanceled: true })),
-  'canceled with refund': (common) => templates.registrationCanceled(aRegistration({ ...common, isCanceled: true, refund })),
+  'canceled with refund': (common) =>
+    templates.registrationCanceled(aRegistration({ ...common, isCanceled: true, refund })),
   'canceled without refund': (common) => templates.registrationCanceled(aRegistration({ ...common, isCanceled: true })),
-  'paid without seat': (common) => templates.paidWithoutSeat(aRegistration({ ...common, isCanceled: true, paidCents: 9_500 })),
+  'paid without seat': (common) =>
+    templates.paidWithoutSeat(aRegistration({ ...common, isCanceled: true, paidCents: 9_500 })),
   'invoice to pay': ({ language, firstName }) => templates.invoiceIssued(anInvoice({ language, firstName })),
-  'invoice to pay, no due date': ({ language, firstName }) => templates.invoiceIssued(anInvoice({ language, firstName, dueAt: null })),
-  'invoice paid': ({ language, firstName }) => templates.invoiceIssued(anInvoice({ language, firstName, isPaid: true, amountToPayCents: 0 })),
-  'invoice of a school': ({ language }) => templates.invoiceIssued(anInvoice({ language, firstName: null, userId: null, schoolId: 2 })),
-  'credit note': ({ language, firstName }) => templates.invoiceIssued(anInvoice({ language, firstName, kind: 'CREDIT_NOTE', totalCents: -9_500 })),
+  'invoice to pay, no due date': ({ language, firstName }) =>
+    templates.invoiceIssued(anInvoice({ language, firstName, dueAt: null })),
+  'invoice paid': ({ language, firstName }) =>
+    templates.invoiceIssued(anInvoice({ language, firstName, isPaid: true, amountToPayCents: 0 })),
+  'invoice of a school': ({ language }) =>
+    templates.invoiceIssued(anInvoice({ language, firstName: null, userId: null, schoolId: 2 })),
+  'credit note': ({ language, firstName }) =>
+    templates.invoiceIssued(anInvoice({ language, firstName, kind: 'CREDIT_NOTE', totalCents: -9_500 })),
   'duplicate payment': (common) => templates.duplicatePayment(aPayment(common)),
-  'refund sent': (common) => templates.refundSent({ ...aPayment(common), refundId: '0190f1de-0000-7000-8000-000000000003' }),
+  'refund sent': (common) =>
+    templates.refundSent({ ...aPayment(common), refundId: '0190f1de-0000-7000-8000-000000000003' }),
 };
 
-const cases = LANGUAGES.flatMap((language) => Object.entries(everyMail).map(([name, render]) => ({ language, name, render })));
+const cases = LANGUAGES.flatMap((language) =>
+  Object.entries(everyMail).map(([name, render]) => ({ language, name, render })),
+);
 
 describe.each(cases)('$name, $language', ({ language, render }) => {
   const mail = render({ language, firstName: 'Mari', course: 'Psühholoogia argielus' });
@@ -123,7 +153,8 @@ describe.each(cases)('$name, $language', ({ language, render }) => {
     expect(mail.subject.length).toBeGreaterThan(5);
     expect(mail.html).toContain(`<html lang="${language}">`);
     expect(mail.text.length).toBeGreaterThan(100);
-    for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+    for (const text of [mail.subject, mail.html, mail.text])
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
   });
 
   it('has absolute links only', () => {
@@ -141,7 +172,8 @@ describe.each(cases)('$name, $language', ({ language, render }) => {
 });
 
 describe('words', () => {
-  const everywhere = (render: (language: Language) => MailContent) => LANGUAGES.map((language) => render(language).text);
+  const everywhere = (render: (language: Language) => MailContent) =>
+    LANGUAGES.map((language) => render(language).text);
 
   it('differ in every language', () => {
     for (const render of Object.values(everyMail)) {
@@ -164,13 +196,16 @@ describe('words', () => {
 
   it('promise the refund and its day after a cancellation', () => {
     const { text } = templates.registrationCanceled(aRegistration({ isCanceled: true, refund }));
-    expect(text).toContain('Maksame sulle tagasi 95,00 €. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt 28.11.2026.');
+    expect(text).toContain(
+      'Maksame sulle tagasi 95,00 €. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt 28.11.2026.',
+    );
   });
 
   it('give all that a bank transfer needs', () => {
     const { text, subject } = templates.invoiceIssued(anInvoice());
     expect(subject).toBe('Arve 2026-0001: 95,00 €, tähtaeg 05.12.2026');
-    for (const part of ['95,00 €', '05.12.2026', 'Valikool OÜ', 'EE471000001020145685', '20260000011']) expect(text).toContain(part);
+    for (const part of ['95,00 €', '05.12.2026', 'Valikool OÜ', 'EE471000001020145685', '20260000011'])
+      expect(text).toContain(part);
   });
 
   it('show the code and the link of a sign-up, in text too', () => {

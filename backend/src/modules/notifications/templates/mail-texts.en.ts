@@ -28,7 +28,9 @@ export const en: MailTexts = {
     signup: {
       subject: () => 'Confirm your e-mail address',
       heading: 'Confirm your e-mail address',
-      paragraphs: () => ['Press the button, or enter the code on the page where you are creating your account. Then you can register for a course at once.'],
+      paragraphs: () => [
+        'Press the button, or enter the code on the page where you are creating your account. Then you can register for a course at once.',
+      ],
       button: 'Confirm address',
     },
     invite: {
@@ -46,7 +48,9 @@ export const en: MailTexts = {
     recovery: {
       subject: () => 'Choose a new password',
       heading: 'Choose a new password',
-      paragraphs: () => ['Somebody, hopefully you, asked for a new password for your account. Press the button and choose one. The old one works until then.'],
+      paragraphs: () => [
+        'Somebody, hopefully you, asked for a new password for your account. Press the button and choose one. The old one works until then.',
+      ],
       button: 'Choose a new password',
     },
     reauthentication: {
@@ -58,7 +62,9 @@ export const en: MailTexts = {
     email_change_current: {
       subject: () => 'Confirm the change of your e-mail address',
       heading: 'Do you want to change your address?',
-      paragraphs: () => ['A new e-mail address was asked for your account. Confirm here that it was you. We sent another mail to the new address.'],
+      paragraphs: () => [
+        'A new e-mail address was asked for your account. Confirm here that it was you. We sent another mail to the new address.',
+      ],
       button: 'Confirm the change',
     },
     email_change_new: {
@@ -107,7 +113,9 @@ export const en: MailTexts = {
     heading: 'Your school added you to a course',
     paragraphs: ({ course, school, toPay }) => [
       `${school} registered you for the course “${course}”.`,
-      toPay === null ? 'You pay nothing.' : `Your share is ${toPay.amount}. Pay it before ${toPay.heldUntil} and the seat is yours.`,
+      toPay === null
+        ? 'You pay nothing.'
+        : `Your share is ${toPay.amount}. Pay it before ${toPay.heldUntil} and the seat is yours.`,
     ],
     button: 'See your course',
   },
@@ -117,7 +125,9 @@ export const en: MailTexts = {
     heading: 'Thank you, your payment is here',
     paragraphs: ({ course, amount, invoiceNumber }) => [
       `We received ${amount}. Your seat on the course “${course}” is sure.`,
-      invoiceNumber === null ? 'The invoice comes in a mail of its own.' : `Invoice ${invoiceNumber} comes in a mail of its own.`,
+      invoiceNumber === null
+        ? 'The invoice comes in a mail of its own.'
+        : `Invoice ${invoiceNumber} comes in a mail of its own.`,
       'You will find the class link and the materials on the page “My courses” before the start.',
     ],
     button: 'See your course',
@@ -153,7 +163,8 @@ export const en: MailTexts = {
   },
 
   invoiceUnpaid: {
-    subject: ({ number, amount, dueAt }) => (dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`),
+    subject: ({ number, amount, dueAt }) =>
+      dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`,
     heading: 'An invoice to pay',
     paragraphs: ({ number, amount, dueAt }) => [
       `Invoice ${number} is attached. Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
@@ -164,7 +175,9 @@ export const en: MailTexts = {
   invoicePaid: {
     subject: ({ number }) => `Invoice ${number} is paid`,
     heading: 'The invoice is paid',
-    paragraphs: ({ number, amount }) => [`Invoice ${number} of ${amount} is paid, and attached. You need not do anything.`],
+    paragraphs: ({ number, amount }) => [
+      `Invoice ${number} of ${amount} is paid, and attached. You need not do anything.`,
+    ],
     button: 'See the invoice',
   },
   creditNote: {

@@ -28,7 +28,9 @@ export const et: MailTexts = {
     signup: {
       subject: () => 'Kinnita oma e-posti aadress',
       heading: 'Kinnita oma e-posti aadress',
-      paragraphs: () => ['Vajuta nuppu või sisesta kood lehel, kus sa kontot lood. Seejärel saad kohe kursusele registreeruda.'],
+      paragraphs: () => [
+        'Vajuta nuppu või sisesta kood lehel, kus sa kontot lood. Seejärel saad kohe kursusele registreeruda.',
+      ],
       button: 'Kinnita aadress',
     },
     invite: {
@@ -46,7 +48,9 @@ export const et: MailTexts = {
     recovery: {
       subject: () => 'Vali uus parool',
       heading: 'Vali uus parool',
-      paragraphs: () => ['Keegi, loodetavasti sina, palus sinu kontole uut parooli. Vajuta nuppu ja vali uus parool. Vana kehtib seni edasi.'],
+      paragraphs: () => [
+        'Keegi, loodetavasti sina, palus sinu kontole uut parooli. Vajuta nuppu ja vali uus parool. Vana kehtib seni edasi.',
+      ],
       button: 'Vali uus parool',
     },
     reauthentication: {
@@ -58,7 +62,9 @@ export const et: MailTexts = {
     email_change_current: {
       subject: () => 'Kinnita e-posti aadressi muutmine',
       heading: 'Kas soovid oma aadressi muuta?',
-      paragraphs: () => ['Sinu kontole paluti uut e-posti aadressi. Kinnita siit, et see olid sina. Teise kirja saatsime uuele aadressile.'],
+      paragraphs: () => [
+        'Sinu kontole paluti uut e-posti aadressi. Kinnita siit, et see olid sina. Teise kirja saatsime uuele aadressile.',
+      ],
       button: 'Kinnita muutmine',
     },
     email_change_new: {
@@ -78,7 +84,9 @@ export const et: MailTexts = {
     heading: 'Sinu koht on kindel',
     paragraphs: ({ course, schoolPays }) => [
       `Oled registreeritud kursusele „${course}“.`,
-      schoolPays === null ? 'Midagi ei ole enam vaja maksta.' : `Kursuse eest tasub ${schoolPays}. Sina ei pea midagi maksma.`,
+      schoolPays === null
+        ? 'Midagi ei ole enam vaja maksta.'
+        : `Kursuse eest tasub ${schoolPays}. Sina ei pea midagi maksma.`,
       'Tunni lingi ja materjalid leiad enne algust lehelt „Minu kursused“.',
     ],
     button: 'Vaata oma kursust',
@@ -107,7 +115,9 @@ export const et: MailTexts = {
     heading: 'Kool lisas sind kursusele',
     paragraphs: ({ course, school, toPay }) => [
       `${school} registreeris sind kursusele „${course}“.`,
-      toPay === null ? 'Sina ei pea midagi maksma.' : `Sinu osa on ${toPay.amount}. Tasu see enne ${toPay.heldUntil}, siis on koht sinu.`,
+      toPay === null
+        ? 'Sina ei pea midagi maksma.'
+        : `Sinu osa on ${toPay.amount}. Tasu see enne ${toPay.heldUntil}, siis on koht sinu.`,
     ],
     button: 'Vaata oma kursust',
   },
@@ -153,7 +163,8 @@ export const et: MailTexts = {
   },
 
   invoiceUnpaid: {
-    subject: ({ number, amount, dueAt }) => (dueAt === null ? `Arve ${number}: ${amount}` : `Arve ${number}: ${amount}, tähtaeg ${dueAt}`),
+    subject: ({ number, amount, dueAt }) =>
+      dueAt === null ? `Arve ${number}: ${amount}` : `Arve ${number}: ${amount}, tähtaeg ${dueAt}`,
     heading: 'Arve ootab tasumist',
     paragraphs: ({ number, amount, dueAt }) => [
       `Arve ${number} on kirjale lisatud. Palun tasu ${amount}${dueAt === null ? '' : ` hiljemalt ${dueAt}`}.`,
@@ -164,7 +175,9 @@ export const et: MailTexts = {
   invoicePaid: {
     subject: ({ number }) => `Arve ${number} on makstud`,
     heading: 'Arve on makstud',
-    paragraphs: ({ number, amount }) => [`Arve ${number} summas ${amount} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`],
+    paragraphs: ({ number, amount }) => [
+      `Arve ${number} summas ${amount} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`,
+    ],
     button: 'Vaata arvet',
   },
   creditNote: {

@@ -21,7 +21,21 @@ export type MailTexts = {
   /** Monday first. */
   weekdays: readonly [string, string, string, string, string, string, string];
   labels: Record<
-    'course' | 'cohort' | 'start' | 'classTimes' | 'payer' | 'toPay' | 'seatHeldUntil' | 'total' | 'dueAt' | 'referenceNumber' | 'iban' | 'payee' | 'invoice' | 'refund' | 'refundDueBy',
+    | 'course'
+    | 'cohort'
+    | 'start'
+    | 'classTimes'
+    | 'payer'
+    | 'toPay'
+    | 'seatHeldUntil'
+    | 'total'
+    | 'dueAt'
+    | 'referenceNumber'
+    | 'iban'
+    | 'payee'
+    | 'invoice'
+    | 'refund'
+    | 'refundDueBy',
     string
   >;
   payer: { you: string; school: string; schoolAndYou: (school: string) => string };

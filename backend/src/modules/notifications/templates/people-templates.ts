@@ -17,7 +17,10 @@ export class PeopleTemplates {
 
   applicationReceipt({ language, firstName, subject }: ApplicationMailFacts): MailContent {
     const t = texts[language];
-    return composeMail(this.to(language), t.applicationReceipt, this.brand, { firstName, facts: [[t.labels.subject, subject]] });
+    return composeMail(this.to(language), t.applicationReceipt, this.brand, {
+      firstName,
+      facts: [[t.labels.subject, subject]],
+    });
   }
 
   /** @param language the administrator's */
@@ -31,7 +34,12 @@ export class PeopleTemplates {
       [labels.email, facts.to],
       [labels.phoneNumber, facts.phoneNumber],
     ];
-    return composeMail(this.to(language), t.applicationForAdmins, { name }, { facts: rows, url: `${this.brand.publicUrl}/manage/teacher-applications/${facts.applicationId}` });
+    return composeMail(
+      this.to(language),
+      t.applicationForAdmins,
+      { name },
+      { facts: rows, url: `${this.brand.publicUrl}/manage/teacher-applications/${facts.applicationId}` },
+    );
   }
 
   applicationDecided(facts: ApplicationMailFacts): MailContent {
@@ -43,14 +51,24 @@ export class PeopleTemplates {
     }
     const words = hasAccount ? t.applicationApproved : { ...t.applicationApproved, button: t.signUp };
     const url = `${this.brand.publicUrl}${hasAccount ? '/auth/login' : '/auth/signup'}`;
-    return composeMail(this.to(language), words, { appName: this.brand.appName, hasAccount, email: to }, { firstName, url });
+    return composeMail(
+      this.to(language),
+      words,
+      { appName: this.brand.appName, hasAccount, email: to },
+      { firstName, url },
+    );
   }
 
   invitation({ language, schoolName: school, role, token, expiresAt }: InvitationMail): MailContent {
     const t = texts[language];
     const words = role === 'STUDENT' ? t.invitedStudent : t.invitedRep;
     const url = `${this.brand.publicUrl}/auth/signup?${new URLSearchParams({ invitation: token }).toString()}`;
-    return composeMail(this.to(language), words, { school, appName: this.brand.appName }, { url, closing: [t.validUntil(dateTimeText(expiresAt)), t.otherwise] });
+    return composeMail(
+      this.to(language),
+      words,
+      { school, appName: this.brand.appName },
+      { url, closing: [t.validUntil(dateTimeText(expiresAt)), t.otherwise] },
+    );
   }
 
   private to(language: Language): { language: Language; brand: MailBrand } {

@@ -2,17 +2,49 @@ import { LANGUAGES } from '@valikool/contract';
 import type { RegistrationMailFacts } from '../notifications.types';
 import { SeatTemplates } from './seat-templates';
 
-const brand = { appName: 'Valikool', publicUrl: 'https://valikool.test', seller: { name: 'Valikool OÜ', address: 'Tartu', email: 'tere@valikool.test' } };
+const brand = {
+  appName: 'Valikool',
+  publicUrl: 'https://valikool.test',
+  seller: { name: 'Valikool OÜ', address: 'Tartu', email: 'tere@valikool.test' },
+};
 const templates = new SeatTemplates(brand);
-const cohort = { userId: 1, cohortId: 2, to: 'mari@naide.ee', firstName: 'Mari', course: 'Keemia', courseSlug: 'keemia', cohort: 'Keemia sügis', startsAt: new Date('2026-12-01T15:00:00Z'), timeZone: 'Europe/Tallinn' };
+const cohort = {
+  userId: 1,
+  cohortId: 2,
+  to: 'mari@naide.ee',
+  firstName: 'Mari',
+  course: 'Keemia',
+  courseSlug: 'keemia',
+  cohort: 'Keemia sügis',
+  startsAt: new Date('2026-12-01T15:00:00Z'),
+  timeZone: 'Europe/Tallinn',
+};
 const registration: Omit<RegistrationMailFacts, 'language'> = {
-  ...cohort, registrationId: 3, schoolId: null, classTimes: [{ weekday: 2, start: '17:00', end: '18:00' }], payer: 'STUDENT', schoolName: null, isAddedBySchool: false, isCanceled: true,
-  isConfirmed: false, heldUntil: null, provider: null, amountToPayCents: 0, paidCents: 9_500, invoiceNumber: null, refund: { amountCents: 9_500, dueBy: new Date('2026-12-08T10:00:00Z') },
+  ...cohort,
+  registrationId: 3,
+  schoolId: null,
+  classTimes: [{ weekday: 2, start: '17:00', end: '18:00' }],
+  payer: 'STUDENT',
+  schoolName: null,
+  isAddedBySchool: false,
+  isCanceled: true,
+  isConfirmed: false,
+  heldUntil: null,
+  provider: null,
+  amountToPayCents: 0,
+  paidCents: 9_500,
+  invoiceNumber: null,
+  refund: { amountCents: 9_500, dueBy: new Date('2026-12-08T10:00:00Z') },
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('an offer names the course, the last moment to answer, and the page where to', () => {
-    const mail = templates.offered({ ...cohort, language, expiresAt: new Date('2026-11-22T18:30:00Z'), token: 'v1.a.b.c' });
+    const mail = templates.offered({
+      ...cohort,
+      language,
+      expiresAt: new Date('2026-11-22T18:30:00Z'),
+      token: 'v1.a.b.c',
+    });
 
     expect(mail.subject).toContain('Keemia');
     expect(mail.subject).toContain('22.11.2026 20:30');
@@ -20,7 +52,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('whoever lost an offer or waited in vain finds the course again', () => {
-    for (const mail of [templates.offerLapsed({ ...cohort, language }), templates.waitedInVain({ ...cohort, language }), templates.registrationEnded({ ...cohort, language })]) expect(mail.text).toContain('https://valikool.test/courses/keemia');
+    for (const mail of [
+      templates.offerLapsed({ ...cohort, language }),
+      templates.waitedInVain({ ...cohort, language }),
+      templates.registrationEnded({ ...cohort, language }),
+    ])
+      expect(mail.text).toContain('https://valikool.test/courses/keemia');
   });
 
   it('a move says where to, when it starts and when the classes are', () => {
@@ -35,7 +72,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('a letter to the class is the teacher’s own words, escaped, with who wrote it', () => {
-    const mail = templates.toClass({ userId: 1, cohortId: 2, to: 'mari@naide.ee', language, firstName: 'Mari', subject: 'Homme', body: 'Üks\n\n<i>kaks</i>', sender: 'Liis Kask', course: 'Keemia', cohort: 'Keemia sügis' });
+    const mail = templates.toClass({
+      userId: 1,
+      cohortId: 2,
+      to: 'mari@naide.ee',
+      language,
+      firstName: 'Mari',
+      subject: 'Homme',
+      body: 'Üks\n\n<i>kaks</i>',
+      sender: 'Liis Kask',
+      course: 'Keemia',
+      cohort: 'Keemia sügis',
+    });
 
     expect(mail.subject).toBe('Homme');
     expect(mail.html).toContain('&lt;i&gt;kaks&lt;/i&gt;');

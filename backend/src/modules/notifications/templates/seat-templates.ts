@@ -29,43 +29,87 @@ export class SeatTemplates {
     const t = texts[facts.language];
     const expiresAt = dateTimeText(facts.expiresAt, facts.timeZone);
     const rows: MailFact[] = [...cohortRows(facts, t), [t.labels.answerBy, expiresAt]];
-    return composeMail(this.to(facts.language), t.offered, { course: facts.course, expiresAt }, { firstName: facts.firstName, facts: rows, url: this.url(`/courses/offer/${token}`) });
+    return composeMail(
+      this.to(facts.language),
+      t.offered,
+      { course: facts.course, expiresAt },
+      { firstName: facts.firstName, facts: rows, url: this.url(`/courses/offer/${token}`) },
+    );
   }
 
   offerLapsed(facts: WaitlistMailFacts): MailContent {
-    return composeMail(this.to(facts.language), texts[facts.language].offerLapsed, facts, { firstName: facts.firstName, url: this.courseUrl(facts) });
+    return composeMail(this.to(facts.language), texts[facts.language].offerLapsed, facts, {
+      firstName: facts.firstName,
+      url: this.courseUrl(facts),
+    });
   }
 
   waitedInVain(facts: WaitlistMailFacts): MailContent {
     const t = texts[facts.language];
-    return composeMail(this.to(facts.language), t.waitedInVain, facts, { firstName: facts.firstName, facts: cohortRows(facts, t), url: this.courseUrl(facts) });
+    return composeMail(this.to(facts.language), t.waitedInVain, facts, {
+      firstName: facts.firstName,
+      facts: cohortRows(facts, t),
+      url: this.courseUrl(facts),
+    });
   }
 
   registrationEnded(facts: WaitlistMailFacts): MailContent {
     const t = texts[facts.language];
-    return composeMail(this.to(facts.language), t.registrationEnded, facts, { firstName: facts.firstName, facts: cohortRows(facts, t), url: this.courseUrl(facts) });
+    return composeMail(this.to(facts.language), t.registrationEnded, facts, {
+      firstName: facts.firstName,
+      facts: cohortRows(facts, t),
+      url: this.courseUrl(facts),
+    });
   }
 
   moved(facts: RegistrationMailFacts): MailContent {
     const t = texts[facts.language];
     const { weekdays, labels } = mailTexts[facts.language];
-    const times = facts.classTimes.map(({ weekday, start, end }) => `${weekdays[weekday - 1] ?? ''} ${start}–${end}`.trim());
-    const rows: MailFact[] = [...cohortRows(facts, t), ...(times.length > 0 ? [[labels.classTimes, times.join(', ')] as const] : [])];
-    return composeMail(this.to(facts.language), t.moved, facts, { firstName: facts.firstName, facts: rows, url: this.url('/user/my-courses') });
+    const times = facts.classTimes.map(({ weekday, start, end }) =>
+      `${weekdays[weekday - 1] ?? ''} ${start}–${end}`.trim(),
+    );
+    const rows: MailFact[] = [
+      ...cohortRows(facts, t),
+      ...(times.length > 0 ? [[labels.classTimes, times.join(', ')] as const] : []),
+    ];
+    return composeMail(this.to(facts.language), t.moved, facts, {
+      firstName: facts.firstName,
+      facts: rows,
+      url: this.url('/user/my-courses'),
+    });
   }
 
   cohortCanceled(facts: RegistrationMailFacts): MailContent {
     const t = texts[facts.language];
     const refund = facts.refund && { amount: euroText(facts.refund.amountCents), dueBy: dateText(facts.refund.dueBy) };
-    const rows: MailFact[] = refund ? [[t.labels.refund, refund.amount], [t.labels.refundDueBy, refund.dueBy]] : [];
-    return composeMail(this.to(facts.language), t.cohortCanceled, { ...facts, refund }, { firstName: facts.firstName, facts: rows, url: this.courseUrl(facts) });
+    const rows: MailFact[] = refund
+      ? [
+          [t.labels.refund, refund.amount],
+          [t.labels.refundDueBy, refund.dueBy],
+        ]
+      : [];
+    return composeMail(
+      this.to(facts.language),
+      t.cohortCanceled,
+      { ...facts, refund },
+      { firstName: facts.firstName, facts: rows, url: this.courseUrl(facts) },
+    );
   }
 
   /** The text is the sender's own; only what stands around it is ours. */
   toClass({ language, firstName, subject, body, sender, course, cohort }: CohortMessageMail): MailContent {
     const t = texts[language];
-    const words = { subject: () => subject, heading: subject, paragraphs: () => body.split(/\n+/).filter((line) => line.trim() !== ''), button: t.seeCourse };
-    return composeMail(this.to(language), words, undefined, { firstName, closing: [t.wroteToClass({ sender, course, cohort })], url: this.url('/user/my-courses') });
+    const words = {
+      subject: () => subject,
+      heading: subject,
+      paragraphs: () => body.split(/\n+/).filter((line) => line.trim() !== ''),
+      button: t.seeCourse,
+    };
+    return composeMail(this.to(language), words, undefined, {
+      firstName,
+      closing: [t.wroteToClass({ sender, course, cohort })],
+      url: this.url('/user/my-courses'),
+    });
   }
 
   private to(language: Language): { language: Language; brand: MailBrand } {

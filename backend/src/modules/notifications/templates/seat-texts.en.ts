@@ -1,7 +1,15 @@
 import type { SeatTexts } from './seat-texts.types';
 
 export const en: SeatTexts = {
-  labels: { course: 'Course', cohort: 'Group', start: 'Start', answerBy: 'Answer by', refund: 'You get back', refundDueBy: 'At the latest', from: 'From' },
+  labels: {
+    course: 'Course',
+    cohort: 'Group',
+    start: 'Start',
+    answerBy: 'Answer by',
+    refund: 'You get back',
+    refundDueBy: 'At the latest',
+    from: 'From',
+  },
   offered: {
     subject: ({ course, expiresAt }) => `A seat is yours until ${expiresAt}: ${course}`,
     heading: 'A seat has come free',
@@ -14,13 +22,19 @@ export const en: SeatTexts = {
   offerLapsed: {
     subject: ({ course }) => `The seat went to the next in line: ${course}`,
     heading: 'The seat went to the next in line',
-    paragraphs: ({ course }) => [`We did not hear from you in time, so the seat on the course “${course}” went on.`, 'If you still want one, join the waiting list again.'],
+    paragraphs: ({ course }) => [
+      `We did not hear from you in time, so the seat on the course “${course}” went on.`,
+      'If you still want one, join the waiting list again.',
+    ],
     button: 'See the course',
   },
   waitedInVain: {
     subject: ({ course }) => `The group does not take place: ${course}`,
     heading: 'The group does not take place',
-    paragraphs: ({ course }) => [`You were waiting for a seat on the course “${course}”. That group has been called off, so there is nothing to wait for any more.`, 'Perhaps another group suits you.'],
+    paragraphs: ({ course }) => [
+      `You were waiting for a seat on the course “${course}”. That group has been called off, so there is nothing to wait for any more.`,
+      'Perhaps another group suits you.',
+    ],
     button: 'See other groups',
   },
   registrationEnded: {
@@ -35,7 +49,9 @@ export const en: SeatTexts = {
   moved: {
     subject: ({ course, cohort }) => `You are in another group now: ${course}, ${cohort}`,
     heading: 'You are in another group now',
-    paragraphs: ({ course, cohort }) => [`Your seat on the course “${course}” is in the group “${cohort}” now. Below is when it starts and when its classes are.`],
+    paragraphs: ({ course, cohort }) => [
+      `Your seat on the course “${course}” is in the group “${cohort}” now. Below is when it starts and when its classes are.`,
+    ],
     button: 'See your course',
   },
   cohortCanceled: {
@@ -43,10 +59,13 @@ export const en: SeatTexts = {
     heading: 'The group does not take place',
     paragraphs: ({ course, cohort, refund }) => [
       `We are sorry: the group “${cohort}” of the course “${course}” has been called off.`,
-      refund === null ? 'There is nothing for you to pay.' : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+      refund === null
+        ? 'There is nothing for you to pay.'
+        : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
     ],
     button: 'See other groups',
   },
   seeCourse: 'See your course',
-  wroteToClass: ({ sender, course, cohort }) => `${sender} wrote this to everybody in the group “${cohort}” of the course “${course}”.`,
+  wroteToClass: ({ sender, course, cohort }) =>
+    `${sender} wrote this to everybody in the group “${cohort}” of the course “${course}”.`,
 };

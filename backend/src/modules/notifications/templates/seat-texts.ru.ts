@@ -1,7 +1,15 @@
 import type { SeatTexts } from './seat-texts.types';
 
 export const ru: SeatTexts = {
-  labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', answerBy: 'Ответь до', refund: 'Тебе вернётся', refundDueBy: 'Не позже', from: 'От кого' },
+  labels: {
+    course: 'Курс',
+    cohort: 'Группа',
+    start: 'Начало',
+    answerBy: 'Ответь до',
+    refund: 'Тебе вернётся',
+    refundDueBy: 'Не позже',
+    from: 'От кого',
+  },
   offered: {
     subject: ({ course, expiresAt }) => `Место твоё до ${expiresAt}: ${course}`,
     heading: 'Освободилось место',
@@ -14,13 +22,19 @@ export const ru: SeatTexts = {
   offerLapsed: {
     subject: ({ course }) => `Место перешло следующему в списке ожидания: ${course}`,
     heading: 'Место перешло следующему в списке ожидания',
-    paragraphs: ({ course }) => [`Мы не получили от тебя ответа вовремя, и место на курсе «${course}» перешло дальше.`, 'Если оно тебе всё ещё нужно, запишись в список ожидания снова.'],
+    paragraphs: ({ course }) => [
+      `Мы не получили от тебя ответа вовремя, и место на курсе «${course}» перешло дальше.`,
+      'Если оно тебе всё ещё нужно, запишись в список ожидания снова.',
+    ],
     button: 'Посмотреть курс',
   },
   waitedInVain: {
     subject: ({ course }) => `Группы не будет: ${course}`,
     heading: 'Группы не будет',
-    paragraphs: ({ course }) => [`Ты ждал(а) места на курсе «${course}». Эту группу отменили, и ждать больше нечего.`, 'Может быть, тебе подойдёт другая группа.'],
+    paragraphs: ({ course }) => [
+      `Ты ждал(а) места на курсе «${course}». Эту группу отменили, и ждать больше нечего.`,
+      'Может быть, тебе подойдёт другая группа.',
+    ],
     button: 'Посмотреть другие группы',
   },
   registrationEnded: {
@@ -35,7 +49,9 @@ export const ru: SeatTexts = {
   moved: {
     subject: ({ course, cohort }) => `Теперь ты в другой группе: ${course}, ${cohort}`,
     heading: 'Теперь ты в другой группе',
-    paragraphs: ({ course, cohort }) => [`Твоё место на курсе «${course}» теперь в группе «${cohort}». Ниже видно, когда она начинается и когда в ней занятия.`],
+    paragraphs: ({ course, cohort }) => [
+      `Твоё место на курсе «${course}» теперь в группе «${cohort}». Ниже видно, когда она начинается и когда в ней занятия.`,
+    ],
     button: 'Посмотреть курс',
   },
   cohortCanceled: {
@@ -43,7 +59,9 @@ export const ru: SeatTexts = {
     heading: 'Группы не будет',
     paragraphs: ({ course, cohort, refund }) => [
       `Нам жаль: группу «${cohort}» курса «${course}» отменили.`,
-      refund === null ? 'Платить тебе ничего не нужно.' : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на твоём счёте не позже ${refund.dueBy}.`,
+      refund === null
+        ? 'Платить тебе ничего не нужно.'
+        : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на твоём счёте не позже ${refund.dueBy}.`,
     ],
     button: 'Посмотреть другие группы',
   },

@@ -4,7 +4,15 @@ type Course = { course: string };
 
 /** What mails about seats that are offered, moved or called off say in one language. */
 export type SeatTexts = {
-  labels: { course: string; cohort: string; start: string; answerBy: string; refund: string; refundDueBy: string; from: string };
+  labels: {
+    course: string;
+    cohort: string;
+    start: string;
+    answerBy: string;
+    refund: string;
+    refundDueBy: string;
+    from: string;
+  };
   offered: Words<Course & { expiresAt: string }>;
   offerLapsed: Words<Course>;
   waitedInVain: Words<Course>;

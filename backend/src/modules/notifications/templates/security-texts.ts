@@ -2,7 +2,11 @@ import type { Language } from '@valikool/contract';
 import type { SecurityNoticeKind } from '#modules/auth/index';
 
 type SecurityWords = { heading: string; paragraphs: readonly string[] };
-type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> & { button: string; happenedAt: (moment: string) => string; notYou: string };
+type SecurityTexts = Record<SecurityNoticeKind, SecurityWords> & {
+  button: string;
+  happenedAt: (moment: string) => string;
+  notYou: string;
+};
 
 /** What owners of accounts read when something about how they sign in has changed. */
 export const securityTexts: Record<Language, SecurityTexts> = {
@@ -29,7 +33,8 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     button: 'Logi sisse',
     happenedAt: (moment) => `See juhtus ${moment}.`,
-    notYou: 'Kui see olid sina, ei pea sa midagi tegema. Kui ei olnud, vali kohe uus parool („Unustasid parooli?“) ja kirjuta meile allpool olevale aadressile.',
+    notYou:
+      'Kui see olid sina, ei pea sa midagi tegema. Kui ei olnud, vali kohe uus parool („Unustasid parooli?“) ja kirjuta meile allpool olevale aadressile.',
   },
   en: {
     password_changed: {
@@ -46,7 +51,9 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     factor_added: {
       heading: 'Two-step sign-in has been added',
-      paragraphs: ['A second step has been added to your account. From now on we also ask for a code when you sign in.'],
+      paragraphs: [
+        'A second step has been added to your account. From now on we also ask for a code when you sign in.',
+      ],
     },
     factor_removed: {
       heading: 'Two-step sign-in has been removed',
@@ -54,7 +61,8 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     button: 'Sign in',
     happenedAt: (moment) => `This happened on ${moment}.`,
-    notYou: 'If this was you, there is nothing to do. If it was not, choose a new password at once (“Forgot your password?”) and write to us at the address below.',
+    notYou:
+      'If this was you, there is nothing to do. If it was not, choose a new password at once (“Forgot your password?”) and write to us at the address below.',
   },
   ru: {
     password_changed: {
@@ -79,6 +87,7 @@ export const securityTexts: Record<Language, SecurityTexts> = {
     },
     button: 'Войти',
     happenedAt: (moment) => `Это произошло ${moment}.`,
-    notYou: 'Если это ты, ничего делать не нужно. Если нет, сразу выбери новый пароль («Забыт пароль?») и напиши нам по адресу ниже.',
+    notYou:
+      'Если это ты, ничего делать не нужно. Если нет, сразу выбери новый пароль («Забыт пароль?») и напиши нам по адресу ниже.',
   },
 };

@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async (user: GivenUser | null, body: object) => (await app.as(user)).post('/registrations/bulk').send(body);
-const resultsOf = async (user: GivenUser, body: object) => ((await ask(user, body)).body as { results: object[] }).results;
-const statusesOf = (ids: number[]) => app.database.knex('cohort_participants').whereIn('id', ids).orderBy('id').pluck('status');
+const resultsOf = async (user: GivenUser, body: object) =>
+  ((await ask(user, body)).body as { results: object[] }).results;
+const statusesOf = (ids: number[]) =>
+  app.database.knex('cohort_participants').whereIn('id', ids).orderBy('id').pluck('status');
 
 /** Students of one teacher's group and one school, whose school pays. */
 async function registered(count: number) {
@@ -23,13 +25,18 @@ async function registered(count: number) {
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const student = await app.given.student({ schoolId: rep.schoolId });
-    const { body } = (await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
     ids.push(body.registration.id);
   }
   return { teacher, rep, cohort, ids, first: ids[0] ?? 0 };
 }
 
-const seatsOf = async (id: number) => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const seatsOf = async (id: number) =>
+  (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
 
 describe('canceling many', () => {
   it('frees each seat, tells each student, and names what is over or not there', async () => {
@@ -48,7 +55,11 @@ describe('canceling many', () => {
     ]);
     expect(await statusesOf(ids)).toEqual(['CANCELED', 'CANCELED', 'CANCELED']);
     expect(await seatsOf(cohort.id)).toBe(0);
-    expect(await app.database.knex('activity_log').where({ type: 'UNENROLL', cohortId: cohort.id, notes: 'Õpetaja on haige' })).toHaveLength(2);
+    expect(
+      await app.database
+        .knex('activity_log')
+        .where({ type: 'UNENROLL', cohortId: cohort.id, notes: 'Õpetaja on haige' }),
+    ).toHaveLength(2);
     expect(new Set(app.mails.map(({ to }) => to)).size).toBeGreaterThanOrEqual(2);
   });
 
@@ -70,15 +81,24 @@ describe('marking many', () => {
     await app.container.registry.schedules.find(({ name }) => name === 'cohorts.move-on')?.run();
     const later = await registered(1);
 
-    expect(await resultsOf(own.teacher, { action: 'SET_RESULT', ids: [...own.ids, others.first], status: 'COMPLETED' })).toEqual([
+    expect(
+      await resultsOf(own.teacher, { action: 'SET_RESULT', ids: [...own.ids, others.first], status: 'COMPLETED' }),
+    ).toEqual([
       ...own.ids.map((id) => ({ id, outcome: 'DONE', code: null })),
       { id: others.first, outcome: 'REFUSED', code: 'registration.not-found' },
     ]);
-    expect(await resultsOf(admin, { action: 'SET_RESULT', ids: [later.first, others.first], status: 'FAILED' })).toEqual([
+    expect(
+      await resultsOf(admin, { action: 'SET_RESULT', ids: [later.first, others.first], status: 'FAILED' }),
+    ).toEqual([
       { id: later.first, outcome: 'REFUSED', code: 'registration.registered-to-failed' },
       { id: others.first, outcome: 'DONE', code: null },
     ]);
-    expect(await statusesOf([...own.ids, others.first, later.first])).toEqual(['COMPLETED', 'COMPLETED', 'FAILED', 'REGISTERED']);
+    expect(await statusesOf([...own.ids, others.first, later.first])).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'FAILED',
+      'REGISTERED',
+    ]);
   });
 });
 
@@ -89,8 +109,17 @@ it('is for those who may do the one or the other, and is asked in words that it 
   expect(await ask(teacher, { action: 'CANCEL', ids: [id] })).toMatchObject(refused);
   expect(await ask(rep, { action: 'SET_RESULT', ids: [id], status: 'FAILED' })).toMatchObject(refused);
   expect(await ask(await app.given.student(), { action: 'CANCEL', ids: [id] })).toMatchObject(refused);
-  expect(await ask(null, { action: 'CANCEL', ids: [id] })).toMatchObject({ status: 401, body: { code: 'auth.required' } });
-  for (const body of [{ action: 'CANCEL', ids: [] }, { action: 'SET_RESULT', ids: [id] }, { action: 'SET_RESULT', ids: [id], status: 'CANCELED' }, { action: 'MOVE', ids: [id] }, { action: 'CANCEL', ids: Array.from({ length: 101 }, (_, n) => n + 1) }])
+  expect(await ask(null, { action: 'CANCEL', ids: [id] })).toMatchObject({
+    status: 401,
+    body: { code: 'auth.required' },
+  });
+  for (const body of [
+    { action: 'CANCEL', ids: [] },
+    { action: 'SET_RESULT', ids: [id] },
+    { action: 'SET_RESULT', ids: [id], status: 'CANCELED' },
+    { action: 'MOVE', ids: [id] },
+    { action: 'CANCEL', ids: Array.from({ length: 101 }, (_, n) => n + 1) },
+  ])
     expect((await ask(admin, body)).status).toBe(422);
   expect(await statusesOf([id])).toEqual(['REGISTERED']);
 });

@@ -6,7 +6,12 @@ import { seatFreed } from '../registrations.messages';
 import type { OffersService } from '../waitlist/offers.service';
 import type { WaitlistService } from '../waitlist/waitlist.service';
 
-export type RegistrationJobDeps = { holds: HoldsService; waitlist: WaitlistService; offers: OffersService; canceledCohorts: CanceledCohortsService };
+export type RegistrationJobDeps = {
+  holds: HoldsService;
+  waitlist: WaitlistService;
+  offers: OffersService;
+  canceledCohorts: CanceledCohortsService;
+};
 
 export const registrationJobs = ({ holds, waitlist, canceledCohorts }: RegistrationJobDeps): JobHandler[] => [
   handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => holds.seatWaiting(cohortId)),
@@ -14,7 +19,10 @@ export const registrationJobs = ({ holds, waitlist, canceledCohorts }: Registrat
   handleJob(cohortCanceled, 'registrations.cohort-canceled', ({ cohortId }) => canceledCohorts.cancelAll(cohortId)),
 ];
 
-export const registrationSchedules = ({ holds, waitlist, offers }: RegistrationJobDeps, sweepSeconds: number): Schedule[] => [
+export const registrationSchedules = (
+  { holds, waitlist, offers }: RegistrationJobDeps,
+  sweepSeconds: number,
+): Schedule[] => [
   {
     name: 'registrations.sweep-holds',
     everyMs: sweepSeconds * 1_000,

@@ -25,7 +25,13 @@ export class CohortMessagesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  async insert(message: { cohortId: number; senderUserId: number; subject: string; body: string; createdAt: Date }): Promise<number> {
+  async insert(message: {
+    cohortId: number;
+    senderUserId: number;
+    subject: string;
+    body: string;
+    createdAt: Date;
+  }): Promise<number> {
     const [row] = await this.db('cohort_messages').insert(message).returning<{ id: number }[]>('id');
     if (!row) throw new Error('An insert returns its row');
     return row.id;
@@ -43,7 +49,10 @@ export class CohortMessagesRepository {
   }
 
   /** Newest first. */
-  async list(cohortId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<CohortMessage>> {
+  async list(
+    cohortId: number,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<CohortMessage>> {
     const before = cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), cursor)[0];
     const { rows } = await this.db.raw<{ rows: CohortMessage[] }>(
       `${MESSAGE} where m.cohort_id = :cohortId ${before === null ? '' : 'and m.id < :before'} order by m.id desc limit :limit`,

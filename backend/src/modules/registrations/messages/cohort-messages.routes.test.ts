@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 const text = { subject: 'Homme teisiti', body: 'Tund algab <b>kell 18</b>.\n\nKohtumiseni!' };
 
 async function taughtClass(count: number): Promise<{ teacher: GivenUser; cohortId: number; students: GivenUser[] }> {
@@ -29,7 +32,12 @@ async function taughtClass(count: number): Promise<{ teacher: GivenUser; cohortI
   const school = await app.given.school();
   const students = await app.given.students(count, school.id);
   const { id: cohortId } = await app.given.cohort({ teacherIds: [teacher.id] });
-  for (const student of students) await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  for (const student of students)
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true });
   await app.work();
   return { teacher, cohortId, students };
 }
@@ -38,7 +46,10 @@ it('mails every active student once, keeps that each was sent, and says so to th
   const { teacher, cohortId, students } = await taughtClass(3);
   const [gone, ...rest] = students;
   if (!gone) throw new Error('Three students');
-  const { id } = await app.database.knex('cohort_participants').where({ userId: gone.id, cohortId }).first<{ id: number }>('id');
+  const { id } = await app.database
+    .knex('cohort_participants')
+    .where({ userId: gone.id, cohortId })
+    .first<{ id: number }>('id');
   await (await app.as(gone)).post(`/registrations/${id}/cancel`).send({});
   await app.work();
   const before = app.mails.length;
@@ -48,14 +59,32 @@ it('mails every active student once, keeps that each was sent, and says so to th
   await app.work();
   await app.work();
 
-  expect(reply).toMatchObject({ status: 201, body: { ...text, status: 'SENDING', recipients: 2, sent: 0, failed: 0, sender: { id: teacher.id, name: 'Liis Kask' } } });
+  expect(reply).toMatchObject({
+    status: 201,
+    body: {
+      ...text,
+      status: 'SENDING',
+      recipients: 2,
+      sent: 0,
+      failed: 0,
+      sender: { id: teacher.id, name: 'Liis Kask' },
+    },
+  });
   const mails = app.mails.slice(before);
   expect(mails.map(({ to }) => to).sort()).toEqual(rest.map(({ email }) => email).sort());
   expect(mails[0]).toMatchObject({ subject: 'Homme teisiti' });
   expect(mails[0]?.html).toContain('&lt;b&gt;kell 18&lt;/b&gt;');
   expect(mails[0]?.text).toContain('Liis Kask');
-  expect(await app.database.knex('activity_log').where({ type: 'EMAIL_SENT', cohortId }).whereRaw(`metadata ->> 'kind' = 'cohort-message'`)).toHaveLength(2);
-  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({ items: [{ status: 'SENT', recipients: 2, sent: 2, failed: 0 }], nextCursor: null });
+  expect(
+    await app.database
+      .knex('activity_log')
+      .where({ type: 'EMAIL_SENT', cohortId })
+      .whereRaw(`metadata ->> 'kind' = 'cohort-message'`),
+  ).toHaveLength(2);
+  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({
+    items: [{ status: 'SENT', recipients: 2, sent: 2, failed: 0 }],
+    nextCursor: null,
+  });
 });
 
 it('tells the sender when mails could not be sent, and sends them once they can', async () => {
@@ -65,20 +94,31 @@ it('tells the sender when mails could not be sent, and sends them once they can'
   await client.post(`/cohorts/${cohortId}/messages`).send(text);
 
   await expect(app.work()).rejects.toThrow('The mail server refuses');
-  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({ items: [{ status: 'FAILED', failed: 1 }] });
+  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({
+    items: [{ status: 'FAILED', failed: 1 }],
+  });
   broken.clear();
   await app.work();
 
-  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({ items: [{ status: 'SENT', sent: 2, failed: 0 }] });
+  expect((await client.get(`/cohorts/${cohortId}/messages`)).body).toMatchObject({
+    items: [{ status: 'SENT', sent: 2, failed: 0 }],
+  });
 });
 
 it('lists what was written page by page, newest first', async () => {
   const { teacher, cohortId } = await taughtClass(1);
   const client = await app.as(teacher);
-  for (const subject of ['Esimene', 'Teine', 'Kolmas']) await client.post(`/cohorts/${cohortId}/messages`).send({ ...text, subject });
+  for (const subject of ['Esimene', 'Teine', 'Kolmas'])
+    await client.post(`/cohorts/${cohortId}/messages`).send({ ...text, subject });
 
-  const first = (await client.get(`/cohorts/${cohortId}/messages?limit=2`)).body as { items: { subject: string }[]; nextCursor: string };
-  const rest = (await client.get(`/cohorts/${cohortId}/messages?limit=2&cursor=${first.nextCursor}`)).body as { items: { subject: string }[]; nextCursor: null };
+  const first = (await client.get(`/cohorts/${cohortId}/messages?limit=2`)).body as {
+    items: { subject: string }[];
+    nextCursor: string;
+  };
+  const rest = (await client.get(`/cohorts/${cohortId}/messages?limit=2&cursor=${first.nextCursor}`)).body as {
+    items: { subject: string }[];
+    nextCursor: null;
+  };
 
   expect([...first.items, ...rest.items].map(({ subject }) => subject)).toEqual(['Kolmas', 'Teine', 'Esimene']);
   expect(rest.nextCursor).toBeNull();
@@ -89,14 +129,25 @@ it('wants words, readers and somebody who runs the cohort', async () => {
   const empty = await app.given.cohort({ teacherIds: [teacher.id] });
   const client = await app.as(teacher);
 
-  expect(await client.post(`/cohorts/${cohortId}/messages`).send({ subject: ' ', body: 'x' })).toMatchObject(error(422, 'request.invalid'));
-  expect(await client.post(`/cohorts/${cohortId}/messages`).send({ subject: 'x' })).toMatchObject(error(422, 'request.invalid'));
-  expect(await client.post(`/cohorts/${empty.id}/messages`).send(text)).toMatchObject(error(409, 'cohort-message.no-recipients'));
+  expect(await client.post(`/cohorts/${cohortId}/messages`).send({ subject: ' ', body: 'x' })).toMatchObject(
+    error(422, 'request.invalid'),
+  );
+  expect(await client.post(`/cohorts/${cohortId}/messages`).send({ subject: 'x' })).toMatchObject(
+    error(422, 'request.invalid'),
+  );
+  expect(await client.post(`/cohorts/${empty.id}/messages`).send(text)).toMatchObject(
+    error(409, 'cohort-message.no-recipients'),
+  );
   expect(await app.database.knex('cohort_messages').where({ cohortId: empty.id })).toHaveLength(0);
+  const teacher = await app.as(await app.given.teacher());
+  const student = await app.as(await app.given.student());
+  const anonymous = await app.as(null);
   for (const method of ['get', 'post'] as const) {
-    expect(await (await app.as(await app.given.teacher()))[method](`/cohorts/${cohortId}/messages`).send(method === 'post' ? text : undefined)).toMatchObject(error(404, 'cohort.not-found'));
-    expect(await (await app.as(await app.given.student()))[method](`/cohorts/${cohortId}/messages`).send(method === 'post' ? text : undefined)).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await (await app.as(null))[method](`/cohorts/${cohortId}/messages`).send(method === 'post' ? text : undefined)).toMatchObject(error(401, 'auth.required'));
+    const path = `/cohorts/${cohortId}/messages`;
+    const body = method === 'post' ? text : undefined;
+    expect(await teacher[method](path).send(body)).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await student[method](path).send(body)).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await anonymous[method](path).send(body)).toMatchObject(error(401, 'auth.required'));
   }
   expect(await client.get(`/cohorts/${cohortId}/messages?cursor=x`)).toMatchObject(error(400, 'cursor.invalid'));
 });

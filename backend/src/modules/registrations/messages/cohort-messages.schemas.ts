@@ -13,7 +13,9 @@ export const CohortMessageDto = z
     body: z.string(),
     sender: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: instant,
-    status: z.enum(['SENDING', 'SENT', 'FAILED']).openapi({ description: 'FAILED while at least one mail could not be sent; it is tried again' }),
+    status: z
+      .enum(['SENDING', 'SENT', 'FAILED'])
+      .openapi({ description: 'FAILED while at least one mail could not be sent; it is tried again' }),
     recipients: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),

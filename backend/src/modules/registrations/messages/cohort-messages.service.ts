@@ -8,7 +8,12 @@ import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
 
 export type CohortMessageStores = { messages: CohortMessagesRepository; outbox: Outbox };
 
-type Deps = { stores: UnitOfWork<CohortMessageStores>; messages: CohortMessagesRepository; cohorts: RunningCohorts; clock: Clock };
+type Deps = {
+  stores: UnitOfWork<CohortMessageStores>;
+  messages: CohortMessagesRepository;
+  cohorts: RunningCohorts;
+  clock: Clock;
+};
 
 /** What a teacher or an administrator writes to a whole cohort: one mail for each student, by the queue. */
 export class CohortMessagesService {
@@ -30,7 +35,11 @@ export class CohortMessagesService {
     return message;
   }
 
-  async list(actor: Actor, cohortId: number, page: { limit: number; cursor?: string | undefined }): Promise<Page<CohortMessage>> {
+  async list(
+    actor: Actor,
+    cohortId: number,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<CohortMessage>> {
     await this.assertRuns(actor, cohortId);
     return this.deps.messages.list(cohortId, page);
   }
@@ -50,6 +59,7 @@ export class CohortMessagesService {
   }
 
   private async assertRuns(actor: Actor, cohortId: number): Promise<void> {
-    if (!(await this.deps.cohorts.runs(can(actor, 'cohort.edit-all') ? null : actor.userId, cohortId))) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    if (!(await this.deps.cohorts.runs(can(actor, 'cohort.edit-all') ? null : actor.userId, cohortId)))
+      throw seatRefused({ taken: false, code: 'cohort.not-found' });
   }
 }

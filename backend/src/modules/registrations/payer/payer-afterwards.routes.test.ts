@@ -21,9 +21,12 @@ const daysAhead = (days: number): Date => new Date(app.clock.now().getTime() + d
 type Rep = GivenUser & { schoolId: number };
 type Seat = { student: GivenUser; rep: Rep; registrationId: number; cohortId: number };
 
-const change = async (by: GivenUser, { registrationId }: Pick<Seat, 'registrationId'>, payer: 'SCHOOL' | 'STUDENT') => (await app.as(by)).post(`/registrations/${registrationId}/payer`).send({ payer, note: 'Nii lepiti kokku' });
-const cancel = async (by: GivenUser, { registrationId }: Seat) => (await app.as(by)).post(`/registrations/${registrationId}/cancel`).send({});
-const swap = async ({ student, registrationId }: Pick<Seat, 'student' | 'registrationId'>, cohortId: number) => (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId });
+const change = async (by: GivenUser, { registrationId }: Pick<Seat, 'registrationId'>, payer: 'SCHOOL' | 'STUDENT') =>
+  (await app.as(by)).post(`/registrations/${registrationId}/payer`).send({ payer, note: 'Nii lepiti kokku' });
+const cancel = async (by: GivenUser, { registrationId }: Seat) =>
+  (await app.as(by)).post(`/registrations/${registrationId}/cancel`).send({});
+const swap = async ({ student, registrationId }: Pick<Seat, 'student' | 'registrationId'>, cohortId: number) =>
+  (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId });
 const owedBy = ({ student }: Pick<Seat, 'student'>) => at.ledgerOf('receivable', { userId: student.id });
 
 /** The bank takes a payment back, and we hear of it before we have sent anything back ourselves. */
@@ -37,13 +40,22 @@ const owedByRepsSchool = ({ rep }: Pick<Seat, 'rep'>) => at.ledgerOf('receivable
 
 async function schoolWithStudent(sharePercent: 20 | 100 = 100): Promise<{ rep: Rep; student: GivenUser }> {
   const school = await app.given.school({ sharePercent });
-  return { rep: await app.given.schoolRep({ schoolId: school.id }), student: await app.given.student({ schoolId: school.id }) };
+  return {
+    rep: await app.given.schoolRep({ schoolId: school.id }),
+    student: await app.given.student({ schoolId: school.id }),
+  };
 }
 
 /** A seat that the student has paid, or of which they have paid their part. */
-async function paidByStudent(input: { payer?: 'SCHOOL' | 'STUDENT'; sharePercent?: 20 | 100 } = {}): Promise<Paying & { rep: Rep; redirectUrl: string }> {
+async function paidByStudent(
+  input: { payer?: 'SCHOOL' | 'STUDENT'; sharePercent?: 20 | 100 } = {},
+): Promise<Paying & { rep: Rep; redirectUrl: string }> {
   const { rep, student } = await schoolWithStudent(input.sharePercent);
-  const paid = await at.paying({ student, payer: input.payer ?? 'STUDENT', cohortId: (await app.given.cohort({ startsInDays: 30 })).id });
+  const paid = await at.paying({
+    student,
+    payer: input.payer ?? 'STUDENT',
+    cohortId: (await app.given.cohort({ startsInDays: 30 })).id,
+  });
   const { redirectUrl } = await at.payAtBank(paid.orderUuid);
   await at.comeBack(redirectUrl);
   await app.work();
@@ -54,18 +66,35 @@ async function paidByStudent(input: { payer?: 'SCHOOL' | 'STUDENT'; sharePercent
 async function paidBySchool(): Promise<Seat & { courseId: number }> {
   const { rep, student } = await schoolWithStudent();
   const { id: cohortId, courseId } = await app.given.cohort({ startsInDays: 30 });
-  const { status, body } = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { status, body } = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
   expect(status).toBe(201);
-  return { student, rep, registrationId: (body as { registration: { id: number } }).registration.id, cohortId, courseId };
+  return {
+    student,
+    rep,
+    registrationId: (body as { registration: { id: number } }).registration.id,
+    cohortId,
+    courseId,
+  };
 }
 
 /** The student pays what the change has left them to pay. */
-const payNow = async (seat: Seat): Promise<void> => at.settle((await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' })).orderUuid);
+const payNow = async (seat: Seat): Promise<void> =>
+  at.settle((await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' })).orderUuid);
 
 /** The last day of a course that went on for weeks. */
 async function lastDayOf({ cohortId, registrationId }: Seat): Promise<void> {
-  await app.database.knex('cohorts').where({ id: cohortId }).update({ startDate: daysAhead(-60), endDate: daysAhead(1) });
-  await app.database.knex('cohort_participants').where({ id: registrationId }).update({ createdAt: daysAhead(-90), status: 'IN_PROGRESS' });
+  await app.database
+    .knex('cohorts')
+    .where({ id: cohortId })
+    .update({ startDate: daysAhead(-60), endDate: daysAhead(1) });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id: registrationId })
+    .update({ createdAt: daysAhead(-90), status: 'IN_PROGRESS' });
 }
 
 describe('late in a course', () => {
@@ -74,7 +103,9 @@ describe('late in a course', () => {
     for (const seat of [unpaid, paid]) {
       await lastDayOf(seat);
       await change(seat.rep, seat, 'STUDENT');
-      expect(await at.registrationOf(seat)).toMatchObject({ cancellation: { freeUntil: endOfDay(daysAhead(-60), 7).toISOString() } });
+      expect(await at.registrationOf(seat)).toMatchObject({
+        cancellation: { freeUntil: endOfDay(daysAhead(-60), 7).toISOString() },
+      });
     }
     await payNow(paid);
 
@@ -103,7 +134,12 @@ describe('when the bank takes back what the student had paid', () => {
     await takeBack(seat);
 
     expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
-    expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: true, heldUntil: null, nextStep: 'NONE' });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      status: 'REGISTERED',
+      hasAccess: true,
+      heldUntil: null,
+      nextStep: 'NONE',
+    });
     expect([await owedBy(seat), await owedByRepsSchool(seat)]).toEqual([0, 9_500]);
   });
 
@@ -114,7 +150,12 @@ describe('when the bank takes back what the student had paid', () => {
 
     await takeBack(seat);
 
-    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, heldUntil: null, accessUntil: daysAhead(7).toISOString(), toPay: { amount: 9_500 } });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      hasAccess: true,
+      heldUntil: null,
+      accessUntil: daysAhead(7).toISOString(),
+      toPay: { amount: 9_500 },
+    });
     expect(await owedBy(seat)).toBe(9_500);
   });
 
@@ -125,7 +166,11 @@ describe('when the bank takes back what the student had paid', () => {
 
     await takeBack(seat);
 
-    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: false, accessUntil: null, heldUntil: daysAhead(2).toISOString() });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      hasAccess: false,
+      accessUntil: null,
+      heldUntil: daysAhead(2).toISOString(),
+    });
     expect(await owedBy(seat)).toBe(9_500);
   });
 });
@@ -136,21 +181,35 @@ it('a sure seat that is owed for is not swapped before it is paid', async () => 
   await change(seat.rep, seat, 'STUDENT');
 
   expect(await swap(seat, other.id)).toMatchObject(error(409, 'swap.unpaid'));
-  expect(await (await app.as(seat.student)).get(`/registrations/${seat.registrationId}/swap-options`)).toMatchObject({ status: 200, body: { allowed: false, refusal: 'swap.unpaid' } });
+  expect(await (await app.as(seat.student)).get(`/registrations/${seat.registrationId}/swap-options`)).toMatchObject({
+    status: 200,
+    body: { allowed: false, refusal: 'swap.unpaid' },
+  });
 
   await payNow(seat);
-  expect(await swap(seat, other.id)).toMatchObject({ status: 200, body: { registration: { cohort: { id: other.id }, accessUntil: null, hasAccess: true } } });
+  expect(await swap(seat, other.id)).toMatchObject({
+    status: 200,
+    body: { registration: { cohort: { id: other.id }, accessUntil: null, hasAccess: true } },
+  });
 });
 
 it('a seat that is taken again by late money is open without an end', async () => {
   const late = await at.paying();
   await at.putForward({ minutes: 41 });
   await at.reconcile();
-  await app.database.knex('cohort_participants').where({ id: late.registrationId }).update({ accessUntil: daysAhead(1) });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id: late.registrationId })
+    .update({ accessUntil: daysAhead(1) });
 
   await at.payLate(late.orderUuid);
 
-  expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true, accessUntil: null, nextStep: 'NONE' });
+  expect(await at.registrationOf(late)).toMatchObject({
+    status: 'REGISTERED',
+    hasAccess: true,
+    accessUntil: null,
+    nextStep: 'NONE',
+  });
 });
 
 describe('of a student who has gone to another school', () => {
@@ -160,7 +219,10 @@ describe('of a student who has gone to another school', () => {
     await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
 
     expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'payer.other-school'));
-    expect(await change(await app.given.admin(), seat, 'SCHOOL')).toMatchObject({ status: 200, body: { school: { id: newRep.schoolId } } });
+    expect(await change(await app.given.admin(), seat, 'SCHOOL')).toMatchObject({
+      status: 200,
+      body: { school: { id: newRep.schoolId } },
+    });
     expect([await owedByRepsSchool(seat), await owedByRepsSchool({ rep: newRep })]).toEqual([0, 9_500]);
 
     expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject(error(404, 'registration.not-found'));
@@ -173,7 +235,10 @@ describe('of a student who has gone to another school', () => {
     const { rep: newRep } = await schoolWithStudent();
     await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
 
-    expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject({ status: 200, body: { school: { id: seat.rep.schoolId } } });
+    expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject({
+      status: 200,
+      body: { school: { id: seat.rep.schoolId } },
+    });
     expect([await owedBy(seat), await owedByRepsSchool(seat)]).toEqual([9_500, 0]);
   });
 });

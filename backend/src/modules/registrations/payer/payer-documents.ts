@@ -10,17 +10,33 @@ export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: Mone
 
 type Seat = { participant: Participant; cohort: CohortSnapshot; student: StudentFacts; now: Date };
 
-async function takeOff({ documents, money }: PayerStores, step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>, { id, now }: { id: number; now: Date }): Promise<string | null> {
+async function takeOff(
+  { documents, money }: PayerStores,
+  step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>,
+  { id, now }: { id: number; now: Date },
+): Promise<string | null> {
   const { invoiceId, seatCents } = step.document;
   const isWhole = step.kind === 'REMOVE' || step.cents === seatCents;
-  const { owedCents, creditNoteId } = isWhole ? await documents.takeOff(invoiceId, id, now) : await documents.reduce(invoiceId, id, { cents: step.cents, now });
+  const { owedCents, creditNoteId } = isWhole
+    ? await documents.takeOff(invoiceId, id, now)
+    : await documents.reduce(invoiceId, id, { cents: step.cents, now });
   if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
   return creditNoteId;
 }
 
-async function invoiceStudent({ documents }: PayerStores, { cents, dueAt }: { cents: number; dueAt: Date }, { participant, cohort, student, now }: Seat): Promise<string> {
+async function invoiceStudent(
+  { documents }: PayerStores,
+  { cents, dueAt }: { cents: number; dueAt: Date },
+  { participant, cohort, student, now }: Seat,
+): Promise<string> {
   const line = { participantId: participant.id, description: lineText(cohort), cents, taxPoint: now };
-  const invoiceId = await documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
+  const invoiceId = await documents.draftForUser({
+    userId: student.userId,
+    buyer: buyerOfStudent(student),
+    line,
+    dueAt,
+    now,
+  });
   await documents.issue(invoiceId, now, dueAt);
   return invoiceId;
 }
@@ -31,7 +47,11 @@ async function invoiceStudent({ documents }: PayerStores, { cents, dueAt }: { ce
  * @returns the invoice on which the seat stands from now on, the student's where they pay a part, null for a free seat; and
  * the credit notes that were made
  */
-export async function carryOut(stores: PayerStores, { steps, option, keptInvoiceId }: PayerPlan, seat: Seat): Promise<{ invoiceId: string | null; creditNoteIds: string[] }> {
+export async function carryOut(
+  stores: PayerStores,
+  { steps, option, keptInvoiceId }: PayerPlan,
+  seat: Seat,
+): Promise<{ invoiceId: string | null; creditNoteIds: string[] }> {
   const { participant, cohort, now } = seat;
   const { id, userId } = participant;
   await stores.documents.lockOf(id);
@@ -41,8 +61,17 @@ export async function carryOut(stores: PayerStores, { steps, option, keptInvoice
   let ownInvoiceId = keptInvoiceId;
   for (const step of steps) {
     if (step.kind === 'REMOVE' || step.kind === 'CREDIT') creditNoteIds.push(await takeOff(stores, step, { id, now }));
-    else if (step.kind === 'LINE') schoolsInvoiceId = await chargeSchoolFor(stores, { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents }, cohort, now);
+    else if (step.kind === 'LINE')
+      schoolsInvoiceId = await chargeSchoolFor(
+        stores,
+        { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents },
+        cohort,
+        now,
+      );
     else ownInvoiceId = await invoiceStudent(stores, step, seat);
   }
-  return { invoiceId: option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId, creditNoteIds: creditNoteIds.filter((creditNoteId) => creditNoteId !== null) };
+  return {
+    invoiceId: option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId,
+    creditNoteIds: creditNoteIds.filter((creditNoteId) => creditNoteId !== null),
+  };
 }

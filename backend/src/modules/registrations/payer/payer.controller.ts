@@ -7,7 +7,12 @@ import { toPayerPreviewDto } from './payer.mapper';
 import type { ChangePayer, PreviewPayer } from './payer.schemas';
 import type { PayerService } from './payer.service';
 
-export type PayerControllerDeps = { payers: PayerService; registrations: RegistrationsService; settings: RegistrationSettings; clock: Clock };
+export type PayerControllerDeps = {
+  payers: PayerService;
+  registrations: RegistrationsService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
 
 export class PayerController {
   constructor(private readonly deps: PayerControllerDeps) {}
@@ -17,6 +22,9 @@ export class PayerController {
 
   change = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof ChangePayer>) => {
     await this.deps.payers.change(actor, params.id, { payer: body.payer, note: body.note });
-    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), { now: this.deps.clock.now(), settings: this.deps.settings });
+    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), {
+      now: this.deps.clock.now(),
+      settings: this.deps.settings,
+    });
   };
 }

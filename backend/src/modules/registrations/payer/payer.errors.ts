@@ -1,7 +1,8 @@
 import { AppError } from '#platform/index';
 
 /** Why nobody can change who pays for a seat. */
-export type PayerRefusal = 'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same' | 'payer.other-school';
+export type PayerRefusal =
+  'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same' | 'payer.other-school';
 
 const MESSAGES: Record<PayerRefusal, string> = {
   'payer.past-cohort': 'Cannot change payer of a past cohort',

@@ -6,21 +6,45 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 function toDocumentDto(step: DocumentStep) {
   switch (step.kind) {
     case 'INVOICE':
-      return { kind: step.kind, buyer: 'STUDENT' as const, number: null, amount: euro(step.cents), refund: null, dueAt: iso(step.dueAt) };
+      return {
+        kind: step.kind,
+        buyer: 'STUDENT' as const,
+        number: null,
+        amount: euro(step.cents),
+        refund: null,
+        dueAt: iso(step.dueAt),
+      };
     case 'LINE':
-      return { kind: step.kind, buyer: 'SCHOOL' as const, number: null, amount: euro(step.cents), refund: null, dueAt: null };
+      return {
+        kind: step.kind,
+        buyer: 'SCHOOL' as const,
+        number: null,
+        amount: euro(step.cents),
+        refund: null,
+        dueAt: null,
+      };
     case 'REMOVE':
     case 'CREDIT': {
       const { isStudents, number, seatCents } = step.document;
       const isCredit = step.kind === 'CREDIT';
       const refund = isCredit && step.refundCents > 0 ? euro(step.refundCents) : null;
-      return { kind: step.kind, buyer: isStudents ? ('STUDENT' as const) : ('SCHOOL' as const), number, amount: euro(isCredit ? step.cents : seatCents), refund, dueAt: null };
+      return {
+        kind: step.kind,
+        buyer: isStudents ? ('STUDENT' as const) : ('SCHOOL' as const),
+        number,
+        amount: euro(isCredit ? step.cents : seatCents),
+        refund,
+        dueAt: null,
+      };
     }
   }
 }
 
 const refundTo = (steps: readonly DocumentStep[], isStudents: boolean): number =>
-  steps.reduce((sum, step) => (step.kind === 'CREDIT' && step.document.isStudents === isStudents ? sum + step.refundCents : sum), 0);
+  steps.reduce(
+    (sum, step) => (step.kind === 'CREDIT' && step.document.isStudents === isStudents ? sum + step.refundCents : sum),
+    0,
+  );
 
 export function toPayerPreviewDto({ from, option, steps, owedCents, seat }: PayerPlan) {
   const { payer, schoolShareCents, studentShareCents, school, available, rules } = option;

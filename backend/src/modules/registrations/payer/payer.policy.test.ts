@@ -11,10 +11,28 @@ const held = { ...sure, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null 
 const running = { status: 'REGISTRATION_OPEN', startDate: days(30), endDate: days(80) } as const;
 
 const option = (schoolShareCents: number, studentShareCents: number): PayerOption => ({
-  payer: schoolShareCents > 0 ? 'SCHOOL' : 'STUDENT', available: true, priceCents: schoolShareCents + studentShareCents, schoolShareCents, studentShareCents, school: null, rules: [],
+  payer: schoolShareCents > 0 ? 'SCHOOL' : 'STUDENT',
+  available: true,
+  priceCents: schoolShareCents + studentShareCents,
+  schoolShareCents,
+  studentShareCents,
+  school: null,
+  rules: [],
 });
-const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({ invoiceId: 'a', number: 'A1', isStudents: true, seatCents: 9_500, leftCents: 9_500, paidCents: 0, ...over });
-const plan = (documents: SeatDocument[], wanted: PayerOption, participant: Parameters<typeof planOf>[0]['participant'] = sure) => planOf({ participant, cohort: running, option: wanted, documents, dueAt, now });
+const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({
+  invoiceId: 'a',
+  number: 'A1',
+  isStudents: true,
+  seatCents: 9_500,
+  leftCents: 9_500,
+  paidCents: 0,
+  ...over,
+});
+const plan = (
+  documents: SeatDocument[],
+  wanted: PayerOption,
+  participant: Parameters<typeof planOf>[0]['participant'] = sure,
+) => planOf({ participant, cohort: running, option: wanted, documents, dueAt, now });
 
 describe('a payer cannot be changed', () => {
   it.each([
@@ -23,7 +41,12 @@ describe('a payer cannot be changed', () => {
     ['of a cohort that was called off', sure, { ...running, status: 'CANCELED' as const }, 'payer.past-cohort'],
     ['of what was given up', { ...sure, status: 'CANCELED' as const }, running, 'payer.registration-over'],
     ['of what has its result', { ...sure, status: 'COMPLETED' as const }, running, 'payer.registration-over'],
-    ['of a seat that was not paid for in time', { ...held, payer: 'SCHOOL' as const, heldUntil: now }, running, 'payer.hold-lapsed'],
+    [
+      'of a seat that was not paid for in time',
+      { ...held, payer: 'SCHOOL' as const, heldUntil: now },
+      running,
+      'payer.hold-lapsed',
+    ],
     ['to who pays already', { ...sure, payer: 'STUDENT' as const }, running, 'payer.same'],
   ])('%s', (_case, seat, cohort, code) => {
     expect(payerRefusal(seat, cohort, 'STUDENT', now)).toBe(code);
@@ -37,39 +60,62 @@ describe('a payer cannot be changed', () => {
 
 describe('what happens to documents', () => {
   it('takes a seat off a draft, and credits what has its number', () => {
-    expect(plan([document({ isStudents: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind)).toEqual(['REMOVE', 'INVOICE']);
-    expect(plan([document({ isStudents: false, leftCents: 28_500 })], option(0, 9_500)).steps.map(({ kind }) => kind)).toEqual(['CREDIT', 'INVOICE']);
+    expect(
+      plan([document({ isStudents: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind),
+    ).toEqual(['REMOVE', 'INVOICE']);
+    expect(
+      plan([document({ isStudents: false, leftCents: 28_500 })], option(0, 9_500)).steps.map(({ kind }) => kind),
+    ).toEqual(['CREDIT', 'INVOICE']);
   });
 
   it('sends back of a joint invoice only what is paid beyond its rest', () => {
     const paidInPart = document({ isStudents: false, leftCents: 28_500, paidCents: 20_000 });
-    expect(plan([paidInPart], option(0, 9_500)).steps[0]).toMatchObject({ kind: 'CREDIT', cents: 9_500, refundCents: 1_000 });
+    expect(plan([paidInPart], option(0, 9_500)).steps[0]).toMatchObject({
+      kind: 'CREDIT',
+      cents: 9_500,
+      refundCents: 1_000,
+    });
   });
 
   it('credits what is unpaid before what is paid', () => {
-    const documents = [document({ invoiceId: 'paid', seatCents: 7_600, leftCents: 7_600, paidCents: 7_600 }), document({ invoiceId: 'unpaid', seatCents: 1_900, leftCents: 1_900 })];
+    const documents = [
+      document({ invoiceId: 'paid', seatCents: 7_600, leftCents: 7_600, paidCents: 7_600 }),
+      document({ invoiceId: 'unpaid', seatCents: 1_900, leftCents: 1_900 }),
+    ];
 
     const { steps, owedCents, keptInvoiceId } = plan(documents, option(1_900, 7_600), { ...sure, payer: 'STUDENT' });
 
-    expect(steps).toMatchObject([{ kind: 'LINE', cents: 1_900 }, { kind: 'CREDIT', document: { invoiceId: 'unpaid' }, cents: 1_900, refundCents: 0 }]);
+    expect(steps).toMatchObject([
+      { kind: 'LINE', cents: 1_900 },
+      { kind: 'CREDIT', document: { invoiceId: 'unpaid' }, cents: 1_900, refundCents: 0 },
+    ]);
     expect([owedCents, keptInvoiceId]).toEqual([0, 'paid']);
   });
 
   it('leaves out what has been credited already', () => {
-    expect(plan([document({ isStudents: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(({ kind }) => kind)).toEqual(['INVOICE']);
+    expect(
+      plan([document({ isStudents: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['INVOICE']);
   });
 
   it('leaves on the student’s invoices exactly their part, and keeps every cent that was paid for it', () => {
     const cents = fc.integer({ min: 1, max: 20_000 });
-    const own = fc.record({ seatCents: cents, paid: fc.constantFrom(0, 0.5, 1), isDraft: fc.boolean() }).map(({ seatCents, paid, isDraft }, ) => {
-      const paidCents = isDraft ? 0 : Math.floor(seatCents * paid);
-      return document({ seatCents, leftCents: seatCents, paidCents, number: isDraft ? null : 'A1' });
-    });
+    const own = fc
+      .record({ seatCents: cents, paid: fc.constantFrom(0, 0.5, 1), isDraft: fc.boolean() })
+      .map(({ seatCents, paid, isDraft }) => {
+        const paidCents = isDraft ? 0 : Math.floor(seatCents * paid);
+        return document({ seatCents, leftCents: seatCents, paidCents, number: isDraft ? null : 'A1' });
+      });
     fc.assert(
       fc.property(fc.array(own, { maxLength: 3 }), fc.integer({ min: 0, max: 30_000 }), (documents, wanted) => {
         const named = documents.map((each, index) => ({ ...each, invoiceId: String(index) }));
         const { steps, owedCents } = plan(named, option(100, wanted));
-        const [held, paid] = [named.reduce((sum, each) => sum + each.seatCents, 0), named.reduce((sum, each) => sum + each.paidCents, 0)];
+        const [held, paid] = [
+          named.reduce((sum, each) => sum + each.seatCents, 0),
+          named.reduce((sum, each) => sum + each.paidCents, 0),
+        ];
         let left = held;
         let back = 0;
         for (const step of steps) {
@@ -87,26 +133,47 @@ describe('what happens to documents', () => {
 
 describe('what becomes of the seat', () => {
   it('stays sure, and open for a week while the student owes for it', () => {
-    expect(plan([], option(0, 9_500)).seat).toEqual({ status: 'REGISTERED', confirmedAt: now, heldUntil: null, accessUntil: days(7) });
+    expect(plan([], option(0, 9_500)).seat).toEqual({
+      status: 'REGISTERED',
+      confirmedAt: now,
+      heldUntil: null,
+      accessUntil: days(7),
+    });
     expect(plan([], option(0, 0)).seat).toMatchObject({ accessUntil: null });
   });
 
   it('is sure at once where nothing is left to pay', () => {
-    expect(plan([], option(9_500, 0), held).seat).toEqual({ status: 'REGISTERED', confirmedAt: now, heldUntil: null, accessUntil: null });
+    expect(plan([], option(9_500, 0), held).seat).toEqual({
+      status: 'REGISTERED',
+      confirmedAt: now,
+      heldUntil: null,
+      accessUntil: null,
+    });
   });
 
   it('is in progress at once in a course that has begun', () => {
-    const begun = planOf({ participant: held, cohort: { startDate: days(-1) }, option: option(9_500, 0), documents: [], dueAt, now });
+    const begun = planOf({
+      participant: held,
+      cohort: { startDate: days(-1) },
+      option: option(9_500, 0),
+      documents: [],
+      dueAt,
+      now,
+    });
     expect(begun.seat).toMatchObject({ status: 'IN_PROGRESS', confirmedAt: now });
   });
 
   it('is held until the new invoice is due, never shorter than before', () => {
     expect(plan([], option(1_900, 7_600), held).seat).toMatchObject({ confirmedAt: null, heldUntil: dueAt });
-    expect(plan([], option(1_900, 7_600), { ...held, heldUntil: days(20) }).seat).toMatchObject({ heldUntil: days(20) });
+    expect(plan([], option(1_900, 7_600), { ...held, heldUntil: days(20) }).seat).toMatchObject({
+      heldUntil: days(20),
+    });
   });
 
   it('is never held past a start that is ahead', () => {
-    const seatOf = (startDate: Date, dueAt: Date) => planOf({ participant: held, cohort: { startDate }, option: option(1_900, 7_600), documents: [], dueAt, now }).seat;
+    const seatOf = (startDate: Date, dueAt: Date) =>
+      planOf({ participant: held, cohort: { startDate }, option: option(1_900, 7_600), documents: [], dueAt, now })
+        .seat;
 
     expect(seatOf(days(2), days(3))).toMatchObject({ heldUntil: days(2) });
     expect(seatOf(days(0.25), days(0.5))).toMatchObject({ heldUntil: held.heldUntil });

@@ -15,17 +15,25 @@ const PAST: ReadonlySet<CohortSnapshot['status']> = new Set(['COMPLETED', 'TEACH
 type Seat = Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt'>;
 
 /** @returns the code of why this seat's payer cannot be changed now; null where it can. */
-export function payerRefusal(seat: Seat, cohort: Pick<CohortSnapshot, 'status' | 'endDate'>, payer: Payer, now: Date): PayerRefusal | null {
+export function payerRefusal(
+  seat: Seat,
+  cohort: Pick<CohortSnapshot, 'status' | 'endDate'>,
+  payer: Payer,
+  now: Date,
+): PayerRefusal | null {
   if (PAST.has(cohort.status) || cohort.endDate <= now) return 'payer.past-cohort';
   if (!isActive(seat)) return 'payer.registration-over';
   if (seat.confirmedAt === null && seat.heldUntil !== null && seat.heldUntil <= now) return 'payer.hold-lapsed';
   return seat.payer === payer ? 'payer.same' : null;
 }
 
-const sumOf = (documents: readonly SeatDocument[], of: 'seatCents' | 'paidCents'): number => documents.reduce((sum, document) => sum + document[of], 0);
+const sumOf = (documents: readonly SeatDocument[], of: 'seatCents' | 'paidCents'): number =>
+  documents.reduce((sum, document) => sum + document[of], 0);
 
 const takenOff = (document: SeatDocument, cents: number): DocumentStep =>
-  document.number === null ? { kind: 'REMOVE', document } : { kind: 'CREDIT', document, cents, refundCents: overpaidBy(document, cents) };
+  document.number === null
+    ? { kind: 'REMOVE', document }
+    : { kind: 'CREDIT', document, cents, refundCents: overpaidBy(document, cents) };
 
 /** What a step takes off its document: a draft's line goes as a whole. Cents. */
 const centsOf = (step: DocumentStep): number => {
@@ -56,7 +64,8 @@ function ownSteps(own: readonly SeatDocument[], wantedCents: number, dueAt: Date
 
 /** Of what the student has paid so much stays with the seat. Cents. */
 function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentStep[]): number {
-  const takenFrom = (document: SeatDocument): number => steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + centsOf(step) : sum), 0);
+  const takenFrom = (document: SeatDocument): number =>
+    steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + centsOf(step) : sum), 0);
   return own.reduce((sum, document) => sum + Math.min(document.paidCents, document.seatCents - takenFrom(document)), 0);
 }
 
@@ -75,9 +84,26 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
   const { status, confirmedAt, heldUntil } = participant;
   // The day on which an invoice is due ends after a start on that day; nobody holds a seat past the start.
   const holdEnd = cohort.startDate > now ? earlier(dueAt, cohort.startDate) : dueAt;
-  if (confirmedAt !== null) return { status, confirmedAt, heldUntil: null, accessUntil: owedCents === 0 ? null : after(now, ACCESS_DAYS * DAY_MS) };
-  if (owedCents > 0) return { status, confirmedAt, heldUntil: heldUntil === null ? holdEnd : later(heldUntil, holdEnd), accessUntil: null };
-  return { status: status === 'REGISTERED' && cohort.startDate <= now ? 'IN_PROGRESS' : status, confirmedAt: now, heldUntil: null, accessUntil: null };
+  if (confirmedAt !== null)
+    return {
+      status,
+      confirmedAt,
+      heldUntil: null,
+      accessUntil: owedCents === 0 ? null : after(now, ACCESS_DAYS * DAY_MS),
+    };
+  if (owedCents > 0)
+    return {
+      status,
+      confirmedAt,
+      heldUntil: heldUntil === null ? holdEnd : later(heldUntil, holdEnd),
+      accessUntil: null,
+    };
+  return {
+    status: status === 'REGISTERED' && cohort.startDate <= now ? 'IN_PROGRESS' : status,
+    confirmedAt: now,
+    heldUntil: null,
+    accessUntil: null,
+  };
 }
 
 /** What a change of payer does to documents, money and the seat; shown beforehand and then done. */
@@ -86,11 +112,21 @@ export function planOf(facts: Facts): PayerPlan {
   const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);
   const own = documents.filter(({ isStudents }) => isStudents);
   const mine = ownSteps(own, option.studentShareCents, dueAt);
-  const schools = documents.filter(({ isStudents }) => !isStudents).map((document) => takenOff(document, document.seatCents));
+  const schools = documents
+    .filter(({ isStudents }) => !isStudents)
+    .map((document) => takenOff(document, document.seatCents));
   const line: DocumentStep[] = option.schoolShareCents > 0 ? [{ kind: 'LINE', cents: option.schoolShareCents }] : [];
   const steps = [...schools, ...line, ...mine];
   const owedCents = option.studentShareCents - keptPaidCents(own, mine);
-  const gone = (document: SeatDocument): boolean => mine.some((step) => 'document' in step && step.document === document && centsOf(step) === document.seatCents);
+  const gone = (document: SeatDocument): boolean =>
+    mine.some((step) => 'document' in step && step.document === document && centsOf(step) === document.seatCents);
   const kept = own.find((document) => !gone(document));
-  return { from: participant.payer, option, steps, owedCents, keptInvoiceId: kept?.invoiceId ?? null, seat: seatAfter(facts, owedCents) };
+  return {
+    from: participant.payer,
+    option,
+    steps,
+    owedCents,
+    keptInvoiceId: kept?.invoiceId ?? null,
+    seat: seatAfter(facts, owedCents),
+  };
 }

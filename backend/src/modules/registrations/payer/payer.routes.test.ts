@@ -18,12 +18,25 @@ const note = 'Kool ja pere leppisid kokku';
 type Payer = 'SCHOOL' | 'STUDENT';
 type Seat = { student: GivenUser; rep: GivenUser & { schoolId: number }; registrationId: number; cohortId: number };
 
-const change = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) => (await app.as(by)).post(`/registrations/${registrationId}/payer`).send({ payer, note });
-const preview = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) => (await app.as(by)).post(`/registrations/${registrationId}/payer/preview`).send({ payer });
-const issueDrafts = async () => app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
-const documentsOf = (party: object) => app.database.knex('invoices').where(party).orderBy('createdAt').orderBy('invoiceId').select('kind', 'status', 'totalCents', 'paidCents');
-const owes = async ({ student, rep }: Seat) => ({ student: await at.ledgerOf('receivable', { userId: student.id }), school: await at.ledgerOf('receivable', { schoolId: rep.schoolId }) });
-const taken = async ({ cohortId }: Seat) => (await app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const change = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) =>
+  (await app.as(by)).post(`/registrations/${registrationId}/payer`).send({ payer, note });
+const preview = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) =>
+  (await app.as(by)).post(`/registrations/${registrationId}/payer/preview`).send({ payer });
+const issueDrafts = async () =>
+  app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
+const documentsOf = (party: object) =>
+  app.database
+    .knex('invoices')
+    .where(party)
+    .orderBy('createdAt')
+    .orderBy('invoiceId')
+    .select('kind', 'status', 'totalCents', 'paidCents');
+const owes = async ({ student, rep }: Seat) => ({
+  student: await at.ledgerOf('receivable', { userId: student.id }),
+  school: await at.ledgerOf('receivable', { schoolId: rep.schoolId }),
+});
+const taken = async ({ cohortId }: Seat) =>
+  (await app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
 
 /** A student of a school, whose school pays the seat. */
 async function paidBySchool(input: { startsInDays?: number; limitations?: object } = {}): Promise<Seat> {
@@ -31,7 +44,11 @@ async function paidBySchool(input: { startsInDays?: number; limitations?: object
   const rep = await app.given.schoolRep({ schoolId: school.id });
   const student = await app.given.student({ schoolId: school.id });
   const { id: cohortId } = await app.given.cohort({ startsInDays: input.startsInDays ?? 30 });
-  const { status, body } = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { status, body } = await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true });
   expect(status).toBe(201);
   return { student, rep, registrationId: (body as { registration: { id: number } }).registration.id, cohortId };
 }
@@ -53,13 +70,35 @@ describe('from the school to the student', () => {
     const reply = await change(seat.rep, seat, 'STUDENT');
 
     const accessUntil = new Date(app.clock.now().getTime() + WEEK_MS).toISOString();
-    expect(reply).toMatchObject({ status: 200, body: { payer: 'STUDENT', studentPays: { amount: 9_500 }, schoolPays: { amount: 0 }, hasAccess: true, accessUntil, heldUntil: null, invoice: { status: 'UNPAID' } } });
-    expect(await at.registrationOf(seat)).toMatchObject({ nextStep: 'PAY_INVOICE', hasAccess: true, invoice: { number: expect.any(String) as string } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        payer: 'STUDENT',
+        studentPays: { amount: 9_500 },
+        schoolPays: { amount: 0 },
+        hasAccess: true,
+        accessUntil,
+        heldUntil: null,
+        invoice: { status: 'UNPAID' },
+      },
+    });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      nextStep: 'PAY_INVOICE',
+      hasAccess: true,
+      invoice: { number: expect.any(String) as string },
+    });
     expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
     expect(await documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([{ kind: 'INVOICE', totalCents: 0 }]);
     expect(await taken(seat)).toBe(before);
-    const logged = await app.database.knex('activity_log').where({ type: 'PAYER_CHANGED', userId: seat.student.id }).first('notes', 'metadata', 'actorUserId');
-    expect(logged).toEqual({ notes: note, actorUserId: seat.rep.id, metadata: { registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' } });
+    const logged = await app.database
+      .knex('activity_log')
+      .where({ type: 'PAYER_CHANGED', userId: seat.student.id })
+      .first('notes', 'metadata', 'actorUserId');
+    expect(logged).toEqual({
+      notes: note,
+      actorUserId: seat.rep.id,
+      metadata: { registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' },
+    });
   });
 
   it('closes the classes after the week and keeps the seat; paying opens them again', async () => {
@@ -67,30 +106,60 @@ describe('from the school to the student', () => {
     await change(seat.rep, seat, 'STUDENT');
     await at.putForward({ days: 8 });
     await at.reconcile();
-    expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: false, cohort: { videoUrl: null }, nextStep: 'PAY_INVOICE' });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      status: 'REGISTERED',
+      hasAccess: false,
+      cohort: { videoUrl: null },
+      nextStep: 'PAY_INVOICE',
+    });
     expect(await taken(seat)).toBe(1);
 
     const { orderUuid } = await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' });
     await at.settle(orderUuid);
 
-    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, accessUntil: null, toPay: { amount: 0 }, nextStep: 'NONE', invoice: { status: 'PAID' } });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      hasAccess: true,
+      accessUntil: null,
+      toPay: { amount: 0 },
+      nextStep: 'NONE',
+      invoice: { status: 'PAID' },
+    });
     expect(await owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
   it('credits an invoice that was issued, and what the school has paid goes back', async () => {
     const seat = await paidBySchool({ startsInDays: 10 });
     await issueDrafts();
-    const { invoiceId } = await app.database.knex('invoices').where({ buyerSchoolId: seat.rep.schoolId }).first<{ invoiceId: string }>('invoiceId');
-    const { body } = (await (await app.as(seat.rep)).post(`/invoices/${invoiceId}/pay`).send({ provider: 'montonio', bank: 'HABAEE2X' })) as { body: { id: string } };
+    const { invoiceId } = await app.database
+      .knex('invoices')
+      .where({ buyerSchoolId: seat.rep.schoolId })
+      .first<{ invoiceId: string }>('invoiceId');
+    const { body } = (await (
+      await app.as(seat.rep)
+    )
+      .post(`/invoices/${invoiceId}/pay`)
+      .send({ provider: 'montonio', bank: 'HABAEE2X' })) as { body: { id: string } };
     const [order] = await at.ordersOf(body.id);
     await at.settle(order?.uuid ?? '');
 
-    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({ status: 200, body: { schoolGetsBack: { amount: 9_500 }, documents: [{ kind: 'CREDIT', buyer: 'SCHOOL', refund: { amount: 9_500 } }, { kind: 'INVOICE', buyer: 'STUDENT' }] } });
+    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({
+      status: 200,
+      body: {
+        schoolGetsBack: { amount: 9_500 },
+        documents: [
+          { kind: 'CREDIT', buyer: 'SCHOOL', refund: { amount: 9_500 } },
+          { kind: 'INVOICE', buyer: 'STUDENT' },
+        ],
+      },
+    });
     await change(seat.rep, seat, 'STUDENT');
     await app.work();
     await at.untilRefunded(body.id);
 
-    expect(await documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([{ kind: 'INVOICE', status: 'CANCELED' }, { kind: 'CREDIT_NOTE', totalCents: -9_500 }]);
+    expect(await documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([
+      { kind: 'INVOICE', status: 'CANCELED' },
+      { kind: 'CREDIT_NOTE', totalCents: -9_500 },
+    ]);
     expect(await at.attempt(body.id)).toMatchObject({ status: 'REFUNDED' });
     expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
   });
@@ -99,10 +168,22 @@ describe('from the school to the student', () => {
     const seat = await ordered({ payer: 'SCHOOL', sharePercent: 20 });
     await at.settle(seat.orderUuid);
 
-    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({ body: { studentPays: { amount: 9_500 }, studentOwes: { amount: 1_900 }, documents: [{ kind: 'REMOVE' }, { kind: 'INVOICE', amount: { amount: 1_900 } }] } });
+    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({
+      body: {
+        studentPays: { amount: 9_500 },
+        studentOwes: { amount: 1_900 },
+        documents: [{ kind: 'REMOVE' }, { kind: 'INVOICE', amount: { amount: 1_900 } }],
+      },
+    });
     await change(seat.rep, seat, 'STUDENT');
     const again = await at.orderAgain(seat);
-    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, accessUntil: expect.any(String) as string, toPay: { amount: 1_900 }, studentPays: { amount: 9_500 }, invoice: { total: { amount: 1_900 } } });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      hasAccess: true,
+      accessUntil: expect.any(String) as string,
+      toPay: { amount: 1_900 },
+      studentPays: { amount: 9_500 },
+      invoice: { total: { amount: 1_900 } },
+    });
     await at.settle(again.orderUuid);
 
     expect(await at.registrationOf(seat)).toMatchObject({ accessUntil: null, invoice: { status: 'PAID' } });
@@ -113,7 +194,16 @@ describe('from the school to the student', () => {
     const seat = await ordered({ payer: 'SCHOOL', sharePercent: 20 });
 
     const reply = await change(seat.rep, seat, 'STUDENT');
-    expect(reply).toMatchObject({ status: 200, body: { hasAccess: false, accessUntil: null, studentPays: { amount: 9_500 }, payment: null, nextStep: 'PAY_INVOICE' } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        hasAccess: false,
+        accessUntil: null,
+        studentPays: { amount: 9_500 },
+        payment: null,
+        nextStep: 'PAY_INVOICE',
+      },
+    });
     const { heldUntil, invoice } = reply.body as { heldUntil: string; invoice: { dueAt: string } };
     expect(heldUntil).toBe(invoice.dueAt);
     await at.settle(seat.orderUuid);
@@ -128,7 +218,10 @@ describe('from the student to the school', () => {
   it('makes a seat sure that was only held; money that comes for the old order goes back', async () => {
     const seat = await ordered();
 
-    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject({ status: 200, body: { payer: 'SCHOOL', hasAccess: true, heldUntil: null, studentPays: { amount: 0 }, nextStep: 'NONE' } });
+    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject({
+      status: 200,
+      body: { payer: 'SCHOOL', hasAccess: true, heldUntil: null, studentPays: { amount: 0 }, nextStep: 'NONE' },
+    });
     await at.settle(seat.orderUuid);
     await at.untilRefunded(seat.attemptId);
 
@@ -144,12 +237,25 @@ describe('from the student to the school', () => {
     const seat = await ordered();
     await at.settle(seat.orderUuid);
 
-    expect(await preview(seat.rep, seat, 'SCHOOL')).toMatchObject({ body: { studentGetsBack: { amount: 9_500 }, conditionsPass: true, accessUntil: null, documents: [{ kind: 'LINE', buyer: 'SCHOOL' }, { kind: 'CREDIT', buyer: 'STUDENT' }] } });
+    expect(await preview(seat.rep, seat, 'SCHOOL')).toMatchObject({
+      body: {
+        studentGetsBack: { amount: 9_500 },
+        conditionsPass: true,
+        accessUntil: null,
+        documents: [
+          { kind: 'LINE', buyer: 'SCHOOL' },
+          { kind: 'CREDIT', buyer: 'STUDENT' },
+        ],
+      },
+    });
     await change(seat.rep, seat, 'SCHOOL');
     await app.work();
     await at.untilRefunded(seat.attemptId);
 
-    expect(await documentsOf({ buyerUserId: seat.student.id })).toMatchObject([{ kind: 'INVOICE', status: 'CANCELED' }, { kind: 'CREDIT_NOTE', totalCents: -9_500 }]);
+    expect(await documentsOf({ buyerUserId: seat.student.id })).toMatchObject([
+      { kind: 'INVOICE', status: 'CANCELED' },
+      { kind: 'CREDIT_NOTE', totalCents: -9_500 },
+    ]);
     expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
     expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
   });
@@ -160,7 +266,14 @@ describe('from the student to the school', () => {
 
     await change(seat.rep, seat, 'SCHOOL');
 
-    expect(await at.registrationOf(seat)).toMatchObject({ studentPays: { amount: 7_600 }, schoolPays: { amount: 1_900 }, hasAccess: true, accessUntil: null, invoice: { status: 'PAID' }, refund: { amount: { amount: 1_900 } } });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      studentPays: { amount: 7_600 },
+      schoolPays: { amount: 1_900 },
+      hasAccess: true,
+      accessUntil: null,
+      invoice: { status: 'PAID' },
+      refund: { amount: { amount: 1_900 } },
+    });
     expect(await owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
@@ -169,12 +282,24 @@ describe('from the student to the school', () => {
     await change(seat.rep, seat, 'SCHOOL');
     await change(seat.rep, seat, 'STUDENT');
     const { invoice } = (await at.registrationOf(seat)) as { invoice: { id: string } };
-    const line = { amount: { amount: 7_600, currency: 'EUR' }, reference: `osa-${invoice.id}`, receivedOn: '2026-11-20', payerName: 'Mari' };
-    expect((await (await app.as(await app.given.admin())).post(`/invoices/${invoice.id}/transfers`).send(line)).status).toBe(200);
+    const line = {
+      amount: { amount: 7_600, currency: 'EUR' },
+      reference: `osa-${invoice.id}`,
+      receivedOn: '2026-11-20',
+      payerName: 'Mari',
+    };
+    expect(
+      (await (await app.as(await app.given.admin())).post(`/invoices/${invoice.id}/transfers`).send(line)).status,
+    ).toBe(200);
 
     await change(seat.rep, seat, 'SCHOOL');
 
-    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, accessUntil: null, nextStep: 'NONE', invoice: { id: invoice.id, status: 'PAID' } });
+    expect(await at.registrationOf(seat)).toMatchObject({
+      hasAccess: true,
+      accessUntil: null,
+      nextStep: 'NONE',
+      invoice: { id: invoice.id, status: 'PAID' },
+    });
     expect(await owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
@@ -185,10 +310,16 @@ describe('from the student to the school', () => {
     const other = await at.paying({ student, cohortId: first.cohortId });
 
     await change(first.rep, other, 'SCHOOL');
-    expect(await documentsOf({ buyerSchoolId: first.rep.schoolId })).toMatchObject([{ status: 'UNPAID', totalCents: 9_500 }, { status: 'UNPAID', totalCents: 9_500 }]);
+    expect(await documentsOf({ buyerSchoolId: first.rep.schoolId })).toMatchObject([
+      { status: 'UNPAID', totalCents: 9_500 },
+      { status: 'UNPAID', totalCents: 9_500 },
+    ]);
     await issueDrafts();
 
-    const numbers = await app.database.knex('invoices').where({ buyerSchoolId: first.rep.schoolId }).whereNotNull('number');
+    const numbers = await app.database
+      .knex('invoices')
+      .where({ buyerSchoolId: first.rep.schoolId })
+      .whereNotNull('number');
     expect(numbers).toHaveLength(2);
   });
 
@@ -197,20 +328,33 @@ describe('from the student to the school', () => {
     const other = await at.paying({ student: seat.student });
 
     const shown = await preview(seat.rep, other, 'SCHOOL');
-    expect(shown).toMatchObject({ status: 200, body: { conditionsPass: false, conditions: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }] } });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        conditionsPass: false,
+        conditions: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }],
+      },
+    });
     expect(await change(await app.given.admin(), other, 'SCHOOL')).toMatchObject({ status: 200 });
 
-    const detail = (await (await app.as(seat.student)).get(`/registrations/${other.registrationId}`)).body as { conditions: unknown[] };
+    const detail = (await (await app.as(seat.student)).get(`/registrations/${other.registrationId}`)).body as {
+      conditions: unknown[];
+    };
     expect(detail.conditions).toMatchObject([{ rule: 'numberOfCourses', pass: false }]);
   });
 
   it('charges the school that a student has joined since', async () => {
     const paid = await at.paying();
     const rep = await app.given.schoolRep();
-    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(error(422, 'registration.payer-not-offered'));
+    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(
+      error(422, 'registration.payer-not-offered'),
+    );
     await app.database.knex('students').where({ userId: paid.student.id }).update({ schoolId: rep.schoolId });
 
-    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject({ status: 200, body: { school: { id: rep.schoolId } } });
+    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject({
+      status: 200,
+      body: { school: { id: rep.schoolId } },
+    });
     expect(await at.ledgerOf('receivable', { schoolId: rep.schoolId })).toBe(9_500);
   });
 });
@@ -222,7 +366,12 @@ it('goes there and back: the older order, over the same sum, pays for the seat a
 
   await at.settle(seat.orderUuid);
 
-  expect(await at.registrationOf(seat)).toMatchObject({ payer: 'STUDENT', accessUntil: null, hasAccess: true, invoice: { status: 'PAID' } });
+  expect(await at.registrationOf(seat)).toMatchObject({
+    payer: 'STUDENT',
+    accessUntil: null,
+    hasAccess: true,
+    invoice: { status: 'PAID' },
+  });
   expect(await owes(seat)).toEqual({ student: 0, school: 0 });
 });
 
@@ -240,17 +389,28 @@ it('writes to the student and to the representatives who did not do it themselve
 
   await change(await app.given.admin(), seat, 'SCHOOL');
   await app.work();
-  expect(app.mails.filter((mail) => mail.to === seat.student.email && mail.subject.includes('maksab nüüd kool'))).toHaveLength(1);
+  expect(
+    app.mails.filter((mail) => mail.to === seat.student.email && mail.subject.includes('maksab nüüd kool')),
+  ).toHaveLength(1);
   expect(to(seat.rep.email)).toHaveLength(1);
 });
 
 describe('is refused', () => {
   it('for a cohort that is past, in the words of the catalogue', async () => {
     const seat = await paidBySchool();
-    await app.database.knex('cohorts').where({ id: seat.cohortId }).update({ startDate: new Date(app.clock.now().getTime() - 9 * WEEK_MS), endDate: new Date(app.clock.now().getTime() - WEEK_MS) });
+    await app.database
+      .knex('cohorts')
+      .where({ id: seat.cohortId })
+      .update({
+        startDate: new Date(app.clock.now().getTime() - 9 * WEEK_MS),
+        endDate: new Date(app.clock.now().getTime() - WEEK_MS),
+      });
 
     for (const reply of [await change(seat.rep, seat, 'STUDENT'), await preview(seat.rep, seat, 'STUDENT')])
-      expect(reply).toMatchObject({ status: 409, body: { code: 'payer.past-cohort', message: 'Cannot change payer of a past cohort' } });
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { code: 'payer.past-cohort', message: 'Cannot change payer of a past cohort' },
+      });
   });
 
   it('for the same payer, for what is canceled, and for a hold that has lapsed', async () => {
@@ -267,9 +427,16 @@ describe('is refused', () => {
   it('while a swap waits for its payment', async () => {
     const seat = await ordered();
     await at.settle(seat.orderUuid);
-    const { courseId } = await app.database.knex('cohorts').where({ id: seat.cohortId }).first<{ courseId: number }>('courseId');
+    const { courseId } = await app.database
+      .knex('cohorts')
+      .where({ id: seat.cohortId })
+      .first<{ courseId: number }>('courseId');
     const dearer = await app.given.cohort({ courseId, priceCents: 12_000 });
-    await (await app.as(seat.student)).post(`/registrations/${seat.registrationId}/swap`).send({ cohortId: dearer.id, provider: 'invoice' });
+    await (
+      await app.as(seat.student)
+    )
+      .post(`/registrations/${seat.registrationId}/swap`)
+      .send({ cohortId: dearer.id, provider: 'invoice' });
 
     expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'swap.pending'));
   });
@@ -284,8 +451,12 @@ describe('is refused', () => {
     for (const act of [change, preview]) {
       expect(await act(seat.student, seat, 'STUDENT')).toMatchObject(error(403, 'auth.not-allowed'));
       expect(await act(await app.given.teacher(), seat, 'STUDENT')).toMatchObject(error(403, 'auth.not-allowed'));
-      expect(await act(await app.given.schoolRep(), seat, 'STUDENT')).toMatchObject(error(404, 'registration.not-found'));
-      expect(await act(seat.rep, { registrationId: 999_999 }, 'STUDENT')).toMatchObject(error(404, 'registration.not-found'));
+      expect(await act(await app.given.schoolRep(), seat, 'STUDENT')).toMatchObject(
+        error(404, 'registration.not-found'),
+      );
+      expect(await act(seat.rep, { registrationId: 999_999 }, 'STUDENT')).toMatchObject(
+        error(404, 'registration.not-found'),
+      );
       expect(await act(null, seat, 'STUDENT')).toMatchObject(error(401, 'auth.required'));
     }
     expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
@@ -299,7 +470,9 @@ describe('at the same time', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => change(seat.rep, seat, 'STUDENT')));
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await app.database.knex('activity_log').where({ type: 'PAYER_CHANGED', userId: seat.student.id })).toHaveLength(1);
+    expect(
+      await app.database.knex('activity_log').where({ type: 'PAYER_CHANGED', userId: seat.student.id }),
+    ).toHaveLength(1);
     expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
   });
 
@@ -323,12 +496,18 @@ describe('at the same time', () => {
     const { id: cohortId } = await app.given.cohort({ startsInDays: 10 });
     const seats = await Promise.all(
       (await app.given.students(8, school.id)).map(async (student) => {
-        const { body } = (await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+        const { body } = (await (
+          await app.as(student)
+        )
+          .post(`/cohorts/${cohortId}/registrations`)
+          .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
         return { student, registrationId: body.registration.id };
       }),
     );
     const acts = seats.map(({ student, registrationId }, index) =>
-      index % 2 === 0 ? change(rep, { registrationId }, 'STUDENT') : (async () => (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({}))(),
+      index % 2 === 0
+        ? change(rep, { registrationId }, 'STUDENT')
+        : (async () => (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({}))(),
     );
     const [, ...replies] = await Promise.all([issueDrafts(), ...acts]);
 

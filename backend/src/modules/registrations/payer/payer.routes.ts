@@ -7,8 +7,16 @@ import { ChangePayer, PayerPreviewDto, PreviewPayer } from './payer.schemas';
 const badParams = () => new RegistrationNotFoundError();
 const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
 const REFUSALS = [
-  'registration.not-found', 'student.not-found', 'payer.past-cohort', 'payer.registration-over', 'payer.hold-lapsed', 'payer.same', 'payer.other-school',
-  'registration.payer-not-offered', 'swap.pending', 'seat.busy',
+  'registration.not-found',
+  'student.not-found',
+  'payer.past-cohort',
+  'payer.registration-over',
+  'payer.hold-lapsed',
+  'payer.same',
+  'payer.other-school',
+  'registration.payer-not-offered',
+  'swap.pending',
+  'seat.busy',
 ] as const;
 
 export const payerRoutes = (controller: PayerController) => [
@@ -16,7 +24,8 @@ export const payerRoutes = (controller: PayerController) => [
     method: 'post',
     path: '/registrations/:id/payer/preview',
     operationId: 'previewPayer',
-    summary: 'What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid',
+    summary:
+      'What a change of payer would mean: who pays what, which documents follow, which of the school’s conditions hold, and until when the student has access unpaid',
     permission: PERMISSION,
     params: RegistrationParams,
     body: PreviewPayer,
@@ -29,7 +38,8 @@ export const payerRoutes = (controller: PayerController) => [
     method: 'post',
     path: '/registrations/:id/payer',
     operationId: 'changePayer',
-    summary: 'Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow',
+    summary:
+      'Lets the student’s school pay in place of the student, or the student in place of the school. The seat stays; invoices, credit notes and refunds follow',
     permission: PERMISSION,
     params: RegistrationParams,
     body: ChangePayer,

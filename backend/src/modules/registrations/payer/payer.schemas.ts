@@ -4,7 +4,10 @@ import { ConditionDto, Payer } from '../registrations.schemas';
 export const PreviewPayer = z.strictObject({ payer: Payer }).openapi('PreviewPayer');
 
 export const ChangePayer = z
-  .strictObject({ payer: Payer, note: z.string().trim().min(1).max(500).openapi({ description: 'The reason, kept in the activity log' }) })
+  .strictObject({
+    payer: Payer,
+    note: z.string().trim().min(1).max(500).openapi({ description: 'The reason, kept in the activity log' }),
+  })
   .openapi('ChangePayer');
 
 const DOCUMENT_STEPS = ['REMOVE', 'CREDIT', 'INVOICE', 'LINE'] as const;
@@ -12,7 +15,8 @@ const DOCUMENT_STEPS = ['REMOVE', 'CREDIT', 'INVOICE', 'LINE'] as const;
 const PayerDocumentDto = z
   .object({
     kind: z.enum(DOCUMENT_STEPS).openapi({
-      description: 'REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month',
+      description:
+        'REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month',
     }),
     buyer: Payer,
     number: z.string().nullable().openapi({ description: 'Of the invoice that is credited' }),
@@ -31,12 +35,17 @@ export const PayerPreviewDto = z
     studentOwes: MoneyDto.openapi({ description: 'What of it is still to be paid' }),
     studentGetsBack: MoneyDto,
     schoolGetsBack: MoneyDto,
-    school: z.object({ id: z.number().int(), name: z.string() }).nullable().openapi({ description: 'The school that would pay' }),
+    school: z
+      .object({ id: z.number().int(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'The school that would pay' }),
     conditionsPass: z.boolean().openapi({ description: 'False: the school would pay beyond its own conditions' }),
     conditions: z.array(ConditionDto),
     documents: z.array(PayerDocumentDto),
     dueAt: instant.nullable().openapi({ description: 'When the student’s new invoice is due' }),
-    accessUntil: instant.nullable().openapi({ description: 'When the classes close to the student if nothing is paid' }),
+    accessUntil: instant
+      .nullable()
+      .openapi({ description: 'When the classes close to the student if nothing is paid' }),
     heldUntil: instant.nullable().openapi({ description: 'Until when a seat that is not sure yet is kept' }),
   })
   .openapi('PayerPreview');

@@ -21,7 +21,12 @@ import { PayerRefusedError } from './payer.errors';
 import { payerRefusal, planOf } from './payer.policy';
 import type { PayerChangeInput, PayerPlan } from './payer.types';
 
-export type PayerStores = SeatLockStores & DocumentStores & { students: RegistrationFactsReadModel; seatDocuments: SeatDocumentsReadModel; activity: ActivityLog };
+export type PayerStores = SeatLockStores &
+  DocumentStores & {
+    students: RegistrationFactsReadModel;
+    seatDocuments: SeatDocumentsReadModel;
+    activity: ActivityLog;
+  };
 
 type Reading = Pick<PayerStores, 'seatDocuments'> & {
   students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
@@ -40,10 +45,18 @@ type Deps = {
   clock: Clock;
 };
 
-type Asked = { actor: Actor; participant: Participant; cohort: CohortSnapshot; swap: Swap | null; payer: Payer; now: Date };
+type Asked = {
+  actor: Actor;
+  participant: Participant;
+  cohort: CohortSnapshot;
+  swap: Swap | null;
+  payer: Payer;
+  now: Date;
+};
 
 /** The seat has gone elsewhere between looking and looking again: whoever asks once more finds it. */
-const movedMeanwhile = (): AppError => new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+const movedMeanwhile = (): AppError =>
+  new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
 /** Who pays for a seat can change until its course is over. The seat stays, whatever becomes of the money. */
 export class PayerService {
@@ -59,7 +72,14 @@ export class PayerService {
     const participant = await this.deps.participants.get(id);
     const offer = participant && (await this.deps.offers.offer(participant.cohortId, now));
     if (!participant || !offer) throw movedMeanwhile();
-    const { plan } = await this.plan(this.deps.reading, { actor, participant, cohort: offer.cohort, swap: await this.deps.swaps.findPending(id), payer, now });
+    const { plan } = await this.plan(this.deps.reading, {
+      actor,
+      participant,
+      cohort: offer.cohort,
+      swap: await this.deps.swaps.findPending(id),
+      payer,
+      now,
+    });
     return plan;
   }
 
@@ -76,11 +96,27 @@ export class PayerService {
       const { participant, cohort, swap } = await lockSeat(stores, id);
       if (!(await stores.participants.lockStudent(participant.userId))) throw new StudentNotFoundError();
       const reading = { ...stores, schools: { get: (schoolId: number) => stores.schools.lock(schoolId) } };
-      const { plan, student } = await this.plan(reading, { actor, participant, cohort, swap: swap?.swap ?? null, payer, now });
+      const { plan, student } = await this.plan(reading, {
+        actor,
+        participant,
+        cohort,
+        swap: swap?.swap ?? null,
+        payer,
+        now,
+      });
       const { invoiceId, creditNoteIds } = await carryOut(stores, plan, { participant, cohort, student, now });
       const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
       const schoolId = school?.id ?? participant.schoolId;
-      await stores.participants.changePayer(id, { payer, schoolId, priceCents, schoolShareCents, studentShareCents, conditions: rules, invoiceId, ...plan.seat });
+      await stores.participants.changePayer(id, {
+        payer,
+        schoolId,
+        priceCents,
+        schoolShareCents,
+        studentShareCents,
+        conditions: rules,
+        invoiceId,
+        ...plan.seat,
+      });
       await stores.activity.record({
         type: 'PAYER_CHANGED',
         userId: participant.userId,
@@ -90,7 +126,11 @@ export class PayerService {
         notes: note,
         metadata: { registrationId: id, from: plan.from, to: payer },
       });
-      await stores.outbox.add(registrationPayerChanged, { registrationId: id, actorUserId: actor.userId, creditNoteIds });
+      await stores.outbox.add(registrationPayerChanged, {
+        registrationId: id,
+        actorUserId: actor.userId,
+        creditNoteIds,
+      });
     });
   }
 
@@ -98,7 +138,10 @@ export class PayerService {
     if (!(await this.deps.readModel.get(registrationScope(actor), id))) throw new RegistrationNotFoundError();
   }
 
-  private async plan(reading: Reading, { actor, participant, cohort, swap, payer, now }: Asked): Promise<{ plan: PayerPlan; student: StudentFacts }> {
+  private async plan(
+    reading: Reading,
+    { actor, participant, cohort, swap, payer, now }: Asked,
+  ): Promise<{ plan: PayerPlan; student: StudentFacts }> {
     const refusal = payerRefusal(participant, cohort, payer, now);
     if (refusal) throw new PayerRefusedError(refusal);
     if (swap) throw new SwapPendingError(swap.toCohortId);
@@ -106,17 +149,34 @@ export class PayerService {
     if (!student) throw new StudentNotFoundError();
     // A school that is to pay is the student's of today; one that has paid is the seat's. It is locked before any of its invoices.
     const schoolId = payer === 'SCHOOL' ? student.schoolId : participant.schoolId;
-    if (payer === 'SCHOOL' && schoolId !== null && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all')) throw new PayerRefusedError('payer.other-school');
+    if (
+      payer === 'SCHOOL' &&
+      schoolId !== null &&
+      schoolId !== actor.schoolId &&
+      !can(actor, 'registration.change-payer-all')
+    )
+      throw new PayerRefusedError('payer.other-school');
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.optionOf(reading, { participant, cohort, school, payer });
     const documents = await reading.seatDocuments.of(participant.id);
-    return { plan: planOf({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }), student };
+    return {
+      plan: planOf({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }),
+      student,
+    };
   }
 
   /** The school's conditions are judged as if this seat were not there; representatives and administrators may decide beyond them. */
-  private async optionOf({ students }: Reading, { participant, cohort, school, payer }: Pick<Asked, 'participant' | 'cohort' | 'payer'> & { school: School | null }): Promise<PayerOption> {
+  private async optionOf(
+    { students }: Reading,
+    { participant, cohort, school, payer }: Pick<Asked, 'participant' | 'cohort' | 'payer'> & { school: School | null },
+  ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     if (school === null) throw new PayerNotOfferedError();
-    return this.deps.eligibility.schoolOption({ userId: participant.userId }, school, cohort, rememberedUse(students, participant.id));
+    return this.deps.eligibility.schoolOption(
+      { userId: participant.userId },
+      school,
+      cohort,
+      rememberedUse(students, participant.id),
+    );
   }
 }

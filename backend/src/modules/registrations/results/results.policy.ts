@@ -9,7 +9,11 @@ const MARKABLE: ReadonlySet<ParticipantStatus> = new Set(['AWAITING_RESULT', 'CO
 type Marking = { status: ParticipantStatus; confirmedAt: Date | null };
 
 /** @throws AppError 409 when the course is not over for the student, their seat is not paid for, or the teacher has been paid and an administrator has to correct it */
-export function assertMarkable({ status: from, confirmedAt }: Marking, to: Result, { cohortStatus, isAdmin }: { cohortStatus: CohortStatus; isAdmin: boolean }): void {
+export function assertMarkable(
+  { status: from, confirmedAt }: Marking,
+  to: Result,
+  { cohortStatus, isAdmin }: { cohortStatus: CohortStatus; isAdmin: boolean },
+): void {
   if (!MARKABLE.has(from) || confirmedAt === null) throw new RegistrationTransitionError(from, to);
   if (cohortStatus === 'TEACHER_PAID' && !isAdmin) throw new ResultsClosedError();
 }

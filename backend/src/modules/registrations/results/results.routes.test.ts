@@ -9,28 +9,61 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 
 /** A student of the teacher's whose course is over, or still runs. */
 async function taught(input: { isOver?: boolean } = {}) {
   const teacher = await app.given.teacher();
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
   const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 5, lengthDays: 10 });
-  const { body } = (await (await app.as(student)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+  const { body } = (await (
+    await app.as(student)
+  )
+    .post(`/cohorts/${cohort.id}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
   app.clock.advance({ days: input.isOver === false ? 6 : 16 });
   await app.container.registry.schedules.find(({ name }) => name === 'cohorts.move-on')?.run();
-  return { teacher, student, cohortId: cohort.id, id: body.registration.id, mark: async (status: string) => (await app.as(teacher)).post(`/registrations/${body.registration.id}/result`).send({ status }) };
+  return {
+    teacher,
+    student,
+    cohortId: cohort.id,
+    id: body.registration.id,
+    mark: async (status: string) =>
+      (await app.as(teacher)).post(`/registrations/${body.registration.id}/result`).send({ status }),
+  };
 }
 
 it('is set by the teacher, corrected, and taken back, each told in the log', async () => {
   const { student, teacher, cohortId, id, mark } = await taught();
 
-  const replies = [await mark('COMPLETED'), await mark('COMPLETED'), await mark('FAILED'), await mark('AWAITING_RESULT')];
+  const replies = [
+    await mark('COMPLETED'),
+    await mark('COMPLETED'),
+    await mark('FAILED'),
+    await mark('AWAITING_RESULT'),
+  ];
 
-  expect(replies.map(({ status, body }) => [status, (body as { status: string }).status])).toEqual([[200, 'COMPLETED'], [200, 'COMPLETED'], [200, 'FAILED'], [200, 'AWAITING_RESULT']]);
-  expect(replies[0]?.body).toMatchObject({ registrationId: id, cohortId, resultAt: app.clock.now().toISOString(), student: { id: student.id } });
+  expect(replies.map(({ status, body }) => [status, (body as { status: string }).status])).toEqual([
+    [200, 'COMPLETED'],
+    [200, 'COMPLETED'],
+    [200, 'FAILED'],
+    [200, 'AWAITING_RESULT'],
+  ]);
+  expect(replies[0]?.body).toMatchObject({
+    registrationId: id,
+    cohortId,
+    resultAt: app.clock.now().toISOString(),
+    student: { id: student.id },
+  });
   expect(replies[3]?.body).toMatchObject({ resultAt: null });
-  const log = await app.database.knex('activity_log').where({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId: student.id, actorUserId: teacher.id }).orderBy('id').select<{ metadata: object }[]>('metadata');
+  const log = await app.database
+    .knex('activity_log')
+    .where({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId: student.id, actorUserId: teacher.id })
+    .orderBy('id')
+    .select<{ metadata: object }[]>('metadata');
   expect(log.map(({ metadata }) => metadata)).toEqual([
     { registrationId: id, from: 'AWAITING_RESULT', to: 'COMPLETED' },
     { registrationId: id, from: 'COMPLETED', to: 'FAILED' },
@@ -44,18 +77,26 @@ it('is final for the teacher once they are paid, and corrected by an administrat
   await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'TEACHER_PAID' });
 
   expect(await mark('COMPLETED')).toMatchObject(error(409, 'result.closed'));
-  expect(await (await app.as(await app.given.admin())).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' })).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  expect(
+    await (await app.as(await app.given.admin())).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' }),
+  ).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
 });
 
 it('waits for the end of the course', async () => {
   const { mark } = await taught({ isOver: false });
 
-  expect(await mark('COMPLETED')).toMatchObject({ ...error(409, 'registration.in-progress-to-completed'), body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } } });
+  expect(await mark('COMPLETED')).toMatchObject({
+    ...error(409, 'registration.in-progress-to-completed'),
+    body: { details: { from: 'IN_PROGRESS', to: 'COMPLETED' } },
+  });
 });
 
 it('is not set for a seat that is not paid for', async () => {
   const { id, mark } = await taught();
-  await app.database.knex('cohort_participants').where({ id }).update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() + 365 * 86_400_000) });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id })
+    .update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() + 365 * 86_400_000) });
 
   expect(await mark('COMPLETED')).toMatchObject(error(409, 'registration.awaiting-result-to-completed'));
 });
@@ -63,20 +104,28 @@ it('is not set for a seat that is not paid for', async () => {
 it('leaves a hold that ended with a result alone', async () => {
   const { id, mark } = await taught();
   await mark('COMPLETED');
-  await app.database.knex('cohort_participants').where({ id }).update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() - 7_200_000) });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id })
+    .update({ confirmedAt: null, heldUntil: new Date(app.clock.now().getTime() - 7_200_000) });
 
   expect(await new ParticipantsRepository(app.database.knex).listLapsed(app.clock.now(), 10)).toEqual([]);
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
-  expect((body as { invariants: object[] }).invariants).toContainEqual(expect.objectContaining({ name: 'holds-ended', violations: 0 }));
+  expect((body as { invariants: object[] }).invariants).toContainEqual(
+    expect.objectContaining({ name: 'holds-ended', violations: 0 }),
+  );
 });
 
 it('is one of three words, and is set by those who run the cohort', async () => {
   const { id, student, mark } = await taught();
-  const ask = async (user: Parameters<TestApp['as']>[0]) => (await app.as(user)).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' });
+  const ask = async (user: Parameters<TestApp['as']>[0]) =>
+    (await app.as(user)).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' });
 
   expect(await mark('IN_PROGRESS')).toMatchObject(error(422, 'request.invalid'));
   expect(await ask(await app.given.teacher())).toMatchObject(error(404, 'registration.not-found'));
   expect(await ask(student)).toMatchObject(error(403, 'auth.not-allowed'));
   expect(await ask(null)).toMatchObject(error(401, 'auth.required'));
-  expect(await (await app.as(await app.given.admin())).post('/registrations/999999/result').send({ status: 'FAILED' })).toMatchObject(error(404, 'registration.not-found'));
+  expect(
+    await (await app.as(await app.given.admin())).post('/registrations/999999/result').send({ status: 'FAILED' }),
+  ).toMatchObject(error(404, 'registration.not-found'));
 });

@@ -1,7 +1,9 @@
 import { PARTICIPANT_STATUSES } from '@valikool/contract';
 import { instant, z } from '#platform/index';
 
-export const SetResult = z.strictObject({ status: z.enum(['COMPLETED', 'FAILED', 'AWAITING_RESULT']) }).openapi('SetResult');
+export const SetResult = z
+  .strictObject({ status: z.enum(['COMPLETED', 'FAILED', 'AWAITING_RESULT']) })
+  .openapi('SetResult');
 
 export const ResultDto = z
   .object({

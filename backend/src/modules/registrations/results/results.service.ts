@@ -8,8 +8,15 @@ import { withdrawSwap, type SeatReleaseStores } from '../seat-release';
 import type { WaitlistSettings } from '../waitlist/waitlist.policy';
 import { assertMarkable, type Result } from './results.policy';
 
-export type ResultStores = SeatLockStores & SeatReleaseStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
-export type Marked = { registrationId: number; cohortId: number; status: ParticipantStatus; resultAt: Date | null; student: { id: number; firstName: string; lastName: string } };
+export type ResultStores = SeatLockStores &
+  SeatReleaseStores & { activity: ActivityLog; students: RegistrationFactsReadModel };
+export type Marked = {
+  registrationId: number;
+  cohortId: number;
+  status: ParticipantStatus;
+  resultAt: Date | null;
+  student: { id: number; firstName: string; lastName: string };
+};
 
 type Deps = { stores: UnitOfWork<ResultStores>; settings: WaitlistSettings; clock: Clock; logger: Logger };
 
@@ -19,7 +26,11 @@ export class ResultsService {
 
   /** Marks many alike; a student who cannot be marked is named with the reason. */
   setMany(actor: Actor, ids: readonly number[], status: Result): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.set(actor, id, status), this.deps.logger);
+    return oneByOne(
+      ids.map((id) => ({ id })),
+      ({ id }) => this.set(actor, id, status),
+      this.deps.logger,
+    );
   }
 
   /** @throws RegistrationNotFoundError also for students of a cohort that the teacher does not run */
@@ -29,7 +40,8 @@ export class ResultsService {
     return this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, id);
       const { participant, cohort } = seat;
-      if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId))) throw new RegistrationNotFoundError();
+      if (!(await stores.students.runs(isAdmin ? null : actor.userId, cohort.cohortId)))
+        throw new RegistrationNotFoundError();
       assertMarkable(participant, status, { cohortStatus: cohort.status, isAdmin });
       const { userId, schoolId, cohortId } = participant;
       const resultAt = status === 'AWAITING_RESULT' ? null : status === participant.status ? participant.resultAt : now;
@@ -38,10 +50,23 @@ export class ResultsService {
         await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
         await stores.participants.setResult(id, status, resultAt);
         const metadata = { registrationId: id, from: participant.status, to: status };
-        await stores.activity.record({ type: 'COHORT_PARTICIPANT_STATUS_CHANGE', userId, actorUserId: actor.userId, cohortId, schoolId, metadata });
+        await stores.activity.record({
+          type: 'COHORT_PARTICIPANT_STATUS_CHANGE',
+          userId,
+          actorUserId: actor.userId,
+          cohortId,
+          schoolId,
+          metadata,
+        });
       }
       const name = await stores.students.name(userId);
-      return { registrationId: id, cohortId, status, resultAt, student: { id: userId, firstName: name?.firstName ?? '', lastName: name?.lastName ?? '' } };
+      return {
+        registrationId: id,
+        cohortId,
+        status,
+        resultAt,
+        student: { id: userId, firstName: name?.firstName ?? '', lastName: name?.lastName ?? '' },
+      };
     });
   }
 }

@@ -11,15 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
-const swap = async (student: GivenUser, id: number, body: object) => (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
-const join = async (student: GivenUser, cohortId: number) => expect(await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true })).toMatchObject({ status: 201 });
-const giveUp = async ({ student, registrationId }: Pick<Paying, 'student' | 'registrationId'>) => expect(await (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
+const seatsOf = async (id: number): Promise<number> =>
+  (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const swap = async (student: GivenUser, id: number, body: object) =>
+  (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
+const join = async (student: GivenUser, cohortId: number) =>
+  expect(await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true })).toMatchObject(
+    { status: 201 },
+  );
+const giveUp = async ({ student, registrationId }: Pick<Paying, 'student' | 'registrationId'>) =>
+  expect(await (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({
+    status: 200,
+  });
 const offerTo = ({ id: userId }: GivenUser, cohortId: number) =>
-  app.database.knex('waitlist_offers as o').join('waitlist_entries as e', 'e.id', 'o.entry_id').where({ 'e.user_id': userId, 'o.cohort_id': cohortId })
-    .first<{ id: string; status: string; participantId: number | null }>('o.id', 'o.status', 'o.participant_id as participantId');
+  app.database
+    .knex('waitlist_offers as o')
+    .join('waitlist_entries as e', 'e.id', 'o.entry_id')
+    .where({ 'e.user_id': userId, 'o.cohort_id': cohortId })
+    .first<{ id: string; status: string; participantId: number | null }>(
+      'o.id',
+      'o.status',
+      'o.participant_id as participantId',
+    );
 const optionsOf = async (student: GivenUser, id: number) =>
-  ((await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as { items: { cohort: { id: number }; freeSeats: number; available: boolean; refusal: string | null }[] }).items;
+  (
+    (await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as {
+      items: { cohort: { id: number }; freeSeats: number; available: boolean; refusal: string | null }[];
+    }
+  ).items;
 const sweepOffers = async () => {
   await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
   await app.work();
@@ -49,17 +68,32 @@ describe('a swap into a seat that is offered to the student', () => {
     await at.settle(other.orderUuid);
     const { id } = await offerTo(paid.student, to);
 
-    expect((await optionsOf(paid.student, paid.registrationId)).find(({ cohort }) => cohort.id === to)).toMatchObject({ freeSeats: 1, available: true, refusal: null });
-    expect((await optionsOf(other.student, other.registrationId)).find(({ cohort }) => cohort.id === to)).toMatchObject({ freeSeats: 0, available: false, refusal: 'cohort.full' });
-    expect((await (await app.as(paid.student)).get(`/waitlist-offers/${id}`)).body).toMatchObject({ registrationId: null, otherRegistrationId: paid.registrationId });
-    expect(await swap(other.student, other.registrationId, { cohortId: to })).toMatchObject({ status: 409, body: { code: 'cohort.full' } });
+    expect((await optionsOf(paid.student, paid.registrationId)).find(({ cohort }) => cohort.id === to)).toMatchObject({
+      freeSeats: 1,
+      available: true,
+      refusal: null,
+    });
+    expect((await optionsOf(other.student, other.registrationId)).find(({ cohort }) => cohort.id === to)).toMatchObject(
+      { freeSeats: 0, available: false, refusal: 'cohort.full' },
+    );
+    expect((await (await app.as(paid.student)).get(`/waitlist-offers/${id}`)).body).toMatchObject({
+      registrationId: null,
+      otherRegistrationId: paid.registrationId,
+    });
+    expect(await swap(other.student, other.registrationId, { cohortId: to })).toMatchObject({
+      status: 409,
+      body: { code: 'cohort.full' },
+    });
     expect((await (await app.as(next)).get('/waitlist')).body).toMatchObject({ items: [{ status: 'WAITING' }] });
   });
 
   it('takes that seat and no other, and is the answer to the offer', async () => {
     const { paid, from, to } = await seatedAndOffered();
 
-    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({ status: 200, body: { swap: null, registration: { cohort: { id: to }, hasAccess: true } } });
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({
+      status: 200,
+      body: { swap: null, registration: { cohort: { id: to }, hasAccess: true } },
+    });
 
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([0, 1]);
     expect(await offerTo(paid.student, to)).toMatchObject({ status: 'ACCEPTED', participantId: paid.registrationId });
@@ -70,8 +104,16 @@ describe('a swap into a seat that is offered to the student', () => {
   it('keeps it for the difference, which moves the seat when paid', async () => {
     const { paid, from, to } = await seatedAndOffered(12_000);
 
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: { payment: { id: string } } };
-    expect([await seatsOf(from), await seatsOf(to), (await offerTo(paid.student, to)).status]).toEqual([1, 1, 'ACCEPTED']);
+    const { body } = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: { payment: { id: string } } };
+    expect([await seatsOf(from), await seatsOf(to), (await offerTo(paid.student, to)).status]).toEqual([
+      1,
+      1,
+      'ACCEPTED',
+    ]);
     expect(await at.brokenInvariants()).toEqual([]);
     await at.settle((await at.ordersOf(body.payment.id))[0]?.uuid ?? '');
 
@@ -83,14 +125,22 @@ describe('a swap into a seat that is offered to the student', () => {
   it('is answered by the offer’s link with what is still to pay for it, and until when', async () => {
     const { paid, from, to } = await seatedAndOffered(12_000);
     const { id } = await offerTo(paid.student, to);
-    const { expiresAt } = await app.database.knex('waitlist_offers').where({ id }).first<{ expiresAt: Date }>('expiresAt');
+    const { expiresAt } = await app.database
+      .knex('waitlist_offers')
+      .where({ id })
+      .first<{ expiresAt: Date }>('expiresAt');
     await at.putForward({ hours: 2 });
     await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
     const accept = async () => (await app.as(paid.student)).post(`/waitlist-offers/${id}`).send({ accept: true });
 
     expect(await accept()).toMatchObject({
       status: 200,
-      body: { offer: { status: 'ACCEPTED', registrationId: paid.registrationId }, registration: { cohort: { id: from } }, toPay: { amount: 2_500 }, heldUntil: expiresAt.toISOString() },
+      body: {
+        offer: { status: 'ACCEPTED', registrationId: paid.registrationId },
+        registration: { cohort: { id: from } },
+        toPay: { amount: 2_500 },
+        heldUntil: expiresAt.toISOString(),
+      },
     });
     await (await app.as(paid.student)).delete(`/registrations/${paid.registrationId}/swap`);
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'waitlist.offer-over' } });
@@ -117,21 +167,36 @@ describe('a swap into a seat that is offered to the student', () => {
     const student = await app.given.student({ schoolId: school.id });
     const from = await app.given.cohort();
     const to = await app.given.cohort({ courseId: from.courseId, sizeMax: 1 });
-    const { body } = (await (await app.as(student)).post(`/cohorts/${from.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${from.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
     const holder = await at.paying({ cohortId: to.id });
     await join(student, to.id);
     await giveUp(holder);
     const { id } = await offerTo(student, to.id);
 
-    expect(await (await app.as(student)).post(`/waitlist-offers/${id}`).send({ accept: true, payer: 'SCHOOL' })).toMatchObject({ status: 422, body: { code: 'registration.conditions-failed' } });
-    expect(await swap(student, body.registration.id, { cohortId: to.id })).toMatchObject({ status: 200, body: { registration: { cohort: { id: to.id }, payer: 'SCHOOL' } } });
+    expect(
+      await (await app.as(student)).post(`/waitlist-offers/${id}`).send({ accept: true, payer: 'SCHOOL' }),
+    ).toMatchObject({ status: 422, body: { code: 'registration.conditions-failed' } });
+    expect(await swap(student, body.registration.id, { cohortId: to.id })).toMatchObject({
+      status: 200,
+      body: { registration: { cohort: { id: to.id }, payer: 'SCHOOL' } },
+    });
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
   it('may be an administrator’s move', async () => {
     const { paid, to } = await seatedAndOffered(12_000);
 
-    expect(await (await app.as(await app.given.admin())).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject({ status: 200 });
+    expect(
+      await (
+        await app.as(await app.given.admin())
+      )
+        .post(`/registrations/${paid.registrationId}/move`)
+        .send({ cohortId: to }),
+    ).toMatchObject({ status: 200 });
 
     expect([await seatsOf(to), (await offerTo(paid.student, to)).status]).toEqual([1, 'ACCEPTED']);
     expect(await at.brokenInvariants()).toEqual([]);
@@ -147,13 +212,22 @@ describe('a swap into a seat that is offered to the student', () => {
 
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        insist(() => (index % 2 === 0 ? client.post(`/registrations/${paid.registrationId}/swap`).send({ cohortId: to }) : client.post(`/waitlist-offers/${id}`).send({ accept: true, provider: 'invoice' }))),
+        insist(() =>
+          index % 2 === 0
+            ? client.post(`/registrations/${paid.registrationId}/swap`).send({ cohortId: to })
+            : client.post(`/waitlist-offers/${id}`).send({ accept: true, provider: 'invoice' }),
+        ),
       ),
     );
 
     expect((await offerTo(paid.student, to)).status).toBe('ACCEPTED');
     expect(await seatsOf(to)).toBe(1);
-    expect(await app.database.knex('cohort_participants').where({ userId: paid.student.id, cohortId: to }).whereNot('status', 'CANCELED')).toHaveLength(1);
+    expect(
+      await app.database
+        .knex('cohort_participants')
+        .where({ userId: paid.student.id, cohortId: to })
+        .whereNot('status', 'CANCELED'),
+    ).toHaveLength(1);
     expect([0, 1]).toContain(await seatsOf(from));
     expect(await at.brokenInvariants()).toEqual([]);
   });
@@ -172,7 +246,10 @@ it('late money takes the seat that is offered to its student, and none besides',
   await at.payLate(late.orderUuid);
 
   expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
-  expect([await offerTo(late.student, cohortId), await seatsOf(cohortId)]).toMatchObject([{ status: 'ACCEPTED', participantId: late.registrationId }, 1]);
+  expect([await offerTo(late.student, cohortId), await seatsOf(cohortId)]).toMatchObject([
+    { status: 'ACCEPTED', participantId: late.registrationId },
+    1,
+  ]);
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
@@ -182,7 +259,9 @@ it('a seat that is offered to somebody who has come by another goes on, and nobo
   const paid = await at.paying({ cohortId: from.id });
   await at.settle(paid.orderUuid);
   const holder = await at.paying({ cohortId: to.id });
-  const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to.id, provider: 'montonio' })) as { body: { payment: { id: string } } };
+  const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to.id, provider: 'montonio' })) as {
+    body: { payment: { id: string } };
+  };
   const next = await app.given.student();
   for (const student of [paid.student, next]) await join(student, to.id);
   await giveUp(holder);
@@ -191,9 +270,18 @@ it('a seat that is offered to somebody who has come by another goes on, and nobo
 
   await sweepOffers();
 
-  expect([await offerTo(paid.student, to.id), await offerTo(next, to.id)]).toMatchObject([{ status: 'WITHDRAWN' }, { status: 'OPEN' }]);
-  expect(await app.database.knex('waitlist_entries').where({ userId: paid.student.id, cohortId: to.id }).pluck('status')).toEqual(['SEATED']);
-  expect(app.mails.some(({ to: address, subject }) => address === paid.student.email && subject.includes('järgmisele ootajale'))).toBe(false);
+  expect([await offerTo(paid.student, to.id), await offerTo(next, to.id)]).toMatchObject([
+    { status: 'WITHDRAWN' },
+    { status: 'OPEN' },
+  ]);
+  expect(
+    await app.database.knex('waitlist_entries').where({ userId: paid.student.id, cohortId: to.id }).pluck('status'),
+  ).toEqual(['SEATED']);
+  expect(
+    app.mails.some(
+      ({ to: address, subject }) => address === paid.student.email && subject.includes('järgmisele ootajale'),
+    ),
+  ).toBe(false);
   expect(await seatsOf(to.id)).toBe(2);
   expect(await at.brokenInvariants()).toEqual([]);
 });

@@ -13,7 +13,13 @@ import type { Price } from './swaps.types';
 
 type WaysToPay = Eligibility['providers'];
 /** `providers`: how a higher price can be settled, by when that cohort starts. `clashes`: with what the student keeps. */
-export type SwapOption = { sibling: Sibling; price: Price; refusal: string | null; providers: WaysToPay; clashes: WeeklyClash[] };
+export type SwapOption = {
+  sibling: Sibling;
+  price: Price;
+  refusal: string | null;
+  providers: WaysToPay;
+  clashes: WeeklyClash[];
+};
 export type SwapOptions = {
   registration: RegistrationRow;
   refusal: string | null;
@@ -41,14 +47,32 @@ export class SwapOptionsService {
     const registration = await this.deps.registrations.get(registrationScope(actor), id);
     if (!registration) throw new RegistrationNotFoundError();
     const now = this.deps.clock.now();
-    const until = freeCancellationUntil({ start: registration.startDate, registeredAt: registration.createdAt, payer: registration.payer, studentShareCents: registration.studentShareCents }, this.deps.settings);
-    const [siblings, pending] = await Promise.all([this.deps.readModel.siblings(registration, { closedBefore: closedBefore(now), now }), this.deps.readModel.pending(id)]);
+    const until = freeCancellationUntil(
+      {
+        start: registration.startDate,
+        registeredAt: registration.createdAt,
+        payer: registration.payer,
+        studentShareCents: registration.studentShareCents,
+      },
+      this.deps.settings,
+    );
+    const [siblings, pending] = await Promise.all([
+      this.deps.readModel.siblings(registration, { closedBefore: closedBefore(now), now }),
+      this.deps.readModel.pending(id),
+    ]);
     const [waysToPay, priced, clashes] = await Promise.all([
       this.deps.eligibility.waysToPayByStart(),
       this.priced(registration, siblings),
-      this.deps.eligibility.clashesWithout(registration, siblings.map(({ cohortId }) => cohortId)),
+      this.deps.eligibility.clashesWithout(
+        registration,
+        siblings.map(({ cohortId }) => cohortId),
+      ),
     ]);
-    const options = priced.map((option) => ({ ...option, providers: waysToPay(option.sibling.startDate), clashes: clashes.get(option.sibling.cohortId) ?? [] }));
+    const options = priced.map((option) => ({
+      ...option,
+      providers: waysToPay(option.sibling.startDate),
+      clashes: clashes.get(option.sibling.cohortId) ?? [],
+    }));
     return {
       registration,
       refusal: can(actor, 'registration.move-all') ? null : swapRefusal(registration, { now, until }),
@@ -62,15 +86,24 @@ export class SwapOptionsService {
     return this.deps.readModel.pending(id);
   }
 
-  private async priced(registration: RegistrationRow, siblings: readonly Sibling[]): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
+  private async priced(
+    registration: RegistrationRow,
+    siblings: readonly Sibling[],
+  ): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
     const { id, userId, payer, schoolId } = registration;
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = rememberedUse(this.deps.facts, id);
     return Promise.all(
       siblings.map(async (sibling) => {
-        const option = school ? await this.deps.eligibility.schoolOption({ userId }, school, sibling, used) : this.deps.eligibility.studentOption(sibling);
+        const option = school
+          ? await this.deps.eligibility.schoolOption({ userId }, school, sibling, used)
+          : this.deps.eligibility.studentOption(sibling);
         const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
-        return { sibling, price: option, refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed' };
+        return {
+          sibling,
+          price: option,
+          refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed',
+        };
       }),
     );
   }

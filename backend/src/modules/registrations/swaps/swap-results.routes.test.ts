@@ -12,10 +12,21 @@ afterAll(() => stop());
 
 type Over = { paid: Paying; difference: { id: string; orderUuid: string }; from: number; to: number };
 
-const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
-const swapOf = async ({ registrationId }: Paying) => (await app.database.knex('registration_swaps').where({ participantId: registrationId }).first<{ status: string }>('status')).status;
-const swap = async ({ student, registrationId }: Paying, to: number) => (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId: to, provider: 'montonio', bank: 'HABAEE2X' });
-const mark = async ({ registrationId }: Paying, status: string) => (await app.as(await app.given.admin())).post(`/registrations/${registrationId}/result`).send({ status });
+const seatsOf = async (id: number): Promise<number> =>
+  (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const swapOf = async ({ registrationId }: Paying) =>
+  (
+    await app.database
+      .knex('registration_swaps')
+      .where({ participantId: registrationId })
+      .first<{ status: string }>('status')
+  ).status;
+const swap = async ({ student, registrationId }: Paying, to: number) =>
+  (await app.as(student))
+    .post(`/registrations/${registrationId}/swap`)
+    .send({ cohortId: to, provider: 'montonio', bank: 'HABAEE2X' });
+const mark = async ({ registrationId }: Paying, status: string) =>
+  (await app.as(await app.given.admin())).post(`/registrations/${registrationId}/result`).send({ status });
 
 /** A short course that has ended while a swap from it to a dearer cohort waits for its payment. */
 async function overWhileSwapping(): Promise<Over> {
@@ -40,7 +51,11 @@ it('a result ends a swap that waits for its payment: the seat there goes on, and
   await at.payLate(difference.orderUuid);
   await at.untilRefunded(difference.id);
 
-  expect(await at.registrationOf(paid)).toMatchObject({ status: 'COMPLETED', cohort: { id: from }, studentPays: { amount: 9_500 } });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    status: 'COMPLETED',
+    cohort: { id: from },
+    studentPays: { amount: 9_500 },
+  });
   expect(await at.attempt(difference.id)).toMatchObject({ status: 'REFUNDED' });
   expect(await at.ledgerOf('receivable', { userId: paid.student.id })).toBe(0);
   expect(await at.brokenInvariants()).toEqual([]);
@@ -49,11 +64,18 @@ it('a result ends a swap that waits for its payment: the seat there goes on, and
 it('money for a swap out of a course that is over by then goes back', async () => {
   const { paid, difference, from, to } = await overWhileSwapping();
 
-  expect(await swap(paid, to)).toMatchObject({ status: 409, body: { code: 'registration.awaiting-result-to-registered' } });
+  expect(await swap(paid, to)).toMatchObject({
+    status: 409,
+    body: { code: 'registration.awaiting-result-to-registered' },
+  });
   await at.payLate(difference.orderUuid);
   await at.untilRefunded(difference.id);
 
-  expect(await at.registrationOf(paid)).toMatchObject({ status: 'AWAITING_RESULT', cohort: { id: from }, hasAccess: true });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    status: 'AWAITING_RESULT',
+    cohort: { id: from },
+    hasAccess: true,
+  });
   expect([await swapOf(paid), await seatsOf(to)]).toEqual(['GIVEN_UP', 0]);
   expect(await at.attempt(difference.id)).toMatchObject({ status: 'REFUNDED' });
   expect(await at.ledgerOf('receivable', { userId: paid.student.id })).toBe(0);

@@ -14,7 +14,8 @@ afterAll(() => stop());
 type Payment = { id: string; orderUuid: string };
 type Swapping = { paid: Paying; difference: Payment; from: number; to: number };
 
-const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const seatsOf = async (id: number): Promise<number> =>
+  (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
 const receivable = ({ student }: Paying) => at.ledgerOf('receivable', { userId: student.id });
 
 /** The bank takes a payment back. */
@@ -29,7 +30,11 @@ async function swapping(): Promise<Swapping> {
   const { id: to } = await app.given.cohort({ courseId, priceCents: 12_000, startsInDays: 40 });
   const paid = await at.paying({ cohortId: from });
   await at.settle(paid.orderUuid);
-  const { body } = await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/swap`).send({ cohortId: to, provider: 'montonio', bank: 'HABAEE2X' });
+  const { body } = await (
+    await app.as(paid.student)
+  )
+    .post(`/registrations/${paid.registrationId}/swap`)
+    .send({ cohortId: to, provider: 'montonio', bank: 'HABAEE2X' });
   const { id } = (body as { payment: { id: string } }).payment;
   const [order] = await at.ordersOf(id);
   return { paid, difference: { id, orderUuid: order?.uuid ?? '' }, from, to };
@@ -52,7 +57,11 @@ it('money for a swap that has lapsed pays for nothing else: it goes back, and th
   await at.payLate(difference.orderUuid);
   await at.untilRefunded(difference.id);
 
-  expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: false, invoice: { status: 'UNPAID' } });
+  expect(await at.registrationOf(paid)).toMatchObject({
+    cohort: { id: from },
+    hasAccess: false,
+    invoice: { status: 'UNPAID' },
+  });
   expect(await receivable(paid)).toBe(9_500);
   expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
 });
@@ -78,6 +87,10 @@ it('a lost seat is not given again for a part of its price: that goes back', asy
   await at.payLate(late.orderUuid);
   await at.untilRefunded(late.attemptId);
 
-  expect([(await at.registrationOf(paid)).status, await seatsOf(to), await receivable(paid)]).toEqual(['CANCELED', 0, 0]);
+  expect([(await at.registrationOf(paid)).status, await seatsOf(to), await receivable(paid)]).toEqual([
+    'CANCELED',
+    0,
+    0,
+  ]);
   expect(await at.brokenInvariants()).toEqual([]);
 });

@@ -14,7 +14,8 @@ afterAll(() => stop());
 type Swapped = { payment?: { id: string } };
 type Siblings = { paid: Paying; to: number };
 
-const swap = async (student: GivenUser, id: number, body: object) => (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
+const swap = async (student: GivenUser, id: number, body: object) =>
+  (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
 
 /** A student who has paid 95 €, and another cohort of the course at another price. */
 async function paidWithSibling(toCents: number, startsInDays = 30): Promise<Siblings> {
@@ -28,7 +29,9 @@ async function paidWithSibling(toCents: number, startsInDays = 30): Promise<Sibl
 describe('how a higher price can be settled', () => {
   const DAY_MS = 86_400_000;
   const waysOf = async ({ paid }: Siblings) => {
-    const { body } = (await (await app.as(paid.student)).get(`/registrations/${paid.registrationId}/swap-options`)) as { body: { items: { providers: { provider: string }[] }[]; pending: { providers: { provider: string }[] } | null } };
+    const { body } = (await (await app.as(paid.student)).get(`/registrations/${paid.registrationId}/swap-options`)) as {
+      body: { items: { providers: { provider: string }[] }[]; pending: { providers: { provider: string }[] } | null };
+    };
     const names = (providers: { provider: string }[] | undefined) => providers?.map(({ provider }) => provider);
     return { toSibling: names(body.items[0]?.providers), pending: names(body.pending?.providers) };
   };
@@ -36,7 +39,10 @@ describe('how a higher price can be settled', () => {
   it('depends on when the other cohort starts, not the present one', async () => {
     const later = await paidWithSibling(12_000, 3);
     const sooner = await paidWithSibling(12_000);
-    await app.database.knex('cohorts').where({ id: sooner.to }).update({ startDate: new Date(app.clock.now().getTime() + 3 * DAY_MS) });
+    await app.database
+      .knex('cohorts')
+      .where({ id: sooner.to })
+      .update({ startDate: new Date(app.clock.now().getTime() + 3 * DAY_MS) });
 
     expect(await waysOf(later)).toEqual({ toSibling: ['montonio', 'invoice'], pending: undefined });
     expect(await waysOf(sooner)).toEqual({ toSibling: ['montonio'], pending: undefined });
@@ -47,14 +53,27 @@ describe('how a higher price can be settled', () => {
 
 describe('documents after a swap', () => {
   const documentsOf = ({ student }: Paying) =>
-    app.database.knex('invoices').join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.invoiceId').where({ buyerUserId: student.id }).orderBy('invoice_lines.id')
-      .select<{ number: string; description: string; creditsInvoiceId: string | null; invoiceId: string }[]>('invoices.invoiceId', 'number', 'description', 'creditsInvoiceId');
+    app.database
+      .knex('invoices')
+      .join('invoice_lines', 'invoice_lines.invoiceId', 'invoices.invoiceId')
+      .where({ buyerUserId: student.id })
+      .orderBy('invoice_lines.id')
+      .select<{ number: string; description: string; creditsInvoiceId: string | null; invoiceId: string }[]>(
+        'invoices.invoiceId',
+        'number',
+        'description',
+        'creditsInvoiceId',
+      );
 
   it('the invoice stays as it was; the difference says which invoice it adds to, and what comes back whose it was', async () => {
     const [dearer, cheaper] = [await paidWithSibling(12_000), await paidWithSibling(7_000)];
     const [invoice] = await documentsOf(dearer.paid);
 
-    const { body } = (await swap(dearer.paid.student, dearer.paid.registrationId, { cohortId: dearer.to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const { body } = (await swap(dearer.paid.student, dearer.paid.registrationId, {
+      cohortId: dearer.to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: Swapped };
     const [order] = await at.ordersOf(body.payment?.id ?? '');
     await at.settle(order?.uuid ?? '');
     await swap(cheaper.paid.student, cheaper.paid.registrationId, { cohortId: cheaper.to });

@@ -9,18 +9,33 @@ import { toSwapDto, toSwapOptionsDto } from './swaps.mapper';
 import type { MoveRegistration, SwapRegistration } from './swaps.schemas';
 import type { SwapsService } from './swaps.service';
 
-export type SwapsControllerDeps = { swaps: SwapsService; swapOptions: SwapOptionsService; registrations: RegistrationsService; settings: RegistrationSettings; clock: Clock };
+export type SwapsControllerDeps = {
+  swaps: SwapsService;
+  swapOptions: SwapOptionsService;
+  registrations: RegistrationsService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
 
 export class SwapsController {
   constructor(private readonly deps: SwapsControllerDeps) {}
 
-  options = async ({ actor, params }: Input<typeof RegistrationParams>) => toSwapOptionsDto(await this.deps.swapOptions.options(actor, params.id));
+  options = async ({ actor, params }: Input<typeof RegistrationParams>) =>
+    toSwapOptionsDto(await this.deps.swapOptions.options(actor, params.id));
 
   swap = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof SwapRegistration>) => {
-    const payment = await this.deps.swaps.swap(actor, params.id, { cohortId: body.cohortId, provider: body.provider, bank: body.bank });
+    const payment = await this.deps.swaps.swap(actor, params.id, {
+      cohortId: body.cohortId,
+      provider: body.provider,
+      bank: body.bank,
+    });
     const registration = toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
     const pending = await this.deps.swapOptions.pending(params.id);
-    return { registration, swap: pending && toSwapDto(pending), ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }) };
+    return {
+      registration,
+      swap: pending && toSwapDto(pending),
+      ...(payment && { payment: toPaymentDto(payment.attempt, payment.providerIsDown) }),
+    };
   };
 
   giveUp = async ({ actor, params }: Input<typeof RegistrationParams>) => {

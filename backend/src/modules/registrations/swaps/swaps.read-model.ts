@@ -7,10 +7,11 @@ import type { CohortSummary } from '../registrations.types';
 import type { Swap } from './swaps.types';
 
 /** Another cohort of the course, with what a seat in it is made from. */
-export type Sibling = CohortSummary & Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'> & {
-  /** One of the seats taken is kept for the student. */
-  isOffered: boolean;
-};
+export type Sibling = CohortSummary &
+  Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'> & {
+    /** One of the seats taken is kept for the student. */
+    isOffered: boolean;
+  };
 
 export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | 'heldUntil'> & {
   /** Cents of the difference that have not come yet. */
@@ -55,7 +56,10 @@ export class SwapsReadModel {
    * @param cohortId where the student has a seat
    * @param limits.closedBefore cohorts that started before this take nobody any more
    */
-  async siblings({ cohortId, userId }: { cohortId: number; userId: number }, { closedBefore, now }: { closedBefore: Date; now: Date }): Promise<Sibling[]> {
+  async siblings(
+    { cohortId, userId }: { cohortId: number; userId: number },
+    { closedBefore, now }: { closedBefore: Date; now: Date },
+  ): Promise<Sibling[]> {
     const { rows } = await this.db.raw<{ rows: Sibling[] }>(SIBLINGS, { cohortId, userId, closedBefore, now });
     return rows;
   }

@@ -1,14 +1,29 @@
 import type { Knex } from 'knex';
 import type { Swap, SwapStatus } from './swaps.types';
 
-const COLUMNS = ['id', 'participantId', 'fromCohortId', 'toCohortId', 'status', 'priceCents', 'schoolShareCents', 'studentShareCents', 'differenceCents', 'invoiceId', 'heldUntil', 'createdAt'] as const;
+const COLUMNS = [
+  'id',
+  'participantId',
+  'fromCohortId',
+  'toCohortId',
+  'status',
+  'priceCents',
+  'schoolShareCents',
+  'studentShareCents',
+  'differenceCents',
+  'invoiceId',
+  'heldUntil',
+  'createdAt',
+] as const;
 
 export class SwapsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
   async insert(swap: Omit<Swap, 'id' | 'status'>): Promise<Swap> {
-    const [row] = await this.db('registration_swaps').insert(swap).returning<Swap[]>([...COLUMNS]);
+    const [row] = await this.db('registration_swaps')
+      .insert(swap)
+      .returning<Swap[]>([...COLUMNS]);
     if (!row) throw new Error('An insert returns its row');
     return row;
   }
@@ -47,17 +62,27 @@ export class SwapsRepository {
 
   /** @returns the participants who are on their way into the cohort. */
   async listInto(toCohortId: number): Promise<number[]> {
-    const rows = await this.db('registration_swaps').where({ toCohortId, status: 'PENDING' }).orderBy('id').select<{ participantId: number }[]>('participantId');
+    const rows = await this.db('registration_swaps')
+      .where({ toCohortId, status: 'PENDING' })
+      .orderBy('id')
+      .select<{ participantId: number }[]>('participantId');
     return rows.map(({ participantId }) => participantId);
   }
 
   /** @returns the swaps of these participants that wait for their payment, as they are under their locks. */
   async listPendingOf(participantIds: readonly number[]): Promise<Swap[]> {
-    return this.db('registration_swaps').whereIn('participantId', [...participantIds]).where({ status: 'PENDING' }).orderBy('id').select<Swap[]>([...COLUMNS]);
+    return this.db('registration_swaps')
+      .whereIn('participantId', [...participantIds])
+      .where({ status: 'PENDING' })
+      .orderBy('id')
+      .select<Swap[]>([...COLUMNS]);
   }
 
   private async first(where: Partial<Swap>): Promise<Swap | null> {
-    const row = await this.db('registration_swaps').where(where).orderBy('id', 'desc').first<Swap | undefined>(...COLUMNS);
+    const row = await this.db('registration_swaps')
+      .where(where)
+      .orderBy('id', 'desc')
+      .first<Swap | undefined>(...COLUMNS);
     return row ?? null;
   }
 }

@@ -11,20 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
-const seatsOf = async (id: number): Promise<number> => (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
-const swap = async (student: GivenUser, id: number, body: object) => (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
+const seatsOf = async (id: number): Promise<number> =>
+  (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
+const swap = async (student: GivenUser, id: number, body: object) =>
+  (await app.as(student)).post(`/registrations/${id}/swap`).send(body);
 const receivable = ({ student }: Paying) => at.ledgerOf('receivable', { userId: student.id });
 const totals = async ({ student }: Paying) =>
-  (await app.database.knex('invoices').where({ buyerUserId: student.id }).whereNot('status', 'CANCELED').orderBy('totalCents', 'desc').select<{ totalCents: number }[]>('totalCents')).map(({ totalCents }) => totalCents);
-type Swapped = { registration: { cohort: { id: number }; hasAccess: boolean }; swap: { difference: { amount: number } } | null; payment?: { id: string; url: string } };
+  (
+    await app.database
+      .knex('invoices')
+      .where({ buyerUserId: student.id })
+      .whereNot('status', 'CANCELED')
+      .orderBy('totalCents', 'desc')
+      .select<{ totalCents: number }[]>('totalCents')
+  ).map(({ totalCents }) => totalCents);
+type Swapped = {
+  registration: { cohort: { id: number }; hasAccess: boolean };
+  swap: { difference: { amount: number } } | null;
+  payment?: { id: string; url: string };
+};
 
 type Siblings = { paid: Paying; from: number; to: number };
 
 /** A student who has paid 95 €, and another cohort of the course at another price. */
-async function paidWithSibling(toCents: number | null, input: { sizeMax?: number; startsInDays?: number } = {}): Promise<Siblings> {
+async function paidWithSibling(
+  toCents: number | null,
+  input: { sizeMax?: number; startsInDays?: number } = {},
+): Promise<Siblings> {
   const from = await app.given.cohort({ sizeMax: 1, startsInDays: input.startsInDays ?? 30 });
-  const to = await app.given.cohort({ courseId: from.courseId, priceCents: toCents, sizeMax: input.sizeMax ?? 1, startsInDays: 40 });
+  const to = await app.given.cohort({
+    courseId: from.courseId,
+    priceCents: toCents,
+    sizeMax: input.sizeMax ?? 1,
+    startsInDays: 40,
+  });
   const paid = await at.paying({ cohortId: from.id });
   await at.settle(paid.orderUuid);
   return { paid, from: from.id, to: to.id };
@@ -49,16 +73,34 @@ describe('GET /registrations/:id/swap-options', () => {
         refusal: null,
         studentPays: { amount: 9_500 },
         items: [
-          { cohort: { id: to }, freeSeats: 1, studentPays: { amount: 12_000 }, difference: { amount: 2_500 }, available: true },
-          { cohort: { id: full.id }, freeSeats: 0, difference: { amount: 0 }, available: false, refusal: 'cohort.full' },
+          {
+            cohort: { id: to },
+            freeSeats: 1,
+            studentPays: { amount: 12_000 },
+            difference: { amount: 2_500 },
+            available: true,
+          },
+          {
+            cohort: { id: full.id },
+            freeSeats: 0,
+            difference: { amount: 0 },
+            available: false,
+            refusal: 'cohort.full',
+          },
         ],
         pending: null,
       },
     });
     expect((reply.body as { items: object[] }).items).toHaveLength(2);
-    expect(await (await app.as(await app.given.student())).get(`/registrations/${paid.registrationId}/swap-options`)).toMatchObject(error(404, 'registration.not-found'));
-    expect(await (await app.as(null)).get(`/registrations/${paid.registrationId}/swap-options`)).toMatchObject(error(401, 'auth.required'));
-    expect(await (await app.as(await app.given.teacher())).get(`/registrations/${paid.registrationId}/swap-options`)).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(
+      await (await app.as(await app.given.student())).get(`/registrations/${paid.registrationId}/swap-options`),
+    ).toMatchObject(error(404, 'registration.not-found'));
+    expect(await (await app.as(null)).get(`/registrations/${paid.registrationId}/swap-options`)).toMatchObject(
+      error(401, 'auth.required'),
+    );
+    expect(
+      await (await app.as(await app.given.teacher())).get(`/registrations/${paid.registrationId}/swap-options`),
+    ).toMatchObject(error(403, 'auth.not-allowed'));
   });
 });
 
@@ -71,12 +113,17 @@ describe('a swap at the same price', () => {
     const reply = await swap(paid.student, paid.registrationId, { cohortId: to });
     await app.work();
 
-    expect(reply).toMatchObject({ status: 200, body: { swap: null, registration: { cohort: { id: to }, hasAccess: true, invoice: { status: 'PAID' } } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { swap: null, registration: { cohort: { id: to }, hasAccess: true, invoice: { status: 'PAID' } } },
+    });
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
     expect((await (await app.as(next)).get('/waitlist')).body).toMatchObject({ items: [{ status: 'OFFERED' }] });
     expect(await totals(paid)).toEqual([9_500]);
     expect(app.mails.findLast(({ to: address }) => address === paid.student.email)?.subject).toContain('teises rühmas');
-    expect(await app.database.knex('activity_log').where({ type: 'REGISTRATION_MOVED', cohortId: to }).first('metadata')).toMatchObject({ metadata: { registrationId: paid.registrationId, from, to } });
+    expect(
+      await app.database.knex('activity_log').where({ type: 'REGISTRATION_MOVED', cohortId: to }).first('metadata'),
+    ).toMatchObject({ metadata: { registrationId: paid.registrationId, from, to } });
     expect(await at.brokenInvariants()).toEqual([]);
   });
 });
@@ -85,7 +132,10 @@ describe('a swap to a cheaper cohort', () => {
   it('credits and sends back the difference, and the rest when the seat is given up afterwards', async () => {
     const { paid, to } = await paidWithSibling(7_000);
 
-    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({ status: 200, body: { swap: null, registration: { studentPays: { amount: 7_000 } } } });
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({
+      status: 200,
+      body: { swap: null, registration: { studentPays: { amount: 7_000 } } },
+    });
     await app.work();
     await at.untilRefunded(paid.attemptId);
 
@@ -94,13 +144,24 @@ describe('a swap to a cheaper cohort', () => {
     expect(await receivable(paid)).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);
 
-    expect(await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
+    expect(
+      await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({}),
+    ).toMatchObject({ status: 200 });
     await app.work();
-    const told = app.mails.findLast(({ to: address, subject }) => address === paid.student.email && subject.startsWith('Registreerimine on tühistatud'))?.text;
+    const told = app.mails.findLast(
+      ({ to: address, subject }) =>
+        address === paid.student.email && subject.startsWith('Registreerimine on tühistatud'),
+    )?.text;
     expect(told).toContain('70,00');
     expect(told).not.toContain('95,00');
     await at.untilRefunded(paid.attemptId);
-    expect(await app.database.knex('refunds').where({ paymentAttemptId: paid.attemptId }).orderBy('createdAt').pluck('amount_cents')).toEqual([2_500, 7_000]);
+    expect(
+      await app.database
+        .knex('refunds')
+        .where({ paymentAttemptId: paid.attemptId })
+        .orderBy('createdAt')
+        .pluck('amount_cents'),
+    ).toEqual([2_500, 7_000]);
     expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
     expect([await receivable(paid), await at.ledgerOf('refunds_payable')]).toEqual([0, 0]);
     expect(await at.brokenInvariants()).toEqual([]);
@@ -111,16 +172,31 @@ describe('a swap to a dearer cohort', () => {
   it('keeps both seats until the difference is paid, then moves', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
 
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
-    expect(body).toMatchObject({ registration: { cohort: { id: from }, hasAccess: true }, swap: { difference: { amount: 2_500 }, cohort: { id: to } } });
+    const { body } = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: Swapped };
+    expect(body).toMatchObject({
+      registration: { cohort: { id: from }, hasAccess: true },
+      swap: { difference: { amount: 2_500 }, cohort: { id: to } },
+    });
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
     expect(await at.brokenInvariants()).toEqual([]);
-    const again = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const again = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: Swapped };
     expect(again.body.payment?.id).toBe(body.payment?.id);
 
     await at.settle(await orderOf(body.payment?.id ?? ''));
 
-    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: to }, hasAccess: true, studentPays: { amount: 12_000 } });
+    expect(await at.registrationOf(paid)).toMatchObject({
+      cohort: { id: to },
+      hasAccess: true,
+      studentPays: { amount: 12_000 },
+    });
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([0, 1]);
     expect(await totals(paid)).toEqual([9_500, 2_500]);
     expect(await receivable(paid)).toBe(0);
@@ -129,7 +205,11 @@ describe('a swap to a dearer cohort', () => {
 
   it('sends both payments back when the seat is given up afterwards', async () => {
     const { paid, to } = await paidWithSibling(12_000);
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const { body } = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: Swapped };
     const difference = body.payment?.id ?? '';
     await at.settle(await orderOf(difference));
 
@@ -138,14 +218,21 @@ describe('a swap to a dearer cohort', () => {
     await at.untilRefunded(paid.attemptId);
     await at.untilRefunded(difference);
 
-    expect([await at.attempt(paid.attemptId), await at.attempt(difference)]).toMatchObject([{ status: 'REFUNDED' }, { status: 'REFUNDED' }]);
+    expect([await at.attempt(paid.attemptId), await at.attempt(difference)]).toMatchObject([
+      { status: 'REFUNDED' },
+      { status: 'REFUNDED' },
+    ]);
     expect([await receivable(paid), await seatsOf(to)]).toEqual([0, 0]);
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
   it('leaves the old seat when nobody pays, and sends money back that comes after that', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
-    const { body } = (await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' })) as { body: Swapped };
+    const { body } = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: Swapped };
     const difference = body.payment?.id ?? '';
 
     await at.putForward({ minutes: 41 });
@@ -156,7 +243,11 @@ describe('a swap to a dearer cohort', () => {
     await at.untilRefunded(difference);
 
     expect(await at.attempt(difference)).toMatchObject({ status: 'REFUNDED' });
-    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: from }, hasAccess: true, studentPays: { amount: 9_500 } });
+    expect(await at.registrationOf(paid)).toMatchObject({
+      cohort: { id: from },
+      hasAccess: true,
+      studentPays: { amount: 9_500 },
+    });
     expect([await receivable(paid), await at.ledgerOf('unallocated')]).toEqual([0, 0]);
     expect(await at.brokenInvariants()).toEqual([]);
   });
@@ -180,38 +271,70 @@ describe('a swap to a dearer cohort', () => {
   it('leaves the seat with an invoice that counts, out of a free cohort and when the first is credited away', async () => {
     const free = await app.given.cohort({ priceCents: 0 });
     const { courseId } = free;
-    const [dear, cheap] = [await app.given.cohort({ courseId, priceCents: 12_000 }), await app.given.cohort({ courseId, priceCents: 2_000 })];
+    const [dear, cheap] = [
+      await app.given.cohort({ courseId, priceCents: 12_000 }),
+      await app.given.cohort({ courseId, priceCents: 2_000 }),
+    ];
     const student = await app.given.student();
-    const { body } = (await (await app.as(student)).post(`/cohorts/${free.id}/registrations`).send({ payer: 'STUDENT', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${free.id}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true })) as { body: { registration: { id: number } } };
     const seat = { student, registrationId: body.registration.id };
-    const started = (await swap(student, seat.registrationId, { cohortId: dear.id, provider: 'montonio' })) as { body: Swapped };
+    const started = (await swap(student, seat.registrationId, { cohortId: dear.id, provider: 'montonio' })) as {
+      body: Swapped;
+    };
     await at.settle(await orderOf(started.body.payment?.id ?? ''));
     const { paid } = await paidWithSibling(null);
     const { cohort } = (await at.registrationOf(paid)) as { cohort: { id: number } };
-    const { courseId: other } = await app.database.knex('cohorts').where({ id: cohort.id }).first<{ courseId: number }>('courseId');
-    const [up, down] = [await app.given.cohort({ courseId: other, priceCents: 12_000 }), await app.given.cohort({ courseId: other, priceCents: 2_000 })];
-    const dearer = (await swap(paid.student, paid.registrationId, { cohortId: up.id, provider: 'montonio' })) as { body: Swapped };
+    const { courseId: other } = await app.database
+      .knex('cohorts')
+      .where({ id: cohort.id })
+      .first<{ courseId: number }>('courseId');
+    const [up, down] = [
+      await app.given.cohort({ courseId: other, priceCents: 12_000 }),
+      await app.given.cohort({ courseId: other, priceCents: 2_000 }),
+    ];
+    const dearer = (await swap(paid.student, paid.registrationId, { cohortId: up.id, provider: 'montonio' })) as {
+      body: Swapped;
+    };
     await at.settle(await orderOf(dearer.body.payment?.id ?? ''));
     await swap(paid.student, paid.registrationId, { cohortId: down.id });
 
     expect(await at.registrationOf(seat)).toMatchObject({ cohort: { id: dear.id }, invoice: { status: 'PAID' } });
     expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: down.id }, invoice: { status: 'PAID' } });
-    expect(await swap(student, seat.registrationId, { cohortId: cheap.id })).toMatchObject({ status: 200, body: { registration: { invoice: { status: 'PAID' } } } });
+    expect(await swap(student, seat.registrationId, { cohortId: cheap.id })).toMatchObject({
+      status: 200,
+      body: { registration: { invoice: { status: 'PAID' } } },
+    });
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
   it('is given up by the student, and by giving the seat up', async () => {
     const [one, other] = [await paidWithSibling(12_000), await paidWithSibling(12_000)];
-    for (const { paid, to } of [one, other]) await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' });
+    for (const { paid, to } of [one, other])
+      await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' });
     await app.work();
 
-    expect(await (await app.as(one.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`)).toMatchObject({ status: 204 });
-    expect(await (await app.as(one.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`)).toMatchObject(error(404, 'swap.not-found'));
-    expect(await (await app.as(other.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`)).toMatchObject(error(404, 'registration.not-found'));
+    expect(
+      await (await app.as(one.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`),
+    ).toMatchObject({ status: 204 });
+    expect(
+      await (await app.as(one.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`),
+    ).toMatchObject(error(404, 'swap.not-found'));
+    expect(
+      await (await app.as(other.paid.student)).delete(`/registrations/${one.paid.registrationId}/swap`),
+    ).toMatchObject(error(404, 'registration.not-found'));
     await (await app.as(other.paid.student)).post(`/registrations/${other.paid.registrationId}/cancel`).send({});
     await app.work();
 
-    expect([await seatsOf(one.from), await seatsOf(one.to), await seatsOf(other.from), await seatsOf(other.to)]).toEqual([1, 0, 0, 0]);
+    expect([
+      await seatsOf(one.from),
+      await seatsOf(one.to),
+      await seatsOf(other.from),
+      await seatsOf(other.to),
+    ]).toEqual([1, 0, 0, 0]);
     expect(await receivable(one.paid)).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);
   });
@@ -221,10 +344,16 @@ describe('a swap to a dearer cohort', () => {
     const { courseId } = await app.database.knex('cohorts').where({ id: to }).first<{ courseId: number }>('courseId');
     const third = await app.given.cohort({ courseId });
 
-    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(422, 'registration.provider-required'));
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(
+      error(422, 'registration.provider-required'),
+    );
     await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
-    expect(await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' })).toMatchObject(error(422, 'payment.provider-unavailable'));
-    expect(await swap(paid.student, paid.registrationId, { cohortId: third.id })).toMatchObject(error(409, 'swap.pending'));
+    expect(await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' })).toMatchObject(
+      error(422, 'payment.provider-unavailable'),
+    );
+    expect(await swap(paid.student, paid.registrationId, { cohortId: third.id })).toMatchObject(
+      error(409, 'swap.pending'),
+    );
     expect(await at.brokenInvariants()).toEqual([]);
   });
 });
@@ -235,10 +364,16 @@ describe('a swap is refused', () => {
     await at.paying({ cohortId: to });
     const elsewhere = await app.given.cohort();
 
-    expect(await swap(paid.student, paid.registrationId, { cohortId: from })).toMatchObject(error(409, 'swap.same-cohort'));
-    expect(await swap(paid.student, paid.registrationId, { cohortId: elsewhere.id })).toMatchObject(error(409, 'swap.other-course'));
+    expect(await swap(paid.student, paid.registrationId, { cohortId: from })).toMatchObject(
+      error(409, 'swap.same-cohort'),
+    );
+    expect(await swap(paid.student, paid.registrationId, { cohortId: elsewhere.id })).toMatchObject(
+      error(409, 'swap.other-course'),
+    );
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));
-    expect(await swap(paid.student, paid.registrationId, { cohortId: 999_999 })).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await swap(paid.student, paid.registrationId, { cohortId: 999_999 })).toMatchObject(
+      error(404, 'cohort.not-found'),
+    );
     expect(await seatsOf(from)).toBe(1);
   });
 
@@ -249,7 +384,9 @@ describe('a swap is refused', () => {
     await app.database.knex('cohorts').where({ id: to }).update({ sizeMax: 2 });
     const admin = await app.as(await app.given.admin());
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject(error(409, 'cohort.full'));
-    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(error(409, 'cohort.full'));
+    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(
+      error(409, 'cohort.full'),
+    );
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
   });
 
@@ -259,13 +396,29 @@ describe('a swap is refused', () => {
     const unpaid = await at.paying({ cohortId: from.id });
     const late = await paidWithSibling(null);
 
-    expect(await swap(unpaid.student, unpaid.registrationId, { cohortId: to.id })).toMatchObject(error(409, 'swap.unpaid'));
-    expect(await swap(await app.given.student(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(error(404, 'registration.not-found'));
-    expect(await swap(await app.given.teacher(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await swap(unpaid.student, unpaid.registrationId, { cohortId: 'x' })).toMatchObject(error(422, 'request.invalid'));
-    await app.database.knex('cohorts').where({ id: late.from }).update({ startDate: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
-    await app.database.knex('cohort_participants').where({ id: late.paid.registrationId }).update({ createdAt: new Date(app.clock.now().getTime() - 20 * 86_400_000) });
-    expect(await swap(late.paid.student, late.paid.registrationId, { cohortId: late.to })).toMatchObject(error(409, 'swap.too-late'));
+    expect(await swap(unpaid.student, unpaid.registrationId, { cohortId: to.id })).toMatchObject(
+      error(409, 'swap.unpaid'),
+    );
+    expect(await swap(await app.given.student(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(
+      error(404, 'registration.not-found'),
+    );
+    expect(await swap(await app.given.teacher(), unpaid.registrationId, { cohortId: to.id })).toMatchObject(
+      error(403, 'auth.not-allowed'),
+    );
+    expect(await swap(unpaid.student, unpaid.registrationId, { cohortId: 'x' })).toMatchObject(
+      error(422, 'request.invalid'),
+    );
+    await app.database
+      .knex('cohorts')
+      .where({ id: late.from })
+      .update({ startDate: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
+    await app.database
+      .knex('cohort_participants')
+      .where({ id: late.paid.registrationId })
+      .update({ createdAt: new Date(app.clock.now().getTime() - 20 * 86_400_000) });
+    expect(await swap(late.paid.student, late.paid.registrationId, { cohortId: late.to })).toMatchObject(
+      error(409, 'swap.too-late'),
+    );
   });
 });
 
@@ -275,11 +428,22 @@ describe('a seat that a school pays', () => {
     const student = await app.given.student({ schoolId: school.id });
     const from = await app.given.cohort({ startsInDays: 30 });
     const to = await app.given.cohort({ courseId: from.courseId, startsInDays: 75, priceCents: 12_000 });
-    const { body } = (await (await app.as(student)).post(`/cohorts/${from.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${from.id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
 
-    expect(await swap(student, body.registration.id, { cohortId: to.id })).toMatchObject({ status: 200, body: { swap: null, registration: { schoolPays: { amount: 12_000 }, hasAccess: true } } });
+    expect(await swap(student, body.registration.id, { cohortId: to.id })).toMatchObject({
+      status: 200,
+      body: { swap: null, registration: { schoolPays: { amount: 12_000 }, hasAccess: true } },
+    });
 
-    const lines = await app.database.knex('invoice_lines as l').join('invoices as i', 'i.invoice_id', 'l.invoice_id').where({ 'i.buyer_school_id': school.id }).select('l.totalCents', 'l.description');
+    const lines = await app.database
+      .knex('invoice_lines as l')
+      .join('invoices as i', 'i.invoice_id', 'l.invoice_id')
+      .where({ 'i.buyer_school_id': school.id })
+      .select('l.totalCents', 'l.description');
     expect(lines).toHaveLength(1);
     expect(lines).toMatchObject([{ totalCents: 12_000 }]);
     expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(12_000);
@@ -292,35 +456,69 @@ describe('POST /registrations/:id/move', () => {
     const { paid, from, to } = await paidWithSibling(12_000);
     const admin = await app.as(await app.given.admin());
 
-    const reply = await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to, note: 'Tunniplaan' });
+    const reply = await admin
+      .post(`/registrations/${paid.registrationId}/move`)
+      .send({ cohortId: to, note: 'Tunniplaan' });
 
     expect(reply).toMatchObject({ status: 200, body: { cohort: { id: to }, studentPays: { amount: 9_500 } } });
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([0, 1]);
-    expect(await app.database.knex('activity_log').where({ type: 'REGISTRATION_MOVED', cohortId: to }).first('notes')).toEqual({ notes: 'Tunniplaan' });
+    expect(
+      await app.database.knex('activity_log').where({ type: 'REGISTRATION_MOVED', cohortId: to }).first('notes'),
+    ).toEqual({ notes: 'Tunniplaan' });
     expect(await totals(paid)).toEqual([9_500]);
-    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(error(409, 'swap.same-cohort'));
-    expect(await admin.post('/registrations/999999/move').send({ cohortId: to })).toMatchObject(error(404, 'registration.not-found'));
-    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({})).toMatchObject(error(422, 'request.invalid'));
-    expect(await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: from })).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject(
+      error(409, 'swap.same-cohort'),
+    );
+    expect(await admin.post('/registrations/999999/move').send({ cohortId: to })).toMatchObject(
+      error(404, 'registration.not-found'),
+    );
+    expect(await admin.post(`/registrations/${paid.registrationId}/move`).send({})).toMatchObject(
+      error(422, 'request.invalid'),
+    );
+    expect(
+      await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: from }),
+    ).toMatchObject(error(403, 'auth.not-allowed'));
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
   it('lets a student of a course that is over begin anew in another cohort', async () => {
     const { paid, to } = await paidWithSibling(null);
-    await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ status: 'AWAITING_RESULT' });
-    expect(await (await app.as(await app.given.admin())).post(`/registrations/${paid.registrationId}/move`).send({ cohortId: to })).toMatchObject({ status: 200, body: { status: 'REGISTERED', hasAccess: true } });
+    await app.database
+      .knex('cohort_participants')
+      .where({ id: paid.registrationId })
+      .update({ status: 'AWAITING_RESULT' });
+    expect(
+      await (
+        await app.as(await app.given.admin())
+      )
+        .post(`/registrations/${paid.registrationId}/move`)
+        .send({ cohortId: to }),
+    ).toMatchObject({ status: 200, body: { status: 'REGISTERED', hasAccess: true } });
   });
 
   it('takes a seat that is not paid for along, with its open order and its draft', async () => {
     const from = await app.given.cohort();
     const to = await app.given.cohort({ courseId: from.courseId, name: 'Uus rühm' });
     const unpaid = await at.paying({ cohortId: from.id });
-    await (await app.as(await app.given.admin())).post(`/registrations/${unpaid.registrationId}/move`).send({ cohortId: to.id });
+    await (
+      await app.as(await app.given.admin())
+    )
+      .post(`/registrations/${unpaid.registrationId}/move`)
+      .send({ cohortId: to.id });
 
     await at.settle(unpaid.orderUuid);
 
-    expect(await at.registrationOf(unpaid)).toMatchObject({ cohort: { id: to.id }, hasAccess: true, invoice: { status: 'PAID' } });
-    expect(await app.database.knex('invoice_lines').where({ participantId: unpaid.registrationId }).pluck<string[]>('description')).toEqual([expect.stringContaining('Uus rühm')]);
+    expect(await at.registrationOf(unpaid)).toMatchObject({
+      cohort: { id: to.id },
+      hasAccess: true,
+      invoice: { status: 'PAID' },
+    });
+    expect(
+      await app.database
+        .knex('invoice_lines')
+        .where({ participantId: unpaid.registrationId })
+        .pluck<string[]>('description'),
+    ).toEqual([expect.stringContaining('Uus rühm')]);
     expect(await at.brokenInvariants()).toEqual([]);
   });
 });
@@ -333,7 +531,11 @@ it('lets two students change places both ways at once, again and again, without 
   const seats: { id: number; student: GivenUser; at: number }[] = [];
   for (const [index, student] of students.entries()) {
     const cohortId = index % 2 === 0 ? a.id : b.id;
-    const { body } = (await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
     seats.push({ id: body.registration.id, student, at: cohortId });
   }
 

@@ -5,7 +5,17 @@ import type { SwapsController } from './swaps.controller';
 import { MoveRegistration, SwapOptionsDto, SwapRegistration, SwapResultDto } from './swaps.schemas';
 
 const badParams = () => new RegistrationNotFoundError();
-const REFUSALS = ['registration.not-found', 'cohort.not-found', 'cohort.full', 'cohort.not-open', 'registration.already-registered', 'registration.<from>-to-<to>', 'swap.other-course', 'swap.same-cohort', 'seat.busy'] as const;
+const REFUSALS = [
+  'registration.not-found',
+  'cohort.not-found',
+  'cohort.full',
+  'cohort.not-open',
+  'registration.already-registered',
+  'registration.<from>-to-<to>',
+  'swap.other-course',
+  'swap.same-cohort',
+  'seat.busy',
+] as const;
 
 export const swapsRoutes = (controller: SwapsController) => [
   route({
@@ -24,13 +34,23 @@ export const swapsRoutes = (controller: SwapsController) => [
     method: 'post',
     path: '/registrations/:id/swap',
     operationId: 'swapRegistration',
-    summary: 'Goes over to another cohort of the course. Where it costs more, the old seat is kept until that is paid; where it costs less, money comes back',
+    summary:
+      'Goes over to another cohort of the course. Where it costs more, the old seat is kept until that is paid; where it costs less, money comes back',
     permission: 'registration.create-own',
     params: RegistrationParams,
     body: SwapRegistration,
     badParams,
     response: { status: 200, body: SwapResultDto },
-    errors: [...REFUSALS, 'swap.unpaid', 'swap.too-late', 'swap.pending', 'registration.provider-required', 'registration.conditions-failed', 'registration.payer-not-offered', 'payment.provider-unavailable'],
+    errors: [
+      ...REFUSALS,
+      'swap.unpaid',
+      'swap.too-late',
+      'swap.pending',
+      'registration.provider-required',
+      'registration.conditions-failed',
+      'registration.payer-not-offered',
+      'payment.provider-unavailable',
+    ],
     limitPerMinute: 30,
     handler: controller.swap,
   }),

@@ -5,7 +5,9 @@ import { ClashDto, CohortSummaryDto, HowToPay, ProviderOptionDto, RegistrationDt
 const toCohortId = z.number().int().positive().openapi({ description: 'Another cohort of the same course' });
 
 export const SwapRegistration = z.strictObject({ cohortId: toCohortId, ...HowToPay }).openapi('SwapRegistration');
-export const MoveRegistration = z.strictObject({ cohortId: toCohortId, note: z.string().trim().max(500).optional() }).openapi('MoveRegistration');
+export const MoveRegistration = z
+  .strictObject({ cohortId: toCohortId, note: z.string().trim().max(500).optional() })
+  .openapi('MoveRegistration');
 
 export const SwapDto = z
   .object({
@@ -17,7 +19,12 @@ export const SwapDto = z
   })
   .openapi('Swap');
 
-const PendingSwapDto = z.object({ ...SwapDto.shape, providers: z.array(ProviderOptionDto).openapi({ description: 'How its payment can go on' }) }).openapi('PendingSwap');
+const PendingSwapDto = z
+  .object({
+    ...SwapDto.shape,
+    providers: z.array(ProviderOptionDto).openapi({ description: 'How its payment can go on' }),
+  })
+  .openapi('PendingSwap');
 
 const SwapOptionDto = z
   .object({
@@ -29,7 +36,9 @@ const SwapOptionDto = z
     available: z.boolean(),
     refusal: z.string().nullable().openapi({ description: 'Code of why not' }),
     providers: z.array(ProviderOptionDto).openapi({ description: 'How a higher price can be settled' }),
-    clashes: z.array(ClashDto).openapi({ description: 'With the student’s other cohorts, without the one that would be left' }),
+    clashes: z
+      .array(ClashDto)
+      .openapi({ description: 'With the student’s other cohorts, without the one that would be left' }),
   })
   .openapi('SwapOption');
 
@@ -47,7 +56,9 @@ export const SwapOptionsDto = z
 export const SwapResultDto = z
   .object({
     registration: RegistrationDto,
-    swap: SwapDto.nullable().openapi({ description: 'Null when the seat has been swapped; else what is to be paid first' }),
+    swap: SwapDto.nullable().openapi({
+      description: 'Null when the seat has been swapped; else what is to be paid first',
+    }),
     payment: PaymentDto.optional(),
   })
   .openapi('SwapResult');

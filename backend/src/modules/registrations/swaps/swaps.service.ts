@@ -1,11 +1,34 @@
 import type { Provider } from '@valikool/contract';
 import { after, can, later, type Actor, type Clock, type UnitOfWork } from '#platform/index';
-import { dueDateOf, invoiceRequested, ProviderUnavailableError, type PaymentsRepository, type PaymentsService } from '#modules/billing/index';
+import {
+  dueDateOf,
+  invoiceRequested,
+  ProviderUnavailableError,
+  type PaymentsRepository,
+  type PaymentsService,
+} from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility.service';
 import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
-import { AlreadyRegisteredError, ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError, RegistrationNotFoundError, RegistrationTransitionError, seatRefused, StudentNotFoundError } from '../registrations.errors';
-import { freeCancellationUntil, holdEnd, isActive, isUnderWay, offersBankTransfer, renewedHold, type RegistrationSettings } from '../registrations.policy';
+import {
+  AlreadyRegisteredError,
+  ConditionsFailedError,
+  PayerNotOfferedError,
+  ProviderRequiredError,
+  RegistrationNotFoundError,
+  RegistrationTransitionError,
+  seatRefused,
+  StudentNotFoundError,
+} from '../registrations.errors';
+import {
+  freeCancellationUntil,
+  holdEnd,
+  isActive,
+  isUnderWay,
+  offersBankTransfer,
+  renewedHold,
+  type RegistrationSettings,
+} from '../registrations.policy';
 import type { Started } from '../registrations.service';
 import type { Participant, StudentFacts } from '../registrations.types';
 import { differenceText, lockSchoolOf } from '../school-charge';
@@ -16,11 +39,18 @@ import { withdrawSwap } from '../seat-release';
 import { acceptOffer, takeInTurn } from '../waitlist/seat-queue';
 import { offerHold, takesStudents } from '../waitlist/waitlist.policy';
 import type { OwnOffer } from '../waitlist/waitlist.types';
-import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapPendingError, SwapRefusedError } from './swaps.errors';
+import {
+  OtherCourseError,
+  SameCohortError,
+  SwapNotFoundError,
+  SwapPendingError,
+  SwapRefusedError,
+} from './swaps.errors';
 import { rememberedUse, swapRefusal } from './swaps.policy';
 import type { Price, Swap } from './swaps.types';
 
-export type SwapStores = SeatLockStores & SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentsRepository };
+export type SwapStores = SeatLockStores &
+  SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentsRepository };
 
 type Deps = {
   stores: UnitOfWork<SwapStores>;
@@ -74,7 +104,16 @@ export class SwapsService {
       if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'REGISTERED');
       await lockSchoolOf(stores, participant);
       await this.take(stores, participant, to, now);
-      await moveSeat(stores, { participant, from, to, price: participant, actorUserId: actor.userId, note, now, settings: this.deps.settings });
+      await moveSeat(stores, {
+        participant,
+        from,
+        to,
+        price: participant,
+        actorUserId: actor.userId,
+        note,
+        now,
+        settings: this.deps.settings,
+      });
     });
   }
 
@@ -83,15 +122,26 @@ export class SwapsService {
     const { participant, cohort: from, swap } = seat;
     if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
     if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
-    if (swap && !isUnderWay(participant, from, now)) throw new RegistrationTransitionError(participant.status, 'REGISTERED');
+    if (swap && !isUnderWay(participant, from, now))
+      throw new RegistrationTransitionError(participant.status, 'REGISTERED');
     if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
     if (swap) return this.payOn(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
     const price = await this.priceIn(stores, participant, to);
     const offer = await this.take(stores, participant, to, now);
     const differenceCents = price.studentShareCents - participant.studentShareCents;
-    if (differenceCents > 0) return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents, offer }, { input, student, now });
-    await moveSeat(stores, { participant, from, to, price, actorUserId: student.userId, note: null, now, settings: this.deps.settings });
+    if (differenceCents > 0)
+      return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents, offer }, { input, student, now });
+    await moveSeat(stores, {
+      participant,
+      from,
+      to,
+      price,
+      actorUserId: student.userId,
+      note: null,
+      now,
+      settings: this.deps.settings,
+    });
     return null;
   }
 
@@ -105,7 +155,15 @@ export class SwapsService {
   }
 
   private assertSwappable(participant: Participant, { startDate }: CohortSnapshot, now: Date): void {
-    const until = freeCancellationUntil({ start: startDate, registeredAt: participant.createdAt, payer: participant.payer, studentShareCents: participant.studentShareCents }, this.deps.settings);
+    const until = freeCancellationUntil(
+      {
+        start: startDate,
+        registeredAt: participant.createdAt,
+        payer: participant.payer,
+        studentShareCents: participant.studentShareCents,
+      },
+      this.deps.settings,
+    );
     const refusal = swapRefusal(participant, { now, until });
     if (refusal) throw new SwapRefusedError(refusal);
   }
@@ -114,7 +172,12 @@ export class SwapsService {
    * @returns the offer by which the seat was the student's, if any
    * @throws AppError 409 `cohort.full` also when the free seat is for those who wait
    */
-  private async take(stores: SwapStores, { id, userId }: Participant, { cohortId }: CohortSnapshot, now: Date): Promise<OwnOffer | null> {
+  private async take(
+    stores: SwapStores,
+    { id, userId }: Participant,
+    { cohortId }: CohortSnapshot,
+    now: Date,
+  ): Promise<OwnOffer | null> {
     if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
     const seat = await takeInTurn(stores, { cohortId, userId, now });
     if (!seat.taken) throw seatRefused(seat);
@@ -123,7 +186,11 @@ export class SwapsService {
   }
 
   /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */
-  private async priceIn(stores: SwapStores, { id, userId, payer, schoolId }: Participant, to: CohortSnapshot): Promise<Price> {
+  private async priceIn(
+    stores: SwapStores,
+    { id, userId, payer, schoolId }: Participant,
+    to: CohortSnapshot,
+  ): Promise<Price> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(to);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
@@ -132,17 +199,34 @@ export class SwapsService {
     return option;
   }
 
-  private async chargeDifference(stores: SwapStores, { seat, to }: Target, price: Price & { differenceCents: number; offer: OwnOffer | null }, { input, student, now }: Swapping): Promise<string | null> {
+  private async chargeDifference(
+    stores: SwapStores,
+    { seat, to }: Target,
+    price: Price & { differenceCents: number; offer: OwnOffer | null },
+    { input, student, now }: Swapping,
+  ): Promise<string | null> {
     const { participant, cohort: from } = seat;
     const { provider } = input;
     if (provider === undefined) throw new ProviderRequiredError();
     const isTransfer = provider === 'invoice';
-    if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings)) throw new ProviderUnavailableError(provider);
+    if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings))
+      throw new ProviderUnavailableError(provider);
     const dueAt = isTransfer ? dueDateOf(now, to.startDate) : null;
     const { differenceCents, priceCents, schoolShareCents, studentShareCents, offer } = price;
     const standard = holdEnd(now, this.deps.settings);
-    const line = { participantId: participant.id, description: await this.differenceText(stores, participant, to, student), cents: differenceCents, taxPoint: now };
-    const invoiceId = await stores.documents.draftForUser({ userId: student.userId, buyer: buyerOfStudent(student), line, dueAt, now });
+    const line = {
+      participantId: participant.id,
+      description: await this.differenceText(stores, participant, to, student),
+      cents: differenceCents,
+      taxPoint: now,
+    };
+    const invoiceId = await stores.documents.draftForUser({
+      userId: student.userId,
+      buyer: buyerOfStudent(student),
+      line,
+      dueAt,
+      now,
+    });
     const swap = await stores.swaps.insert({
       participantId: participant.id,
       fromCohortId: from.cohortId,
@@ -160,7 +244,12 @@ export class SwapsService {
     return null;
   }
 
-  private async differenceText({ documents }: SwapStores, { id }: Participant, to: CohortSnapshot, { language }: StudentFacts): Promise<string> {
+  private async differenceText(
+    { documents }: SwapStores,
+    { id }: Participant,
+    to: CohortSnapshot,
+    { language }: StudentFacts,
+  ): Promise<string> {
     const own = (await documents.lockPartsOf(id)).find(({ isStudents, number }) => isStudents && number !== null);
     return differenceText(to, language, own?.number ?? null);
   }
@@ -175,14 +264,32 @@ export class SwapsService {
     }
     const amountCents = await stores.documents.owedOn(swap.invoiceId);
     await stores.swaps.hold(swap.id, renewedHold(swap, now, this.deps.settings));
-    const open = await stores.payments.findOpen(swap.invoiceId, { provider: input.provider, bank: input.bank ?? null, amountCents }, now);
+    const open = await stores.payments.findOpen(
+      swap.invoiceId,
+      { provider: input.provider, bank: input.bank ?? null, amountCents },
+      now,
+    );
     return open?.id ?? this.attempt(stores, swap, swapping, amountCents);
   }
 
-  private async attempt({ payments }: SwapStores, { participantId, invoiceId }: Swap, { input, student, now }: Swapping, amountCents: number): Promise<string> {
+  private async attempt(
+    { payments }: SwapStores,
+    { participantId, invoiceId }: Swap,
+    { input, student, now }: Swapping,
+    amountCents: number,
+  ): Promise<string> {
     if (input.provider === undefined) throw new ProviderRequiredError();
     const { id: provider } = this.deps.payments.provider(input.provider);
-    const attempt = await payments.insertAttempt({ participantId, invoiceId, provider, amountCents, bank: input.bank ?? null, locale: student.language, now, nextCheckAt: after(now, 30_000) });
+    const attempt = await payments.insertAttempt({
+      participantId,
+      invoiceId,
+      provider,
+      amountCents,
+      bank: input.bank ?? null,
+      locale: student.language,
+      now,
+      nextCheckAt: after(now, 30_000),
+    });
     return attempt.id;
   }
 }

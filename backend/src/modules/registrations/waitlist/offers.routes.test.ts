@@ -9,30 +9,62 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 
-const tokenFor = ({ email }: GivenUser): string => /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
-const mine = async (student: GivenUser) => ((await (await app.as(student)).get('/waitlist')).body as { items: { status: string; offer: { id: string } | null }[] }).items;
-const seats = (cohortId: number) => app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
-const registrationsIn = (cohortId: number) => app.database.knex('cohort_participants').where({ cohortId }).whereNot('status', 'CANCELED').select<{ userId: number }[]>('userId');
+const tokenFor = ({ email }: GivenUser): string =>
+  /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const mine = async (student: GivenUser) =>
+  (
+    (await (await app.as(student)).get('/waitlist')).body as {
+      items: { status: string; offer: { id: string } | null }[];
+    }
+  ).items;
+const seats = (cohortId: number) =>
+  app.database
+    .knex('cohorts')
+    .where({ id: cohortId })
+    .first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
+const registrationsIn = (cohortId: number) =>
+  app.database
+    .knex('cohort_participants')
+    .where({ cohortId })
+    .whereNot('status', 'CANCELED')
+    .select<{ userId: number }[]>('userId');
 const sweep = async () => {
-  for (const name of ['registrations.sweep-waitlists', 'registrations.sweep-holds']) await app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
+  for (const name of ['registrations.sweep-waitlists', 'registrations.sweep-holds'])
+    await app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
   await app.work();
 };
 const brokenInvariants = async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
-  return (body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0).map(({ name }) => name);
+  return (body as { invariants: { name: string; violations: number }[] }).invariants
+    .filter(({ violations }) => violations > 0)
+    .map(({ name }) => name);
 };
 
 type Offered = { cohortId: number; students: GivenUser[]; first: GivenUser; token: string; offerId: string };
 
 /** A seat has come free for the first of those who waited. */
-async function offered(input: { schoolId?: number; startsInDays?: number; payer?: string; waiting?: number } = {}): Promise<Offered> {
+async function offered(
+  input: { schoolId?: number; startsInDays?: number; payer?: string; waiting?: number } = {},
+): Promise<Offered> {
   const { id: cohortId } = await app.given.cohort({ sizeMax: 1, startsInDays: input.startsInDays ?? 30 });
   const holder = await app.given.student({ schoolId: (await app.given.school()).id });
-  const taken = (await (await app.as(holder)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
+  const taken = (await (
+    await app.as(holder)
+  )
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
   const students = await app.given.students(input.waiting ?? 2, input.schoolId ?? null);
-  for (const student of students) await (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true, ...(input.payer !== undefined && { payer: input.payer }) });
+  for (const student of students)
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${cohortId}/waitlist`)
+      .send({ acceptTerms: true, ...(input.payer !== undefined && { payer: input.payer }) });
   await (await app.as(holder)).post(`/registrations/${taken.body.registration.id}/cancel`).send({});
   await app.work();
   const [first] = students;
@@ -41,10 +73,16 @@ async function offered(input: { schoolId?: number; startsInDays?: number; payer?
   return { cohortId, students, first, token: tokenFor(first), offerId: entry?.offer?.id ?? '' };
 }
 
-const show = async (reference: string, user: GivenUser | null = null) => (await app.as(user)).get(`/waitlist-offers/${reference}`);
-const register = async (student: GivenUser, cohortId: number) => (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
-const stateOf = async (id: string) => (await app.database.knex('waitlist_offers').where({ id }).first<{ status: string }>('status')).status;
-const answer = async (reference: string, body: object, user: GivenUser | null = null) => (await app.as(user)).post(`/waitlist-offers/${reference}`).send(body);
+const show = async (reference: string, user: GivenUser | null = null) =>
+  (await app.as(user)).get(`/waitlist-offers/${reference}`);
+const register = async (student: GivenUser, cohortId: number) =>
+  (await app.as(student))
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+const stateOf = async (id: string) =>
+  (await app.database.knex('waitlist_offers').where({ id }).first<{ status: string }>('status')).status;
+const answer = async (reference: string, body: object, user: GivenUser | null = null) =>
+  (await app.as(user)).post(`/waitlist-offers/${reference}`).send(body);
 
 describe('GET /waitlist-offers/:offer', () => {
   it('shows what is offered to whoever has the mail, and to its student who is signed in', async () => {
@@ -56,7 +94,18 @@ describe('GET /waitlist-offers/:offer', () => {
       expect(reply).toMatchObject({
         status: 200,
         headers: { 'cache-control': 'no-store' },
-        body: { id: offerId, status: 'OPEN', firstName: first.firstName, payer: 'STUDENT', price: { amount: 9_500 }, payers: [{ payer: 'STUDENT' }], providers: [{ provider: 'invoice' }], cohort: { id: cohortId }, registrationId: null, otherRegistrationId: null },
+        body: {
+          id: offerId,
+          status: 'OPEN',
+          firstName: first.firstName,
+          payer: 'STUDENT',
+          price: { amount: 9_500 },
+          payers: [{ payer: 'STUDENT' }],
+          providers: [{ provider: 'invoice' }],
+          cohort: { id: cohortId },
+          registrationId: null,
+          otherRegistrationId: null,
+        },
       });
     }
   });
@@ -68,7 +117,9 @@ describe('GET /waitlist-offers/:offer', () => {
     expect(await show(offerId, students[1] ?? null)).toMatchObject(error(404, 'waitlist.offer-not-found'));
     expect(await show(`${token.slice(0, -3)}abc`)).toMatchObject(error(404, 'waitlist.offer-not-found'));
     expect(await show('x')).toMatchObject(error(404, 'waitlist.offer-not-found'));
-    expect(await answer(offerId, { accept: true }, students[1] ?? null)).toMatchObject(error(404, 'waitlist.offer-not-found'));
+    expect(await answer(offerId, { accept: true }, students[1] ?? null)).toMatchObject(
+      error(404, 'waitlist.offer-not-found'),
+    );
     expect(await answer(token, {})).toMatchObject(error(422, 'request.invalid'));
   });
 });
@@ -79,12 +130,25 @@ describe('accepting', () => {
 
     const reply = await answer(token, { accept: true });
 
-    expect(reply).toMatchObject({ status: 200, body: { offer: { status: 'ACCEPTED', payers: [], registrationId: expect.any(Number) as number }, registration: null, toPay: { amount: 9_500 } } });
-    expect((reply.body as { heldUntil: string }).heldUntil).toBe(new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString());
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        offer: { status: 'ACCEPTED', payers: [], registrationId: expect.any(Number) as number },
+        registration: null,
+        toPay: { amount: 9_500 },
+      },
+    });
+    expect((reply.body as { heldUntil: string }).heldUntil).toBe(
+      new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    );
     expect(await registrationsIn(cohortId)).toEqual([{ userId: first.id }]);
     expect(await seats(cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
     const { registrationId } = (reply.body as { offer: { registrationId: number } }).offer;
-    expect((await (await app.as(first)).get(`/registrations/${registrationId}`)).body).toMatchObject({ nextStep: 'PAY', payment: null, invoice: { status: 'UNPAID', number: null } });
+    expect((await (await app.as(first)).get(`/registrations/${registrationId}`)).body).toMatchObject({
+      nextStep: 'PAY',
+      payment: null,
+      invoice: { status: 'UNPAID', number: null },
+    });
     await app.work();
     expect(app.mails.findLast(({ to }) => to === first.email)?.subject).toContain('Koht ootab sind');
     expect(await brokenInvariants()).toEqual([]);
@@ -96,7 +160,14 @@ describe('accepting', () => {
 
     const reply = await answer(offerId, { accept: true }, first);
 
-    expect(reply).toMatchObject({ status: 200, body: { registration: { payer: 'SCHOOL', status: 'REGISTERED', nextStep: 'NONE', hasAccess: true }, toPay: { amount: 0 }, heldUntil: null } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        registration: { payer: 'SCHOOL', status: 'REGISTERED', nextStep: 'NONE', hasAccess: true },
+        toPay: { amount: 0 },
+        heldUntil: null,
+      },
+    });
   });
 
   it('sends the invoice where the student pays by transfer', async () => {
@@ -106,7 +177,9 @@ describe('accepting', () => {
     await app.work();
 
     expect(reply.status).toBe(200);
-    expect(await app.database.knex('invoices').where({ buyerUserId: first.id }).select('number', 'status')).toMatchObject([{ number: expect.any(String) as string, status: 'UNPAID' }]);
+    expect(
+      await app.database.knex('invoices').where({ buyerUserId: first.id }).select('number', 'status'),
+    ).toMatchObject([{ number: expect.any(String) as string, status: 'UNPAID' }]);
   });
 
   it('answers the same again, and makes nothing twice', async () => {
@@ -123,11 +196,17 @@ describe('accepting', () => {
   it('judges the school’s conditions as they are by then, and lets the student pay instead', async () => {
     const school = await app.given.school();
     const { token, cohortId } = await offered({ schoolId: school.id, payer: 'SCHOOL' });
-    await app.database.knex('schools').where({ id: school.id }).update({ paymentLimitations: JSON.stringify({ inLanguage: ['en'] }) });
+    await app.database
+      .knex('schools')
+      .where({ id: school.id })
+      .update({ paymentLimitations: JSON.stringify({ inLanguage: ['en'] }) });
 
     expect(await answer(token, { accept: true })).toMatchObject(error(422, 'registration.conditions-failed'));
     expect(await registrationsIn(cohortId)).toEqual([]);
-    expect(await answer(token, { accept: true, payer: 'STUDENT' })).toMatchObject({ status: 200, body: { toPay: { amount: 9_500 } } });
+    expect(await answer(token, { accept: true, payer: 'STUDENT' })).toMatchObject({
+      status: 200,
+      body: { toPay: { amount: 9_500 } },
+    });
     expect(await brokenInvariants()).toEqual([]);
   });
 
@@ -138,7 +217,7 @@ describe('accepting', () => {
     app.clock.advance({ hours: 25 });
     await sweep();
 
-    expect(await mine(students[1] ?? students[0] as GivenUser)).toMatchObject([{ status: 'OFFERED' }]);
+    expect(await mine(students[1] ?? (students[0] as GivenUser))).toMatchObject([{ status: 'OFFERED' }]);
     expect(await registrationsIn(cohortId)).toEqual([]);
     expect(await brokenInvariants()).toEqual([]);
   });
@@ -158,12 +237,20 @@ describe('a student who registers instead of answering', () => {
 
     expect(await register(first, cohortId)).toMatchObject({ status: 201 });
 
-    expect([await stateOf(offerId), await mine(first), await seats(cohortId)]).toEqual(['ACCEPTED', [], { seatsTaken: 1, status: 'GROUP_FULL' }]);
+    expect([await stateOf(offerId), await mine(first), await seats(cohortId)]).toEqual([
+      'ACCEPTED',
+      [],
+      { seatsTaken: 1, status: 'GROUP_FULL' },
+    ]);
     expect(await mine(students[1] ?? first)).toMatchObject([{ status: 'WAITING' }]);
-    expect(await show(offerId, first)).toMatchObject({ body: { status: 'ACCEPTED', registrationId: expect.any(Number) as number } });
+    expect(await show(offerId, first)).toMatchObject({
+      body: { status: 'ACCEPTED', registrationId: expect.any(Number) as number },
+    });
     app.clock.advance({ hours: 25 });
     await sweep();
-    expect(app.mails.some(({ to, subject }) => to === first.email && subject.includes('järgmisele ootajale'))).toBe(false);
+    expect(app.mails.some(({ to, subject }) => to === first.email && subject.includes('järgmisele ootajale'))).toBe(
+      false,
+    );
     expect(await brokenInvariants()).toEqual([]);
   });
 
@@ -171,10 +258,21 @@ describe('a student who registers instead of answering', () => {
     const { first, cohortId, offerId } = await offered();
     app.clock.advance({ hours: 2 });
 
-    expect(await (await app.as(first)).post(`/cohorts/${cohortId}/registrations`).send({ payer: 'STUDENT', acceptTerms: true })).toMatchObject({ status: 201 });
+    expect(
+      await (
+        await app.as(first)
+      )
+        .post(`/cohorts/${cohortId}/registrations`)
+        .send({ payer: 'STUDENT', acceptTerms: true }),
+    ).toMatchObject({ status: 201 });
 
-    const { expiresAt } = await app.database.knex('waitlist_offers').where({ id: offerId }).first<{ expiresAt: Date }>('expiresAt');
-    expect(await app.database.knex('cohort_participants').where({ cohortId, userId: first.id }).first('heldUntil')).toEqual({ heldUntil: expiresAt });
+    const { expiresAt } = await app.database
+      .knex('waitlist_offers')
+      .where({ id: offerId })
+      .first<{ expiresAt: Date }>('expiresAt');
+    expect(
+      await app.database.knex('cohort_participants').where({ cohortId, userId: first.id }).first('heldUntil'),
+    ).toEqual({ heldUntil: expiresAt });
     app.clock.advance({ hours: 21 });
     await sweep();
     expect(await registrationsIn(cohortId)).toEqual([{ userId: first.id }]);
@@ -204,7 +302,10 @@ describe('not accepting', () => {
   it('passes a declined seat on', async () => {
     const { token, students, first, cohortId } = await offered();
 
-    expect(await answer(token, { accept: false })).toMatchObject({ status: 200, body: { offer: { status: 'DECLINED' }, registration: null, toPay: { amount: 0 } } });
+    expect(await answer(token, { accept: false })).toMatchObject({
+      status: 200,
+      body: { offer: { status: 'DECLINED' }, registration: null, toPay: { amount: 0 } },
+    });
 
     expect(await mine(first)).toEqual([]);
     expect(await mine(students[1] ?? first)).toMatchObject([{ status: 'OFFERED' }]);
@@ -233,8 +334,14 @@ describe('not accepting', () => {
     const { offerId } = await offered({ startsInDays: 6 });
     const closing = await offered({ startsInDays: -6.5 });
 
-    const ends = await app.database.knex('waitlist_offers').whereIn('id', [offerId, closing.offerId]).orderBy('expiresAt').select<{ expiresAt: Date }[]>('expiresAt');
+    const ends = await app.database
+      .knex('waitlist_offers')
+      .whereIn('id', [offerId, closing.offerId])
+      .orderBy('expiresAt')
+      .select<{ expiresAt: Date }[]>('expiresAt');
 
-    expect(ends.map(({ expiresAt }) => Math.round((expiresAt.getTime() - app.clock.now().getTime()) / 3_600_000))).toEqual([12, 24]);
+    expect(
+      ends.map(({ expiresAt }) => Math.round((expiresAt.getTime() - app.clock.now().getTime()) / 3_600_000)),
+    ).toEqual([12, 24]);
   });
 });

@@ -1,5 +1,13 @@
 import type { Payer, Provider } from '@valikool/contract';
-import { AppError, isUniqueViolation, type Actor, type Clock, type Logger, type SecretBox, type UnitOfWork } from '#platform/index';
+import {
+  AppError,
+  isUniqueViolation,
+  type Actor,
+  type Clock,
+  type Logger,
+  type SecretBox,
+  type UnitOfWork,
+} from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { Eligibility, EligibilityService, Overlapping } from '../eligibility.service';
@@ -44,12 +52,29 @@ type Choices = Overlapping & { payers: PayerOption[] };
  * What is offered, with who may pay and how, and what it clashes with, while it can be answered. The student's other
  * cohorts are named to the student alone; `hasClashes` is told to whoever has the mail.
  */
-export type ShownOffer = Choices & { offer: OfferView; priceCents: number; payer: Payer; providers: Eligibility['providers']; hasClashes: boolean };
-export type Decision = { accept: boolean; payer: Payer | undefined; provider: Provider | undefined; bank: string | undefined };
+export type ShownOffer = Choices & {
+  offer: OfferView;
+  priceCents: number;
+  payer: Payer;
+  providers: Eligibility['providers'];
+  hasClashes: boolean;
+};
+export type Decision = {
+  accept: boolean;
+  payer: Payer | undefined;
+  provider: Provider | undefined;
+  bank: string | undefined;
+};
 /** What makes the offered seat sure, in cents; `heldUntil` is null when it is. */
 type ToPay = { cents: number; heldUntil: Date | null };
 /** `isOwn`: the one who answered is signed in as the offer's student. */
-export type Decided = { shown: ShownOffer; registration: RegistrationRow | null; toPay: ToPay; payment: Started | null; isOwn: boolean };
+export type Decided = {
+  shown: ShownOffer;
+  registration: RegistrationRow | null;
+  toPay: ToPay;
+  payment: Started | null;
+  isOwn: boolean;
+};
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BATCH = 200;
@@ -74,7 +99,11 @@ export class OffersService {
     const offer = await this.deps.waitlist.getOffer(offerId);
     const facts = offer && (await this.deps.readModel.mail(offer.entryId));
     if (!offer || !facts) return null;
-    return { ...facts, expiresAt: offer.expiresAt, token: offer.status === 'OPEN' ? this.deps.tokens.seal(offerId) : null };
+    return {
+      ...facts,
+      expiresAt: offer.expiresAt,
+      token: offer.status === 'OPEN' ? this.deps.tokens.seal(offerId) : null,
+    };
   }
 
   /** @returns what somebody who waited in vain is told */
@@ -94,14 +123,16 @@ export class OffersService {
     const payment = attemptId === null ? null : await this.deps.payments.start(attemptId);
     const shown = await this.shown(actor, (await this.deps.readModel.offer(offer.id)) ?? offer);
     const { participantId } = shown.offer;
-    const registration = participantId === null ? null : await this.deps.registrations.get({ userId: offer.userId }, participantId);
+    const registration =
+      participantId === null ? null : await this.deps.registrations.get({ userId: offer.userId }, participantId);
     return { shown, registration, toPay: await this.toPay(offer, registration), payment, isOwn: isOf(actor, offer) };
   }
 
   /** One round over offers that are over: nobody answered in time, or the student has come by another seat. Runs on a schedule. @returns how many ended */
   async sweep(): Promise<number> {
     let ended = 0;
-    for (const id of await this.deps.waitlist.listOver(this.deps.clock.now(), BATCH)) if (await this.endSafely(id)) ended += 1;
+    for (const id of await this.deps.waitlist.listOver(this.deps.clock.now(), BATCH))
+      if (await this.endSafely(id)) ended += 1;
     return ended;
   }
 
@@ -166,7 +197,9 @@ export class OffersService {
     if (!student) throw new StudentNotFoundError();
     const payer = decision.payer ?? offer.payer ?? (await this.usualPayer(student, offer.cohortId));
     try {
-      return await this.deps.stores.run((stores) => this.acceptIn(stores, offer.id, { ...decision, payer, student, actor }));
+      return await this.deps.stores.run((stores) =>
+        this.acceptIn(stores, offer.id, { ...decision, payer, student, actor }),
+      );
     } catch (error) {
       if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
       throw error;
@@ -174,11 +207,22 @@ export class OffersService {
   }
 
   /** The seat is counted already: it becomes the student's without ever being free. */
-  private async acceptIn(stores: OfferStores, offerId: string, { student, payer, provider, bank, actor }: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null }): Promise<string | null> {
+  private async acceptIn(
+    stores: OfferStores,
+    offerId: string,
+    {
+      student,
+      payer,
+      provider,
+      bank,
+      actor,
+    }: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null },
+  ): Promise<string | null> {
     const now = this.deps.clock.now();
     const { offer, cohort } = await this.lock(stores, offerId);
     if (offer.status === 'ACCEPTED') return null;
-    if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now)) throw new WaitlistOfferOverError(offer.status);
+    if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
+      throw new WaitlistOfferOverError(offer.status);
     const { id, attemptId } = await this.deps.booking.book(stores, cohort, {
       student,
       registeredByUserId: actor?.userId ?? student.userId,
@@ -232,16 +276,31 @@ export class OffersService {
   }
 
   /** The student has another seat: this one goes on, and there is nothing to tell. */
-  private async withdraw(stores: OfferStores, { id, entryId }: WaitlistOffer, cohort: CohortSnapshot, now: Date): Promise<void> {
+  private async withdraw(
+    stores: OfferStores,
+    { id, entryId }: WaitlistOffer,
+    cohort: CohortSnapshot,
+    now: Date,
+  ): Promise<void> {
     await stores.waitlist.endOffer(id, { status: 'WITHDRAWN', now });
     await stores.waitlist.end(entryId, 'SEATED', now);
     await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
   }
 
-  private async letGo(stores: OfferStores, { id, entryId, userId }: WaitlistOffer, cohort: CohortSnapshot, { status, now }: { status: 'DECLINED' | 'LAPSED'; now: Date }): Promise<void> {
+  private async letGo(
+    stores: OfferStores,
+    { id, entryId, userId }: WaitlistOffer,
+    cohort: CohortSnapshot,
+    { status, now }: { status: 'DECLINED' | 'LAPSED'; now: Date },
+  ): Promise<void> {
     await stores.waitlist.endOffer(id, { status, now });
     await stores.waitlist.end(entryId, status, now);
-    await stores.activity.record({ type: 'WAITLIST_LEFT', userId, cohortId: cohort.cohortId, metadata: { entryId, offerId: id, reason: status } });
+    await stores.activity.record({
+      type: 'WAITLIST_LEFT',
+      userId,
+      cohortId: cohort.cohortId,
+      metadata: { entryId, offerId: id, reason: status },
+    });
     await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
   }
 

@@ -8,14 +8,30 @@ import { offerEnd, takesStudents, type WaitlistSettings } from './waitlist.polic
 import type { WaitlistRepository } from './waitlist.repository';
 import type { OwnOffer, WaitlistEntry } from './waitlist.types';
 
-export type SeatQueueStores = { seats: CohortSeats; participants: ParticipantsRepository; waitlist: WaitlistRepository; activity: ActivityLog; outbox: Outbox };
+export type SeatQueueStores = {
+  seats: CohortSeats;
+  participants: ParticipantsRepository;
+  waitlist: WaitlistRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
 
 type Passing = { now: Date; settings: WaitlistSettings };
 
-async function offerSeat({ waitlist, activity, outbox }: SeatQueueStores, entry: WaitlistEntry, cohort: CohortSnapshot, { now, settings }: Passing): Promise<void> {
+async function offerSeat(
+  { waitlist, activity, outbox }: SeatQueueStores,
+  entry: WaitlistEntry,
+  cohort: CohortSnapshot,
+  { now, settings }: Passing,
+): Promise<void> {
   const expiresAt = offerEnd(cohort.startDate, now, settings);
   const offerId = await waitlist.offer(entry, { now, expiresAt });
-  await activity.record({ type: 'WAITLIST_OFFERED', userId: entry.userId, cohortId: cohort.cohortId, metadata: { entryId: entry.id, offerId, expiresAt: expiresAt.toISOString() } });
+  await activity.record({
+    type: 'WAITLIST_OFFERED',
+    userId: entry.userId,
+    cohortId: cohort.cohortId,
+    metadata: { entryId: entry.id, offerId, expiresAt: expiresAt.toISOString() },
+  });
   await outbox.add(waitlistOffered, { offerId });
 }
 
@@ -38,8 +54,10 @@ export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot
 }
 
 /** @returns whether a seat of the cohort would go to somebody who waits. Call with the cohort locked. */
-export const isAwaited = async ({ participants, waitlist }: Pick<SeatQueueStores, 'participants' | 'waitlist'>, cohortId: number): Promise<boolean> =>
-  (await participants.hasLatePayer(cohortId)) || (await waitlist.next(cohortId)) !== null;
+export const isAwaited = async (
+  { participants, waitlist }: Pick<SeatQueueStores, 'participants' | 'waitlist'>,
+  cohortId: number,
+): Promise<boolean> => (await participants.hasLatePayer(cohortId)) || (await waitlist.next(cohortId)) !== null;
 
 type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
 type Whose = { cohortId: number; userId: number; now: Date };
@@ -48,7 +66,10 @@ type Whose = { cohortId: number; userId: number; now: Date };
 export type StudentsSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
 
 /** Takes a seat for a student: the one that they are offered, else a free one. Locks the cohort when there is a seat. */
-export async function takeOfferedOrFree({ seats, waitlist }: OwnSeatStores, { cohortId, userId, now }: Whose): Promise<StudentsSeat | SeatRefusal> {
+export async function takeOfferedOrFree(
+  { seats, waitlist }: OwnSeatStores,
+  { cohortId, userId, now }: Whose,
+): Promise<StudentsSeat | SeatRefusal> {
   const seat = await seats.take(cohortId, now);
   const ownOffer = (): Promise<OwnOffer | null> => waitlist.findOwnOffer({ cohortId, userId }, now);
   if (!seat.taken) {
@@ -65,7 +86,10 @@ export async function takeOfferedOrFree({ seats, waitlist }: OwnSeatStores, { co
 }
 
 /** The same for whoever has no right before others: a free seat that somebody waits for is not theirs. */
-export async function takeInTurn(stores: OwnSeatStores & Pick<SeatQueueStores, 'participants'>, whose: Whose): Promise<StudentsSeat | SeatRefusal> {
+export async function takeInTurn(
+  stores: OwnSeatStores & Pick<SeatQueueStores, 'participants'>,
+  whose: Whose,
+): Promise<StudentsSeat | SeatRefusal> {
   const seat = await takeOfferedOrFree(stores, whose);
   if (!seat.taken || seat.offer) return seat;
   // Free only since the cohort was made larger: the seat goes to those who wait, in their order.
@@ -73,7 +97,11 @@ export async function takeInTurn(stores: OwnSeatStores & Pick<SeatQueueStores, '
 }
 
 /** The student has the seat that they were offered, in whichever way they took it. Call with the cohort locked. */
-export async function acceptOffer({ waitlist }: Pick<SeatQueueStores, 'waitlist'>, { id, entryId }: OwnOffer, { participantId, now }: { participantId: number; now: Date }): Promise<void> {
+export async function acceptOffer(
+  { waitlist }: Pick<SeatQueueStores, 'waitlist'>,
+  { id, entryId }: OwnOffer,
+  { participantId, now }: { participantId: number; now: Date },
+): Promise<void> {
   await waitlist.endOffer(id, { status: 'ACCEPTED', now, participantId });
   await waitlist.end(entryId, 'SEATED', now);
 }

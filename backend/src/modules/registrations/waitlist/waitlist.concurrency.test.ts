@@ -10,11 +10,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
-const registrationsIn = (cohortId: number) => app.database.knex('cohort_participants').where({ cohortId }).whereNot('status', 'CANCELED').select<{ userId: number }[]>('userId');
-const openOffers = (cohortId: number) => app.database.knex('waitlist_offers').where({ cohortId, status: 'OPEN' }).select<{ id: string }[]>('id');
+const registrationsIn = (cohortId: number) =>
+  app.database
+    .knex('cohort_participants')
+    .where({ cohortId })
+    .whereNot('status', 'CANCELED')
+    .select<{ userId: number }[]>('userId');
+const openOffers = (cohortId: number) =>
+  app.database.knex('waitlist_offers').where({ cohortId, status: 'OPEN' }).select<{ id: string }[]>('id');
 const brokenInvariants = async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
-  return (body as { invariants: { name: string; violations: number }[] }).invariants.filter(({ violations }) => violations > 0).map(({ name }) => name);
+  return (body as { invariants: { name: string; violations: number }[] }).invariants
+    .filter(({ violations }) => violations > 0)
+    .map(({ name }) => name);
 };
 
 /** Repeats what was refused because somebody held the row, as browsers do. */
@@ -31,20 +39,28 @@ async function fullCohort(size: number, waiting: number) {
   const [holders, queue] = [await app.given.students(size), await app.given.students(waiting)];
   const held: { holder: GivenUser; registrationId: number }[] = [];
   for (const holder of holders) {
-    const { body } = (await (await app.as(holder)).post(`/cohorts/${id}/registrations`).send(byTransfer)) as { body: { registration: { id: number } } };
+    const { body } = (await (await app.as(holder)).post(`/cohorts/${id}/registrations`).send(byTransfer)) as {
+      body: { registration: { id: number } };
+    };
     held.push({ holder, registrationId: body.registration.id });
   }
-  for (const student of queue) await (await app.as(student)).post(`/cohorts/${id}/waitlist`).send({ acceptTerms: true });
+  for (const student of queue)
+    await (await app.as(student)).post(`/cohorts/${id}/waitlist`).send({ acceptTerms: true });
   return { id, held, queue };
 }
 
 it('makes one registration of an offer that is accepted many times at once', async () => {
   const { id, held, queue } = await fullCohort(1, 1);
-  for (const { holder, registrationId } of held) await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
+  for (const { holder, registrationId } of held)
+    await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
   const [offer] = await openOffers(id);
   const client = await app.as(queue[0] ?? null);
 
-  const statuses = await Promise.all(Array.from({ length: 8 }, () => insist(() => client.post(`/waitlist-offers/${offer?.id ?? ''}`).send({ accept: true }))));
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      insist(() => client.post(`/waitlist-offers/${offer?.id ?? ''}`).send({ accept: true })),
+    ),
+  );
 
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await registrationsIn(id)).toEqual([{ userId: queue[0]?.id }]);
@@ -67,7 +83,9 @@ it('gives one freed seat to one of those who wait, however many press at the sam
   expect(canceled).toBe(200);
   expect(new Set(tried)).toEqual(new Set([409]));
   expect(await openOffers(id)).toHaveLength(1);
-  expect(await app.database.knex('waitlist_entries').where({ cohortId: id, status: 'OFFERED' }).select('userId')).toEqual([{ userId: queue[0]?.id }]);
+  expect(
+    await app.database.knex('waitlist_entries').where({ cohortId: id, status: 'OFFERED' }).select('userId'),
+  ).toEqual([{ userId: queue[0]?.id }]);
   expect(await brokenInvariants()).toEqual([]);
 });
 
@@ -84,7 +102,11 @@ it('keeps count while seats are given up, offers taken and declined, and lists j
   await Promise.all([...cancel, ...leave]);
 
   for (let round = 0; round < 4; round += 1) {
-    const offers = await app.database.knex('waitlist_offers as o').join('waitlist_entries as e', 'e.id', 'o.entry_id').where({ 'o.cohort_id': id, 'o.status': 'OPEN' }).select<{ id: string; userId: number }[]>('o.id', 'e.user_id as userId');
+    const offers = await app.database
+      .knex('waitlist_offers as o')
+      .join('waitlist_entries as e', 'e.id', 'o.entry_id')
+      .where({ 'o.cohort_id': id, 'o.status': 'OPEN' })
+      .select<{ id: string; userId: number }[]>('o.id', 'e.user_id as userId');
     await Promise.all(
       offers.map(async (offer, index) => {
         const client = await app.as(queue.find((student) => student.id === offer.userId) ?? null);

@@ -5,10 +5,23 @@ import type { RegistrationSettings } from '../registrations.policy';
 import type { CohortParams } from '../registrations.schemas';
 import type { OffersService } from './offers.service';
 import { toCohortWaitlistEntryDto, toWaitlistEntryDto, toWaitlistOfferDto } from './waitlist.mapper';
-import type { ChangeWaitlistPriority, CohortWaitlistQuery, DecideWaitlistOffer, JoinWaitlist, LeaveWaitlistQuery, WaitlistEntryParams, WaitlistOfferParams } from './waitlist.schemas';
+import type {
+  ChangeWaitlistPriority,
+  CohortWaitlistQuery,
+  DecideWaitlistOffer,
+  JoinWaitlist,
+  LeaveWaitlistQuery,
+  WaitlistEntryParams,
+  WaitlistOfferParams,
+} from './waitlist.schemas';
 import type { WaitlistService } from './waitlist.service';
 
-export type WaitlistControllerDeps = { waitlist: WaitlistService; offers: OffersService; settings: RegistrationSettings; clock: Clock };
+export type WaitlistControllerDeps = {
+  waitlist: WaitlistService;
+  offers: OffersService;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
 
 /** What an offer's token shows is for whoever holds it, and for nobody's cache. */
 const SECRET = { 'Cache-Control': 'no-store' };
@@ -17,7 +30,13 @@ export class WaitlistController {
   constructor(private readonly deps: WaitlistControllerDeps) {}
 
   join = async ({ actor, params, body }: Input<typeof CohortParams, typeof JoinWaitlist>) =>
-    toWaitlistEntryDto(await this.deps.waitlist.join(actor, params.id, { studentId: body.studentId, payer: body.payer, acceptTerms: body.acceptTerms }));
+    toWaitlistEntryDto(
+      await this.deps.waitlist.join(actor, params.id, {
+        studentId: body.studentId,
+        payer: body.payer,
+        acceptTerms: body.acceptTerms,
+      }),
+    );
 
   leave = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof LeaveWaitlistQuery>) => {
     await this.deps.waitlist.leave(actor, params.id, query.studentId);
@@ -31,7 +50,10 @@ export class WaitlistController {
   prioritize = async ({ actor, params, body }: Input<typeof WaitlistEntryParams, typeof ChangeWaitlistPriority>) =>
     toCohortWaitlistEntryDto(await this.deps.waitlist.prioritize(actor, params.id, { entryId: params.entry, ...body }));
 
-  mine = async ({ actor }: Input) => ({ items: (await this.deps.waitlist.mine(actor)).map(toWaitlistEntryDto), nextCursor: null });
+  mine = async ({ actor }: Input) => ({
+    items: (await this.deps.waitlist.mine(actor)).map(toWaitlistEntryDto),
+    nextCursor: null,
+  });
 
   offer = async ({ actor, params }: PublicInput<typeof WaitlistOfferParams>) =>
     new Reply(toWaitlistOfferDto(await this.deps.offers.show(actor, params.offer)), { headers: SECRET });

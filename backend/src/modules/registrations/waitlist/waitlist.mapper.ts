@@ -1,9 +1,20 @@
 import { euro } from '#platform/index';
-import { toClashDto, toCohortSummary, toFreeSiblingDto, toOpenOfferDto, toPayerDto, toProviderDto, toWaitlistPlaceDto } from '../registrations.mapper';
+import {
+  toClashDto,
+  toCohortSummary,
+  toFreeSiblingDto,
+  toOpenOfferDto,
+  toPayerDto,
+  toProviderDto,
+  toWaitlistPlaceDto,
+} from '../registrations.mapper';
 import type { ShownOffer } from './offers.service';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
-export const toWaitlistEntryDto = (view: WaitlistView) => ({ ...toWaitlistPlaceDto(view), cohort: toCohortSummary(view) });
+export const toWaitlistEntryDto = (view: WaitlistView) => ({
+  ...toWaitlistPlaceDto(view),
+  cohort: toCohortSummary(view),
+});
 
 export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   id: row.id,
@@ -18,7 +29,16 @@ export const toCohortWaitlistEntryDto = (row: CohortWaitlistRow) => ({
   offer: toOpenOfferDto(row),
 });
 
-export const toWaitlistOfferDto = ({ offer, priceCents, payer, payers, providers, hasClashes, clashes, freeSiblings }: ShownOffer) => ({
+export const toWaitlistOfferDto = ({
+  offer,
+  priceCents,
+  payer,
+  payers,
+  providers,
+  hasClashes,
+  clashes,
+  freeSiblings,
+}: ShownOffer) => ({
   id: offer.id,
   status: offer.status,
   expiresAt: offer.expiresAt.toISOString(),

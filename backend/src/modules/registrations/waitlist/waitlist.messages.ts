@@ -7,17 +7,33 @@ const mail = {
 } as const;
 
 /** A seat is kept for somebody who waited; the mail has the link by which they answer. */
-export const waitlistOffered = defineMessage({ ...mail, name: 'waitlist.offered', key: ({ offerId }) => `waitlist-offered_${offerId}` });
+export const waitlistOffered = defineMessage({
+  ...mail,
+  name: 'waitlist.offered',
+  key: ({ offerId }) => `waitlist-offered_${offerId}`,
+});
 
 /** Nobody answered in time, and the seat went on. */
-export const waitlistOfferLapsed = defineMessage({ ...mail, name: 'waitlist.offer-lapsed', key: ({ offerId }) => `waitlist-offer-lapsed_${offerId}` });
+export const waitlistOfferLapsed = defineMessage({
+  ...mail,
+  name: 'waitlist.offer-lapsed',
+  key: ({ offerId }) => `waitlist-offer-lapsed_${offerId}`,
+});
 
 const entry = { ...mail, payload: z.object({ entryId: z.number().int().positive() }) } as const;
 
 /** The cohort does not take place; who waited for a seat in it is told. */
-export const waitlistClosed = defineMessage({ ...entry, name: 'waitlist.closed', key: ({ entryId }) => `waitlist-closed_${entryId}` });
+export const waitlistClosed = defineMessage({
+  ...entry,
+  name: 'waitlist.closed',
+  key: ({ entryId }) => `waitlist-closed_${entryId}`,
+});
 
 /** The cohort takes nobody any more, and no seat came free for whoever waited. */
-export const waitlistRegistrationEnded = defineMessage({ ...entry, name: 'waitlist.registration-ended', key: ({ entryId }) => `waitlist-registration-ended_${entryId}` });
+export const waitlistRegistrationEnded = defineMessage({
+  ...entry,
+  name: 'waitlist.registration-ended',
+  key: ({ entryId }) => `waitlist-registration-ended_${entryId}`,
+});
 
 export const waitlistMessages = [waitlistOffered, waitlistOfferLapsed, waitlistClosed, waitlistRegistrationEnded];

@@ -55,12 +55,18 @@ export class WaitlistReadModel {
   /** Where the student waits or has an offer, the latest first. */
   async mine(userId: number, cohortId?: number): Promise<WaitlistView[]> {
     const one = cohortId === undefined ? '' : 'and e.cohort_id = :cohortId';
-    const { rows } = await this.db.raw<{ rows: WaitlistView[] }>(`${MINE} ${one} order by e.id desc limit ${MINE_AT_MOST}`, { userId, ...(cohortId !== undefined && { cohortId }) });
+    const { rows } = await this.db.raw<{ rows: WaitlistView[] }>(
+      `${MINE} ${one} order by e.id desc limit ${MINE_AT_MOST}`,
+      { userId, ...(cohortId !== undefined && { cohortId }) },
+    );
     return rows;
   }
 
   /** In the order in which seats are offered. */
-  async list(cohortId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<CohortWaitlist> {
+  async list(
+    cohortId: number,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<CohortWaitlist> {
     const after = cursor === undefined ? null : decodeCursor(ListCursor, cursor);
     const { rows } = await this.db.raw<{ rows: CohortWaitlistRow[] }>(
       `${OF_COHORT} ${after ? `and (-e.priority, e.joined_at, e.id) > (:priority, cast(:joinedAt as timestamptz), :id)` : ''}

@@ -1,7 +1,14 @@
 import type { Payer } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
-import type { ClosedEntry, OfferStatus, OwnOffer, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './waitlist.types';
+import type {
+  ClosedEntry,
+  OfferStatus,
+  OwnOffer,
+  WaitlistEntry,
+  WaitlistOffer,
+  WaitlistStatus,
+} from './waitlist.types';
 
 const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joinedAt'] as const;
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
@@ -58,7 +65,13 @@ export class WaitlistRepository {
   constructor(private readonly db: Knex) {}
 
   /** @returns null when the student is on the list already */
-  async join(entry: { cohortId: number; userId: number; payer: Payer | null; termsAcceptedAt: Date | null; now: Date }): Promise<WaitlistEntry | null> {
+  async join(entry: {
+    cohortId: number;
+    userId: number;
+    payer: Payer | null;
+    termsAcceptedAt: Date | null;
+    now: Date;
+  }): Promise<WaitlistEntry | null> {
     const { now, ...rest } = entry;
     const [row] = await this.db('waitlist_entries')
       .insert({ ...rest, joinedAt: now })
@@ -83,7 +96,11 @@ export class WaitlistRepository {
     return rows[0] ?? null;
   }
 
-  async setPriority(id: number, cohortId: number, change: { priority: number; reason: string }): Promise<{ userId: number; before: number } | null> {
+  async setPriority(
+    id: number,
+    cohortId: number,
+    change: { priority: number; reason: string },
+  ): Promise<{ userId: number; before: number } | null> {
     const { rows } = await this.db.raw<{ rows: { userId: number; before: number }[] }>(
       `update waitlist_entries set priority = :priority, reason = :reason
        from (select id, priority from waitlist_entries where id = :id and cohort_id = :cohortId and status = 'WAITING' for update) old
@@ -123,11 +140,16 @@ export class WaitlistRepository {
   }
 
   async findOpenOffer(entryId: number): Promise<string | null> {
-    const row = await this.db('waitlist_offers').where({ entryId, status: 'OPEN' }).first<{ id: string } | undefined>('id');
+    const row = await this.db('waitlist_offers')
+      .where({ entryId, status: 'OPEN' })
+      .first<{ id: string } | undefined>('id');
     return row?.id ?? null;
   }
 
-  async endOffer(id: string, end: { status: Exclude<OfferStatus, 'OPEN'>; now: Date; participantId?: number }): Promise<void> {
+  async endOffer(
+    id: string,
+    end: { status: Exclude<OfferStatus, 'OPEN'>; now: Date; participantId?: number },
+  ): Promise<void> {
     await this.db('waitlist_offers')
       .where({ id, status: 'OPEN' })
       .update({ status: end.status, decidedAt: end.now, participantId: end.participantId ?? null });
@@ -141,11 +163,16 @@ export class WaitlistRepository {
 
   /** The cohort takes nobody past the instant: neither is a seat kept for longer. Call with the cohort locked. */
   async shortenOffers(cohortId: number, until: Date): Promise<void> {
-    await this.db('waitlist_offers').where({ cohortId, status: 'OPEN' }).where('expiresAt', '>', until).update({ expiresAt: until });
+    await this.db('waitlist_offers')
+      .where({ cohortId, status: 'OPEN' })
+      .where('expiresAt', '>', until)
+      .update({ expiresAt: until });
   }
 
   async listOpenOffers(cohortId: number): Promise<{ id: string; entryId: number }[]> {
-    return this.db('waitlist_offers').where({ cohortId, status: 'OPEN' }).select<{ id: string; entryId: number }[]>('id', 'entryId');
+    return this.db('waitlist_offers')
+      .where({ cohortId, status: 'OPEN' })
+      .select<{ id: string; entryId: number }[]>('id', 'entryId');
   }
 
   /** The cohort takes nobody any more. @returns whom it leaves without a seat */
@@ -159,7 +186,10 @@ export class WaitlistRepository {
 
   /** @param closedBefore cohorts that started before this take nobody any more. @returns whom it leaves without a seat */
   async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
-    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, { now, closedBefore });
+    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, {
+      now,
+      closedBefore,
+    });
     return rows.filter(({ status }) => status === 'CLOSED');
   }
 

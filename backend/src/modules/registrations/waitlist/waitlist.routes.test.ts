@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const error = (status: number, code: string) => ({ status, body: expect.objectContaining({ statusCode: status, code }) as unknown });
+const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
 const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
 
 type Full = { cohortId: number; holder: GivenUser; registrationId: number };
@@ -23,20 +26,36 @@ async function full(input: { startsInDays?: number; teacherIds?: number[] } = {}
   return { cohortId, holder, registrationId: (body as { registration: { id: number } }).registration.id };
 }
 
-const join = async (student: GivenUser, cohortId: number, body: object = {}) => (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true, ...body });
+const join = async (student: GivenUser, cohortId: number, body: object = {}) =>
+  (await app.as(student)).post(`/cohorts/${cohortId}/waitlist`).send({ acceptTerms: true, ...body });
 const free = async ({ holder, registrationId }: Full) => {
-  expect(await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({ status: 200 });
+  expect(await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({})).toMatchObject({
+    status: 200,
+  });
 };
-const mine = async (student: GivenUser) => ((await (await app.as(student)).get('/waitlist')).body as { items: { id: number; status: string; position: number | null; waiting: number; offer: { id: string } | null }[] }).items;
-const tokenFor = ({ email }: GivenUser): string => /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
-const seats = async (cohortId: number) => app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
+const mine = async (student: GivenUser) =>
+  (
+    (await (await app.as(student)).get('/waitlist')).body as {
+      items: { id: number; status: string; position: number | null; waiting: number; offer: { id: string } | null }[];
+    }
+  ).items;
+const tokenFor = ({ email }: GivenUser): string =>
+  /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const seats = async (cohortId: number) =>
+  app.database
+    .knex('cohorts')
+    .where({ id: cohortId })
+    .first<{ seatsTaken: number; status: string }>('seatsTaken', 'status');
 const sweep = async () => {
   await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
   await app.work();
 };
 
 /** A full cohort for whose seat students wait, and the seat free again: the first has an offer. */
-async function offered(students: readonly GivenUser[], input: Parameters<typeof full>[0] = {}): Promise<Full & { token: string }> {
+async function offered(
+  students: readonly GivenUser[],
+  input: Parameters<typeof full>[0] = {},
+): Promise<Full & { token: string }> {
   const cohort = await full(input);
   for (const student of students) expect((await join(student, cohort.cohortId)).status).toBe(201);
   await free(cohort);
@@ -49,7 +68,11 @@ describe('POST /cohorts/:id/waitlist', () => {
     const { cohortId } = await full();
     const [first, second] = [await app.given.student(), await app.given.student()];
 
-    const joined = [await join(first, cohortId, { payer: 'STUDENT', acceptTerms: true }), await join(second, cohortId), await join(first, cohortId)];
+    const joined = [
+      await join(first, cohortId, { payer: 'STUDENT', acceptTerms: true }),
+      await join(second, cohortId),
+      await join(first, cohortId),
+    ];
 
     expect(joined.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(joined.map(({ body }) => body as unknown)).toMatchObject([
@@ -63,7 +86,11 @@ describe('POST /cohorts/:id/waitlist', () => {
   it('refuses who can have a seat at once, who has one, and whom no seat can come to', async () => {
     const { cohortId, holder } = await full();
     const student = await app.given.student();
-    const [roomy, over, draft] = [await app.given.cohort(), await app.given.cohort({ startsInDays: -8 }), await app.given.cohort({ status: 'DRAFT' })];
+    const [roomy, over, draft] = [
+      await app.given.cohort(),
+      await app.given.cohort({ startsInDays: -8 }),
+      await app.given.cohort({ status: 'DRAFT' }),
+    ];
 
     expect(await join(student, roomy.id)).toMatchObject(error(409, 'waitlist.not-full'));
     expect(await join(holder, cohortId)).toMatchObject(error(409, 'registration.already-registered'));
@@ -76,16 +103,23 @@ describe('POST /cohorts/:id/waitlist', () => {
     const { cohortId } = await full();
     const student = await app.given.student();
 
-    for (const acceptTerms of [false, undefined]) expect(await join(student, cohortId, { acceptTerms })).toMatchObject(error(422, 'registration.terms-required'));
+    for (const acceptTerms of [false, undefined])
+      expect(await join(student, cohortId, { acceptTerms })).toMatchObject(error(422, 'registration.terms-required'));
     expect(await join(student, cohortId, { priority: 9 })).toMatchObject(error(422, 'request.invalid'));
-    expect(await (await app.as(null)).post(`/cohorts/${cohortId}/waitlist`).send({})).toMatchObject(error(401, 'auth.required'));
+    expect(await (await app.as(null)).post(`/cohorts/${cohortId}/waitlist`).send({})).toMatchObject(
+      error(401, 'auth.required'),
+    );
     expect(await join(await app.given.teacher(), cohortId)).toMatchObject(error(403, 'auth.not-allowed'));
   });
 });
 
 it('writes on the seat when its student agreed to the terms: on joining, or by taking it after a school had joined for them, whatever the school ticked', async () => {
   const school = await app.given.school();
-  const [rep, bySchool, alone] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id }), await app.given.student()];
+  const [rep, bySchool, alone] = [
+    await app.given.schoolRep({ schoolId: school.id }),
+    await app.given.student({ schoolId: school.id }),
+    await app.given.student(),
+  ];
   const [one, other] = [await full(), await full()];
   const joinedAt = app.clock.now();
   await join(alone, one.cohortId);
@@ -93,51 +127,90 @@ it('writes on the seat when its student agreed to the terms: on joining, or by t
   app.clock.advance({ hours: 1 });
   for (const cohort of [one, other]) await free(cohort);
   await app.work();
-  for (const student of [alone, bySchool]) expect(await (await app.as(null)).post(`/waitlist-offers/${tokenFor(student)}`).send({ accept: true })).toMatchObject({ status: 200 });
+  for (const student of [alone, bySchool])
+    expect(
+      await (await app.as(null)).post(`/waitlist-offers/${tokenFor(student)}`).send({ accept: true }),
+    ).toMatchObject({ status: 200 });
 
-  const agreedAt = (userId: number) => app.database.knex('cohort_participants').where({ userId }).first('termsAcceptedAt');
-  expect([await agreedAt(alone.id), await agreedAt(bySchool.id)]).toEqual([{ termsAcceptedAt: joinedAt }, { termsAcceptedAt: app.clock.now() }]);
+  const agreedAt = (userId: number) =>
+    app.database.knex('cohort_participants').where({ userId }).first('termsAcceptedAt');
+  expect([await agreedAt(alone.id), await agreedAt(bySchool.id)]).toEqual([
+    { termsAcceptedAt: joinedAt },
+    { termsAcceptedAt: app.clock.now() },
+  ]);
 });
 
 describe('a school that puts its student on the list', () => {
   it('waits for a seat that it pays for, is answered the place, and may take the student off again', async () => {
     const school = await app.given.school();
-    const [rep, student] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id })];
+    const [rep, student] = [
+      await app.given.schoolRep({ schoolId: school.id }),
+      await app.given.student({ schoolId: school.id }),
+    ];
     const { cohortId } = await full();
 
-    expect(await join(rep, cohortId, { studentId: student.id, payer: 'SCHOOL', acceptTerms: true })).toMatchObject({ status: 201, body: { status: 'WAITING', position: 1, payer: 'SCHOOL' } });
+    expect(await join(rep, cohortId, { studentId: student.id, payer: 'SCHOOL', acceptTerms: true })).toMatchObject({
+      status: 201,
+      body: { status: 'WAITING', position: 1, payer: 'SCHOOL' },
+    });
     expect(await mine(student)).toMatchObject([{ position: 1 }]);
-    expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_JOINED', cohortId }).first('userId', 'actorUserId', 'schoolId')).toEqual({ userId: student.id, actorUserId: rep.id, schoolId: school.id });
-    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject({ status: 204 });
+    expect(
+      await app.database
+        .knex('activity_log')
+        .where({ type: 'WAITLIST_JOINED', cohortId })
+        .first('userId', 'actorUserId', 'schoolId'),
+    ).toEqual({ userId: student.id, actorUserId: rep.id, schoolId: school.id });
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject({
+      status: 204,
+    });
     expect(await mine(student)).toEqual([]);
-    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject(error(404, 'waitlist.not-waiting'));
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${student.id}`)).toMatchObject(
+      error(404, 'waitlist.not-waiting'),
+    );
   });
 
   it('is told before it decides whether the student waits already, and who is to pay', async () => {
     const school = await app.given.school();
-    const [rep, student] = [await app.given.schoolRep({ schoolId: school.id }), await app.given.student({ schoolId: school.id })];
+    const [rep, student] = [
+      await app.given.schoolRep({ schoolId: school.id }),
+      await app.given.student({ schoolId: school.id }),
+    ];
     const cohort = await full();
-    const place = async () => (await (await app.as(rep)).get(`/cohorts/${cohort.cohortId}/eligibility?studentId=${student.id}`)).body as unknown;
+    const place = async () =>
+      (await (await app.as(rep)).get(`/cohorts/${cohort.cohortId}/eligibility?studentId=${student.id}`))
+        .body as unknown;
 
     expect(await place()).toMatchObject({ refusal: 'cohort.full', waitlistPlace: null });
     await join(student, cohort.cohortId, { payer: 'STUDENT' });
     await join(await app.given.student(), cohort.cohortId);
-    expect(await place()).toMatchObject({ waitlistPlace: { status: 'WAITING', position: 1, waiting: 2, payer: 'STUDENT', offer: null } });
+    expect(await place()).toMatchObject({
+      waitlistPlace: { status: 'WAITING', position: 1, waiting: 2, payer: 'STUDENT', offer: null },
+    });
     await free(cohort);
-    expect(await place()).toMatchObject({ waitlistPlace: { status: 'OFFERED', position: null, offer: { expiresAt: expect.any(String) as string } } });
+    expect(await place()).toMatchObject({
+      waitlistPlace: { status: 'OFFERED', position: null, offer: { expiresAt: expect.any(String) as string } },
+    });
   });
 
   it('names a student of its own, and pays', async () => {
     const [own, other] = [await app.given.school(), await app.given.school()];
-    const [rep, student, stranger] = [await app.given.schoolRep({ schoolId: own.id }), await app.given.student({ schoolId: own.id }), await app.given.student({ schoolId: other.id })];
+    const [rep, student, stranger] = [
+      await app.given.schoolRep({ schoolId: own.id }),
+      await app.given.student({ schoolId: own.id }),
+      await app.given.student({ schoolId: other.id }),
+    ];
     const { cohortId } = await full();
     await join(stranger, cohortId);
 
     expect(await join(rep, cohortId, { studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
     expect(await join(rep, cohortId)).toMatchObject(error(404, 'student.not-found'));
-    expect(await join(rep, cohortId, { studentId: student.id, payer: 'STUDENT' })).toMatchObject(error(422, 'registration.payer-not-offered'));
+    expect(await join(rep, cohortId, { studentId: student.id, payer: 'STUDENT' })).toMatchObject(
+      error(422, 'registration.payer-not-offered'),
+    );
     expect(await join(student, cohortId, { studentId: stranger.id })).toMatchObject(error(404, 'student.not-found'));
-    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
+    expect(await (await app.as(rep)).delete(`/cohorts/${cohortId}/waitlist?studentId=${stranger.id}`)).toMatchObject(
+      error(404, 'student.not-found'),
+    );
     expect(await mine(stranger)).toHaveLength(1);
   });
 });
@@ -153,9 +226,13 @@ describe('a seat that comes free', () => {
     await free(cohort);
 
     expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
-    expect(await mine(first)).toMatchObject([{ status: 'OFFERED', position: null, offer: { id: expect.any(String) as string } }]);
+    expect(await mine(first)).toMatchObject([
+      { status: 'OFFERED', position: null, offer: { id: expect.any(String) as string } },
+    ]);
     expect(await mine(second)).toMatchObject([{ status: 'WAITING', position: 1, offer: null }]);
-    expect(await (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer)).toMatchObject(error(409, 'cohort.full'));
+    expect(
+      await (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer),
+    ).toMatchObject(error(409, 'cohort.full'));
     expect(await app.work()).toContain('waitlist.offered');
     expect(app.mails.filter(({ to, text }) => to === first.email && text.includes('/courses/offer/'))).toHaveLength(1);
     expect(app.mails.filter(({ to }) => to === second.email)).toHaveLength(0);
@@ -164,16 +241,31 @@ describe('a seat that comes free', () => {
   it('goes to those whose money is already here before anybody in line', async () => {
     const cohort = await full();
     const [late, inLine] = [await app.given.student(), await app.given.student()];
-    const { body } = (await (await app.as(late)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send(byTransfer)) as { body: { registration: { id: number } } };
+    const { body } = (await (
+      await app.as(late)
+    )
+      .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+      .send(byTransfer)) as { body: { registration: { id: number } } };
     const { id } = body.registration;
-    await app.database.knex('cohort_participants').where({ id }).update({ status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'HOLD_LAPSED', cohortId: cohort.cohortId, awaitingSeatSince: app.clock.now() });
+    await app.database
+      .knex('cohort_participants')
+      .where({ id })
+      .update({
+        status: 'CANCELED',
+        canceledAt: app.clock.now(),
+        cancelReason: 'HOLD_LAPSED',
+        cohortId: cohort.cohortId,
+        awaitingSeatSince: app.clock.now(),
+      });
     await join(inLine, cohort.cohortId);
     expect(await mine(inLine)).toMatchObject([{ position: 2 }]);
 
     await free(cohort);
 
     expect(await mine(inLine)).toMatchObject([{ status: 'WAITING' }]);
-    expect(await app.database.knex('cohort_participants').where({ id }).first('seatKeptAt')).toEqual({ seatKeptAt: app.clock.now() });
+    expect(await app.database.knex('cohort_participants').where({ id }).first('seatKeptAt')).toEqual({
+      seatKeptAt: app.clock.now(),
+    });
     expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
   });
 
@@ -184,21 +276,39 @@ describe('a seat that comes free', () => {
     await join(first, cohort.cohortId);
     const { body } = (await join(second, cohort.cohortId)) as { body: { id: number } };
 
-    const reply = await (await app.as(admin)).post(`/cohorts/${cohort.cohortId}/waitlist/${body.id}/priority`).send({ priority: 5, reason: 'Kolib kuu pärast ära' });
+    const reply = await (
+      await app.as(admin)
+    )
+      .post(`/cohorts/${cohort.cohortId}/waitlist/${body.id}/priority`)
+      .send({ priority: 5, reason: 'Kolib kuu pärast ära' });
     await free(cohort);
 
-    expect(reply).toMatchObject({ status: 200, body: { id: body.id, position: 1, priority: 5, reason: 'Kolib kuu pärast ära', student: { id: second.id } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { id: body.id, position: 1, priority: 5, reason: 'Kolib kuu pärast ära', student: { id: second.id } },
+    });
     expect(await mine(second)).toMatchObject([{ status: 'OFFERED' }]);
-    const logged = await app.database.knex('activity_log').where({ type: 'WAITLIST_PRIORITY_CHANGED', userId: second.id }).first('notes', 'actorUserId', 'metadata');
-    expect(logged).toMatchObject({ notes: 'Kolib kuu pärast ära', actorUserId: admin.id, metadata: { from: 0, to: 5 } });
+    const logged = await app.database
+      .knex('activity_log')
+      .where({ type: 'WAITLIST_PRIORITY_CHANGED', userId: second.id })
+      .first('notes', 'actorUserId', 'metadata');
+    expect(logged).toMatchObject({
+      notes: 'Kolib kuu pärast ära',
+      actorUserId: admin.id,
+      metadata: { from: 0, to: 5 },
+    });
   });
 
   it('is kept from strangers where a cohort was made larger, until those who wait have been asked', async () => {
     const [waiting, stranger] = [await app.given.student(), await app.given.student()];
     const cohort = await full();
     await join(waiting, cohort.cohortId);
-    await app.database.knex('cohorts').where({ id: cohort.cohortId }).update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });
-    const register = async () => (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer);
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohort.cohortId })
+      .update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });
+    const register = async () =>
+      (await app.as(stranger)).post(`/cohorts/${cohort.cohortId}/registrations`).send(byTransfer);
 
     expect(await register()).toMatchObject(error(409, 'cohort.full'));
     expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'REGISTRATION_OPEN' });
@@ -220,19 +330,25 @@ describe('a seat that comes free', () => {
 });
 
 describe('a cohort that takes nobody any more', () => {
-  const subjectsTo = ({ email }: GivenUser): string[] => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const subjectsTo = ({ email }: GivenUser): string[] =>
+    app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
   it('tells whom it leaves waiting, in a mail and in the log, once', async () => {
     const student = await app.given.student();
     const { cohortId } = await full();
     const { body } = (await join(student, cohortId)) as { body: { id: number } };
-    await app.database.knex('cohorts').where({ id: cohortId }).update({ startDate: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
+    await app.database
+      .knex('cohorts')
+      .where({ id: cohortId })
+      .update({ startDate: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
 
     await sweep();
     await sweep();
 
     expect(await mine(student)).toEqual([]);
-    expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_LEFT', cohortId }).select('userId', 'metadata')).toEqual([{ userId: student.id, metadata: { entryId: body.id, reason: 'CLOSED' } }]);
+    expect(
+      await app.database.knex('activity_log').where({ type: 'WAITLIST_LEFT', cohortId }).select('userId', 'metadata'),
+    ).toEqual([{ userId: student.id, metadata: { entryId: body.id, reason: 'CLOSED' } }]);
     expect(subjectsTo(student)).toEqual([expect.stringMatching(/^Registreerimine on lõppenud ja kohta ei vabanenud/)]);
     expect(app.mails.findLast(({ to }) => to === student.email)?.text).toMatch(/\/courses\/[\w-]+/);
   });
@@ -247,7 +363,10 @@ describe('a cohort that takes nobody any more', () => {
 
     await sweep();
 
-    expect(await app.database.knex('waitlist_entries').where({ cohortId }).pluck('status')).toEqual(['CLOSED', 'CLOSED']);
+    expect(await app.database.knex('waitlist_entries').where({ cohortId }).pluck('status')).toEqual([
+      'CLOSED',
+      'CLOSED',
+    ]);
     expect([...subjectsTo(gone), ...subjectsTo(teaching)]).toEqual([]);
   });
 
@@ -272,9 +391,17 @@ describe('POST /cohorts/:id/waitlist/:entry/priority', () => {
 
     expect(await admin.post(path).send({ priority: 1 })).toMatchObject(error(422, 'request.invalid'));
     expect(await admin.post(path).send({ priority: 101, reason: 'x' })).toMatchObject(error(422, 'request.invalid'));
-    expect(await admin.post(`/cohorts/${(await full()).cohortId}/waitlist/${body.id}/priority`).send({ priority: 1, reason: 'x' })).toMatchObject(error(404, 'waitlist.not-waiting'));
-    expect(await (await app.as(await app.given.teacher())).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await (await app.as(null)).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(error(401, 'auth.required'));
+    expect(
+      await admin
+        .post(`/cohorts/${(await full()).cohortId}/waitlist/${body.id}/priority`)
+        .send({ priority: 1, reason: 'x' }),
+    ).toMatchObject(error(404, 'waitlist.not-waiting'));
+    expect(await (await app.as(await app.given.teacher())).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(
+      error(403, 'auth.not-allowed'),
+    );
+    expect(await (await app.as(null)).post(path).send({ priority: 1, reason: 'x' })).toMatchObject(
+      error(401, 'auth.required'),
+    );
   });
 });
 
@@ -286,12 +413,25 @@ describe('GET /cohorts/:id/waitlist', () => {
     const { cohortId } = await offered(students, { teacherIds: [teacher.id] });
     const client = await app.as(teacher);
 
-    const first = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2`)).body as { items: object[]; nextCursor: string; total: number };
-    const rest = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2&cursor=${first.nextCursor}`)).body as { items: object[]; nextCursor: null };
+    const first = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2`)).body as {
+      items: object[];
+      nextCursor: string;
+      total: number;
+    };
+    const rest = (await client.get(`/cohorts/${cohortId}/waitlist?limit=2&cursor=${first.nextCursor}`)).body as {
+      items: object[];
+      nextCursor: null;
+    };
 
     expect(first).toMatchObject({ total: 3, latePayers: 0 });
     expect([...first.items, ...rest.items]).toMatchObject([
-      { status: 'OFFERED', position: null, student: { id: students[0]?.id }, school: { id: school.id }, offer: { id: expect.any(String) as string } },
+      {
+        status: 'OFFERED',
+        position: null,
+        student: { id: students[0]?.id },
+        school: { id: school.id },
+        offer: { id: expect.any(String) as string },
+      },
       { status: 'WAITING', position: 1, student: { id: students[1]?.id, email: students[1]?.email } },
       { status: 'WAITING', position: 2, student: { id: students[2]?.id } },
     ]);
@@ -301,11 +441,21 @@ describe('GET /cohorts/:id/waitlist', () => {
   it('is for those who run the cohort', async () => {
     const { cohortId } = await full();
 
-    expect(await (await app.as(await app.given.teacher())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(404, 'cohort.not-found'));
-    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject({ status: 200 });
-    expect(await (await app.as(await app.given.admin())).get('/cohorts/999999/waitlist')).toMatchObject(error(404, 'cohort.not-found'));
-    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist?cursor=x`)).toMatchObject(error(400, 'cursor.invalid'));
-    expect(await (await app.as(await app.given.student())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(403, 'auth.not-allowed'));
+    expect(await (await app.as(await app.given.teacher())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(
+      error(404, 'cohort.not-found'),
+    );
+    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject({
+      status: 200,
+    });
+    expect(await (await app.as(await app.given.admin())).get('/cohorts/999999/waitlist')).toMatchObject(
+      error(404, 'cohort.not-found'),
+    );
+    expect(await (await app.as(await app.given.admin())).get(`/cohorts/${cohortId}/waitlist?cursor=x`)).toMatchObject(
+      error(400, 'cursor.invalid'),
+    );
+    expect(await (await app.as(await app.given.student())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(
+      error(403, 'auth.not-allowed'),
+    );
     expect(await (await app.as(null)).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(401, 'auth.required'));
   });
 });
@@ -321,8 +471,14 @@ describe('DELETE /cohorts/:id/waitlist', () => {
 
     expect(await mine(first)).toEqual([]);
     expect(await mine(second)).toMatchObject([{ status: 'OFFERED' }]);
-    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject(error(409, 'waitlist.offer-over'));
-    expect(await (await app.as(first)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(404, 'waitlist.not-waiting'));
-    expect(await (await app.as(null)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(error(401, 'auth.required'));
+    expect(await (await app.as(null)).post(`/waitlist-offers/${token}`).send({ accept: true })).toMatchObject(
+      error(409, 'waitlist.offer-over'),
+    );
+    expect(await (await app.as(first)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(
+      error(404, 'waitlist.not-waiting'),
+    );
+    expect(await (await app.as(null)).delete(`/cohorts/${cohortId}/waitlist`)).toMatchObject(
+      error(401, 'auth.required'),
+    );
   });
 });

@@ -1,10 +1,25 @@
 import type { Payer } from '@valikool/contract';
-import { attemptEach, can, failTogether, type Actor, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import {
+  attemptEach,
+  can,
+  failTogether,
+  type Actor,
+  type Clock,
+  type Logger,
+  type Outbox,
+  type UnitOfWork,
+} from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
 import type { EligibilityService } from '../eligibility.service';
 import type { ParticipantsRepository } from '../participants.repository';
-import { AlreadyRegisteredError, PayerNotOfferedError, seatRefused, StudentNotFoundError, TermsRequiredError } from '../registrations.errors';
+import {
+  AlreadyRegisteredError,
+  PayerNotOfferedError,
+  seatRefused,
+  StudentNotFoundError,
+  TermsRequiredError,
+} from '../registrations.errors';
 import type { RunningCohorts } from '../registrations.types';
 import { isAwaited, passSeatOn } from './seat-queue';
 import { CohortNotFullError, NotWaitingError } from './waitlist.errors';
@@ -14,7 +29,13 @@ import type { CohortWaitlist, WaitlistReadModel } from './waitlist.read-model';
 import type { WaitlistRepository } from './waitlist.repository';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
-export type WaitlistStores = { seats: CohortSeats; participants: ParticipantsRepository; waitlist: WaitlistRepository; activity: ActivityLog; outbox: Outbox };
+export type WaitlistStores = {
+  seats: CohortSeats;
+  participants: ParticipantsRepository;
+  waitlist: WaitlistRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
 
 type Deps = {
   stores: UnitOfWork<WaitlistStores>;
@@ -52,8 +73,22 @@ export class WaitlistService {
       await this.assertToWaitFor(stores, await stores.seats.lock(cohortId), now);
       if (!(await stores.participants.lockStudent(userId))) throw new StudentNotFoundError();
       if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
-      const entry = await stores.waitlist.join({ cohortId, userId, payer: wishedPayer, termsAcceptedAt: isAgreed ? now : null, now });
-      if (entry) await stores.activity.record({ type: 'WAITLIST_JOINED', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
+      const entry = await stores.waitlist.join({
+        cohortId,
+        userId,
+        payer: wishedPayer,
+        termsAcceptedAt: isAgreed ? now : null,
+        now,
+      });
+      if (entry)
+        await stores.activity.record({
+          type: 'WAITLIST_JOINED',
+          userId,
+          actorUserId: actor.userId,
+          cohortId,
+          schoolId,
+          metadata: { entryId: entry.id },
+        });
     });
     const [view] = await this.deps.readModel.mine(userId, cohortId);
     if (!view) throw new NotWaitingError();
@@ -76,7 +111,14 @@ export class WaitlistService {
       const entry = await stores.waitlist.findOf(cohortId, userId);
       if (!cohort || !entry) throw new NotWaitingError();
       await stores.waitlist.end(entry.id, 'LEFT', now);
-      await stores.activity.record({ type: 'WAITLIST_LEFT', userId, actorUserId: actor.userId, cohortId, schoolId, metadata: { entryId: entry.id } });
+      await stores.activity.record({
+        type: 'WAITLIST_LEFT',
+        userId,
+        actorUserId: actor.userId,
+        cohortId,
+        schoolId,
+        metadata: { entryId: entry.id },
+      });
       const offerId = await stores.waitlist.findOpenOffer(entry.id);
       if (offerId === null) return;
       await stores.waitlist.endOffer(offerId, { status: 'DECLINED', now });
@@ -85,18 +127,34 @@ export class WaitlistService {
   }
 
   /** @throws AppError 404 `cohort.not-found` also for a cohort that the actor does not run */
-  async list(actor: Actor, cohortId: number, page: { limit: number; cursor?: string | undefined }): Promise<CohortWaitlist> {
-    if (!(await this.deps.cohorts.runs(can(actor, 'student.read-all') ? null : actor.userId, cohortId))) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+  async list(
+    actor: Actor,
+    cohortId: number,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<CohortWaitlist> {
+    if (!(await this.deps.cohorts.runs(can(actor, 'student.read-all') ? null : actor.userId, cohortId)))
+      throw seatRefused({ taken: false, code: 'cohort.not-found' });
     return this.deps.readModel.list(cohortId, page);
   }
 
-  async prioritize(actor: Actor, cohortId: number, { entryId, ...change }: { entryId: number; priority: number; reason: string }): Promise<CohortWaitlistRow> {
+  async prioritize(
+    actor: Actor,
+    cohortId: number,
+    { entryId, ...change }: { entryId: number; priority: number; reason: string },
+  ): Promise<CohortWaitlistRow> {
     await this.deps.stores.run(async ({ seats, waitlist, activity }) => {
       await seats.lock(cohortId);
       const changed = await waitlist.setPriority(entryId, cohortId, change);
       if (!changed) throw new NotWaitingError();
       const metadata = { entryId, from: changed.before, to: change.priority };
-      await activity.record({ type: 'WAITLIST_PRIORITY_CHANGED', userId: changed.userId, actorUserId: actor.userId, cohortId, notes: change.reason, metadata });
+      await activity.record({
+        type: 'WAITLIST_PRIORITY_CHANGED',
+        userId: changed.userId,
+        actorUserId: actor.userId,
+        cohortId,
+        notes: change.reason,
+        metadata,
+      });
     });
     const row = await this.deps.readModel.entry(cohortId, entryId);
     if (!row) throw new NotWaitingError();
@@ -118,7 +176,8 @@ export class WaitlistService {
     const failures = await attemptEach(
       await this.deps.waitlist.listWithFreeSeats(earliest, BATCH),
       (cohortId) => this.fill(cohortId),
-      (error, cohortId) => this.deps.logger.error({ err: error, cohortId }, 'free seats not offered, will be tried again'),
+      (error, cohortId) =>
+        this.deps.logger.error({ err: error, cohortId }, 'free seats not offered, will be tried again'),
     );
     failTogether(failures, 'Cohorts whose free seats are not offered');
   }
@@ -128,7 +187,14 @@ export class WaitlistService {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ waitlist, activity, outbox }) => {
       const closed = await waitlist.closeIdle(now, earliest);
-      await activity.recordAll(closed.map(({ id: entryId, userId, cohortId }) => ({ type: 'WAITLIST_LEFT' as const, userId, cohortId, metadata: { entryId, reason: 'CLOSED' } })));
+      await activity.recordAll(
+        closed.map(({ id: entryId, userId, cohortId }) => ({
+          type: 'WAITLIST_LEFT' as const,
+          userId,
+          cohortId,
+          metadata: { entryId, reason: 'CLOSED' },
+        })),
+      );
       for (const { id: entryId, isCalledOff, isStudent } of closed) {
         if (isStudent) await outbox.add(isCalledOff ? waitlistClosed : waitlistRegistrationEnded, { entryId });
       }
@@ -140,7 +206,8 @@ export class WaitlistService {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       const cohort = await stores.seats.lock(cohortId);
-      if (!cohort || !(await isAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken) return false;
+      if (!cohort || !(await isAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken)
+        return false;
       await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       return true;
     });
@@ -156,6 +223,7 @@ export class WaitlistService {
   private async assertToWaitFor(stores: WaitlistStores, cohort: CohortSnapshot | null, now: Date): Promise<void> {
     if (!cohort || cohort.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
     if (!takesStudents(cohort, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
-    if (cohort.seatsTaken < cohort.sizeMax && !(await isAwaited(stores, cohort.cohortId))) throw new CohortNotFullError();
+    if (cohort.seatsTaken < cohort.sizeMax && !(await isAwaited(stores, cohort.cohortId)))
+      throw new CohortNotFullError();
   }
 }

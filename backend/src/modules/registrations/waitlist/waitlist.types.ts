@@ -18,7 +18,10 @@ export type WaitlistEntry = {
 };
 
 /** A place that its cohort leaves without a seat. `isStudent`: whose it is could still take one elsewhere. */
-export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & { isCalledOff: boolean; isStudent: boolean };
+export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & {
+  isCalledOff: boolean;
+  isStudent: boolean;
+};
 
 /** A seat that is kept for somebody who waited, until they answer. */
 export type WaitlistOffer = {
@@ -42,7 +45,8 @@ export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt'>;
 type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
 
 /** `position`: 1 gets the next seat, null for whom one is kept already. `waiting`: how many wait in all. */
-export type WaitlistPlace = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> & OpenOffer & { position: number | null; waiting: number };
+export type WaitlistPlace = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> &
+  OpenOffer & { position: number | null; waiting: number };
 
 export type WaitlistView = WaitlistPlace & CohortSummary;
 
@@ -61,7 +65,8 @@ export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' 
   };
 
 /** `otherRegistrationId`: the student has a seat in another cohort of the course, which could be swapped for the offered one. */
-export type OfferView = Omit<WaitlistOffer, 'termsAcceptedAt'> & CohortSummary & { firstName: string; otherRegistrationId: number | null };
+export type OfferView = Omit<WaitlistOffer, 'termsAcceptedAt'> &
+  CohortSummary & { firstName: string; otherRegistrationId: number | null };
 
 /** What a mail to somebody on a waiting list says. */
 export type WaitlistMailFacts = {

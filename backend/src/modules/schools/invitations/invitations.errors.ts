@@ -23,13 +23,22 @@ export class InvitationUsedError extends AppError {
 
 export class InvitationNotPendingError extends AppError {
   constructor(state: InvitationState) {
-    super('conflict', 'invitation.not-pending', `An invitation that is ${state} cannot be sent again`, { from: state, to: 'PENDING' });
+    super('conflict', 'invitation.not-pending', `An invitation that is ${state} cannot be sent again`, {
+      from: state,
+      to: 'PENDING',
+    });
   }
 }
 
 export class InvitationTooSoonError extends AppError {
   constructor(seconds: number) {
-    super('too-many', 'invitation.too-soon', `The invitation was sent a moment ago. Please try again in ${seconds} seconds.`, { seconds }, seconds);
+    super(
+      'too-many',
+      'invitation.too-soon',
+      `The invitation was sent a moment ago. Please try again in ${seconds} seconds.`,
+      { seconds },
+      seconds,
+    );
   }
 }
 
@@ -43,7 +52,10 @@ export class OtherAddressError extends AppError {
 /** What the school of today pays for may not be paid for by the new one, so the student has to say yes. */
 export class MovesSchoolError extends AppError {
   constructor(from: string, to: string) {
-    super('conflict', 'invitation.moves-school', `You are a student of ${from}. Accepting moves you to ${to}.`, { from, to });
+    super('conflict', 'invitation.moves-school', `You are a student of ${from}. Accepting moves you to ${to}.`, {
+      from,
+      to,
+    });
   }
 }
 

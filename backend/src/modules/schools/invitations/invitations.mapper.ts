@@ -1,6 +1,16 @@
 import type { InvitationView, OpenInvitation } from './invitations.types';
 
-export const toInvitationDto = ({ id, email, role, state, createdAt, lastSentAt, expiresAt, acceptedAt, resendableAt }: InvitationView) => ({
+export const toInvitationDto = ({
+  id,
+  email,
+  role,
+  state,
+  createdAt,
+  lastSentAt,
+  expiresAt,
+  acceptedAt,
+  resendableAt,
+}: InvitationView) => ({
   id,
   email,
   role,
@@ -12,4 +22,7 @@ export const toInvitationDto = ({ id, email, role, state, createdAt, lastSentAt,
   resendableAt: resendableAt?.toISOString() ?? null,
 });
 
-export const toOpenInvitationDto = ({ expiresAt, ...invitation }: OpenInvitation) => ({ ...invitation, expiresAt: expiresAt.toISOString() });
+export const toOpenInvitationDto = ({ expiresAt, ...invitation }: OpenInvitation) => ({
+  ...invitation,
+  expiresAt: expiresAt.toISOString(),
+});

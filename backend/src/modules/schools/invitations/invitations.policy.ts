@@ -1,11 +1,21 @@
 import type { Role } from '@valikool/contract';
-import { InvitationExpiredError, InvitationNotFoundError, InvitationUsedError, InviteeHasOtherRoleError, InviteeHasRegistrationsError, MovesSchoolError } from './invitations.errors';
+import {
+  InvitationExpiredError,
+  InvitationNotFoundError,
+  InvitationUsedError,
+  InviteeHasOtherRoleError,
+  InviteeHasRegistrationsError,
+  MovesSchoolError,
+} from './invitations.errors';
 import type { Invitation, InvitationSettings, InvitationState, InvitationView } from './invitations.types';
 
 const SECOND_MS = 1_000;
 
 /** @returns the state of an invitation at the given moment. */
-export function stateOf({ acceptedAt, revokedAt, expiresAt }: Pick<Invitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InvitationState {
+export function stateOf(
+  { acceptedAt, revokedAt, expiresAt }: Pick<Invitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): InvitationState {
   if (acceptedAt) return 'ACCEPTED';
   if (revokedAt) return 'REVOKED';
   return expiresAt <= now ? 'EXPIRED' : 'PENDING';
@@ -15,7 +25,11 @@ export function stateOf({ acceptedAt, revokedAt, expiresAt }: Pick<Invitation, '
 const resendableAt = (state: InvitationState, lastSentAt: Date, intervalSeconds: number): Date | null =>
   state === 'PENDING' || state === 'EXPIRED' ? new Date(lastSentAt.getTime() + intervalSeconds * SECOND_MS) : null;
 
-export function viewOf(invitation: Invitation, { intervalSeconds }: Pick<InvitationSettings, 'intervalSeconds'>, now: Date): InvitationView {
+export function viewOf(
+  invitation: Invitation,
+  { intervalSeconds }: Pick<InvitationSettings, 'intervalSeconds'>,
+  now: Date,
+): InvitationView {
   const state = stateOf(invitation, now);
   return { ...invitation, state, resendableAt: resendableAt(state, invitation.lastSentAt, intervalSeconds) };
 }
@@ -32,13 +46,20 @@ export function assertOpens(invitation: Invitation | null, now: Date): asserts i
  * Whether a student joins the school, is there already, or would leave another, which takes their consent.
  * @throws MovesSchoolError, InviteeHasOtherRoleError
  */
-export function assertMayStudy(person: { role: Role; school: { id: number; name: string } | null }, to: { id: number; name: string }, mayMove: boolean): void {
+export function assertMayStudy(
+  person: { role: Role; school: { id: number; name: string } | null },
+  to: { id: number; name: string },
+  mayMove: boolean,
+): void {
   if (person.role !== 'STUDENT') throw new InviteeHasOtherRoleError(person.role);
   if (person.school && person.school.id !== to.id && !mayMove) throw new MovesSchoolError(person.school.name, to.name);
 }
 
 /** @throws InviteeHasOtherRoleError, InviteeHasRegistrationsError */
-export function assertMayRepresent(person: { role: Role; represents: number | null; activeRegistrations: number }, schoolId: number): void {
+export function assertMayRepresent(
+  person: { role: Role; represents: number | null; activeRegistrations: number },
+  schoolId: number,
+): void {
   const { role, represents, activeRegistrations } = person;
   if (role === 'SCHOOL_REP' && (represents === null || represents === schoolId)) return;
   if (role !== 'STUDENT') throw new InviteeHasOtherRoleError(role);

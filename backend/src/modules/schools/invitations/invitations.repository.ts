@@ -31,7 +31,14 @@ export class InvitationsRepository {
   /** @returns null when the school has asked this address already and the invitation is not used up. */
   async insertUnlessOpen({ token: _, now, ...row }: NewInvitation, token: KeptToken): Promise<Invitation | null> {
     const [inserted] = await this.db('school_invitations')
-      .insert({ id: newId(), ...row, tokenHash: token.hash, sealedToken: token.sealed, lastSentAt: now, createdAt: now })
+      .insert({
+        id: newId(),
+        ...row,
+        tokenHash: token.hash,
+        sealedToken: token.sealed,
+        lastSentAt: now,
+        createdAt: now,
+      })
       .onConflict(this.db.raw('(school_id, email) where accepted_at is null and revoked_at is null'))
       .ignore()
       .returning<InvitationModel[]>('*');
@@ -40,7 +47,11 @@ export class InvitationsRepository {
 
   /** Locks the open invitation of an address. */
   async lockOpen(schoolId: number, email: string): Promise<Invitation | null> {
-    const row = await InvitationModel.query(this.db).findOne({ schoolId, email }).whereNull('acceptedAt').whereNull('revokedAt').forUpdate();
+    const row = await InvitationModel.query(this.db)
+      .findOne({ schoolId, email })
+      .whereNull('acceptedAt')
+      .whereNull('revokedAt')
+      .forUpdate();
     return row ? toInvitation(row) : null;
   }
 
@@ -67,27 +78,45 @@ export class InvitationsRepository {
   }
 
   /** Newest first. */
-  async list(schoolId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<Invitation>> {
+  async list(
+    schoolId: number,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<Invitation>> {
     const query = InvitationModel.query(this.db)
       .where({ schoolId })
-      .orderBy([{ column: 'createdAt', order: 'desc' }, { column: 'id', order: 'desc' }])
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
       .limit(limit + 1);
     if (cursor !== undefined) void query.whereRaw('(created_at, id) < (?, ?)', decodeCursor(Cursor, cursor));
     return toPage((await query).map(toInvitation), limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   }
 
   /** Counts one more mail and opens the link until `expiresAt`. */
-  async setSent(id: string, sent: { token: KeptToken; role: Invitation['role']; expiresAt: Date; now: Date }): Promise<Invitation> {
+  async setSent(
+    id: string,
+    sent: { token: KeptToken; role: Invitation['role']; expiresAt: Date; now: Date },
+  ): Promise<Invitation> {
     const [row] = await this.db('school_invitations')
       .where({ id })
-      .update({ tokenHash: sent.token.hash, sealedToken: sent.token.sealed, role: sent.role, expiresAt: sent.expiresAt, lastSentAt: sent.now, sendings: this.db.raw('sendings + 1') })
+      .update({
+        tokenHash: sent.token.hash,
+        sealedToken: sent.token.sealed,
+        role: sent.role,
+        expiresAt: sent.expiresAt,
+        lastSentAt: sent.now,
+        sendings: this.db.raw('sendings + 1'),
+      })
       .returning<InvitationModel[]>('*');
     if (!row) throw new Error('The invitation was locked and is gone');
     return toInvitation(row);
   }
 
   async setAccepted(id: string, userId: number, now: Date): Promise<void> {
-    await InvitationModel.query(this.db).patch({ acceptedAt: now, acceptedByUserId: userId, sealedToken: null }).where({ id });
+    await InvitationModel.query(this.db)
+      .patch({ acceptedAt: now, acceptedByUserId: userId, sealedToken: null })
+      .where({ id });
   }
 
   async setRevoked(id: string, now: Date): Promise<void> {

@@ -23,9 +23,11 @@ async function school() {
   return { rep, id: rep.schoolId, client: await app.as(rep) };
 }
 
-const invite = (client: TestClient, id: number, emails: string[], role = 'STUDENT') => client.post(`/schools/${id}/invitations`).send({ emails, role });
+const invite = (client: TestClient, id: number, emails: string[], role = 'STUDENT') =>
+  client.post(`/schools/${id}/invitations`).send({ emails, role });
 
-const listed = async (client: TestClient, id: number): Promise<Item[]> => ((await client.get(`/schools/${id}/invitations`)).body as { items: Item[] }).items;
+const listed = async (client: TestClient, id: number): Promise<Item[]> =>
+  ((await client.get(`/schools/${id}/invitations`)).body as { items: Item[] }).items;
 
 /** Lets the outbox run, and takes the token out of the newest mail to the address. */
 async function tokenFor(email: string): Promise<string> {
@@ -35,13 +37,19 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 /** Invites somebody who has an account, and gives the token that they were mailed. */
-async function invited(at: { client: TestClient; id: number }, user: Pick<GivenUser, 'email'>, role = 'STUDENT'): Promise<string> {
+async function invited(
+  at: { client: TestClient; id: number },
+  user: Pick<GivenUser, 'email'>,
+  role = 'STUDENT',
+): Promise<string> {
   await invite(at.client, at.id, [user.email], role);
   return tokenFor(user.email);
 }
 
-const accept = async (user: GivenUser | null, token: string, query = '') => (await app.as(user)).post(`/invitations/${token}/accept${query}`).send({});
-const studentsSchool = async (userId: number) => (await app.database.knex('students').where({ userId }).first<{ schoolId: number | null }>()).schoolId;
+const accept = async (user: GivenUser | null, token: string, query = '') =>
+  (await app.as(user)).post(`/invitations/${token}/accept${query}`).send({});
+const studentsSchool = async (userId: number) =>
+  (await app.database.knex('students').where({ userId }).first<{ schoolId: number | null }>()).schoolId;
 
 describe('POST /schools/:id/invitations', () => {
   it('mails each address once and says what came of each', async () => {
@@ -64,16 +72,24 @@ describe('POST /schools/:id/invitations', () => {
     const mails = app.mails.filter(({ to }) => to === one);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Kool .* invites you: Valikool$/);
-    expect(await app.database.knex('activity_log').where({ type: 'SCHOOL_INVITED', schoolId: id, actorUserId: rep.id })).toHaveLength(2);
+    expect(
+      await app.database.knex('activity_log').where({ type: 'SCHOOL_INVITED', schoolId: id, actorUserId: rep.id }),
+    ).toHaveLength(2);
   });
 
   it('says nothing of people who belong elsewhere', async () => {
     const { client, id } = await school();
-    const [other, teacher] = [await app.given.student({ schoolId: (await app.given.school()).id }), await app.given.teacher()];
+    const [other, teacher] = [
+      await app.given.student({ schoolId: (await app.given.school()).id }),
+      await app.given.teacher(),
+    ];
 
     const reply = await invite(client, id, [other.email, teacher.email]);
 
-    expect((reply.body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome)).toEqual(['INVITED', 'INVITED']);
+    expect((reply.body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome)).toEqual([
+      'INVITED',
+      'INVITED',
+    ]);
   });
 
   it('keeps the link out of the rows and the messages', async () => {
@@ -89,7 +105,9 @@ describe('POST /schools/:id/invitations', () => {
 
     expect(token.length).toBeGreaterThan(40);
     expect(rows).not.toContain(token);
-    expect(JSON.stringify(await app.database.knex('queue_messages').where({ name: 'school.invitation-requested' }))).not.toContain(email);
+    expect(
+      JSON.stringify(await app.database.knex('queue_messages').where({ name: 'school.invitation-requested' })),
+    ).not.toContain(email);
   });
 
   it('is for the school’s representatives and administrators', async () => {
@@ -147,7 +165,9 @@ describe('POST …/resend and DELETE', () => {
     const late = await at.client.post(`/schools/${at.id}/invitations/${item?.id ?? ''}/resend`).send({});
 
     expect(early.body).toMatchObject({ statusCode: 429, code: 'invitation.too-soon', details: { seconds: 600 } });
-    expect(new Date((late.body as Item).expiresAt).getTime()).toBeGreaterThan(new Date(item?.expiresAt ?? '').getTime());
+    expect(new Date((late.body as Item).expiresAt).getTime()).toBeGreaterThan(
+      new Date(item?.expiresAt ?? '').getTime(),
+    );
     expect(await tokenFor(email)).toBe(token);
     expect(app.mails.filter(({ to }) => to === email)).toHaveLength(2);
   });
@@ -161,12 +181,17 @@ describe('POST …/resend and DELETE', () => {
     const [item] = await listed(client, at.id);
 
     expect(item?.state).toBe('EXPIRED');
-    expect((await (await app.as(null)).get(`/invitations/${old}`)).body).toMatchObject({ statusCode: 404, code: 'invitation.expired' });
+    expect((await (await app.as(null)).get(`/invitations/${old}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'invitation.expired',
+    });
     expect((await invite(client, at.id, [email])).body).toEqual({ results: [{ email, outcome: 'INVITED' }] });
     const token = await tokenFor(email);
     expect(token).not.toBe(old);
     expect((await (await app.as(null)).get(`/invitations/${token}`)).status).toBe(200);
-    expect((await (await app.as(null)).get(`/invitations/${old}`)).body).toMatchObject({ code: 'invitation.not-found' });
+    expect((await (await app.as(null)).get(`/invitations/${old}`)).body).toMatchObject({
+      code: 'invitation.not-found',
+    });
   });
 
   it('closes the door, and says so only once', async () => {
@@ -177,8 +202,14 @@ describe('POST …/resend and DELETE', () => {
 
     expect((await at.client.delete(path)).status).toBe(204);
     expect((await at.client.delete(path)).status).toBe(204);
-    expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({ code: 'invitation.not-found' });
-    expect((await at.client.post(`${path}/resend`).send({})).body).toMatchObject({ statusCode: 409, code: 'invitation.not-pending', details: { from: 'REVOKED', to: 'PENDING' } });
+    expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({
+      code: 'invitation.not-found',
+    });
+    expect((await at.client.post(`${path}/resend`).send({})).body).toMatchObject({
+      statusCode: 409,
+      code: 'invitation.not-pending',
+      details: { from: 'REVOKED', to: 'PENDING' },
+    });
     expect((await invite(at.client, at.id, [email])).body).toMatchObject({ results: [{ outcome: 'INVITED' }] });
   });
 
@@ -196,7 +227,11 @@ describe('POST …/resend and DELETE', () => {
     await invited(at, { email: anAddress() });
     const id = (await listed(at.client, at.id))[0]?.id ?? '';
 
-    for (const path of [`/schools/${at.id}/invitations/${id}`, `/schools/${other.id}/invitations/${id}`, `/schools/${other.id}/invitations/x`]) {
+    for (const path of [
+      `/schools/${at.id}/invitations/${id}`,
+      `/schools/${other.id}/invitations/${id}`,
+      `/schools/${other.id}/invitations/x`,
+    ]) {
       expect((await other.client.delete(path)).status).toBe(404);
       expect((await other.client.post(`${path}/resend`).send({})).status).toBe(404);
       expect((await (await app.as(await app.given.student())).delete(path)).status).toBe(403);
@@ -222,7 +257,10 @@ describe('GET /invitations/:token', () => {
 
   it('knows nothing of links that were never given', async () => {
     for (const token of ['x', 'x'.repeat(43), '%00'.repeat(20)])
-      expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({ statusCode: 404, code: 'invitation.not-found' });
+      expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'invitation.not-found',
+      });
   });
 });
 
@@ -237,7 +275,9 @@ describe('POST /invitations/:token/accept', () => {
     expect(first.body).toMatchObject({ schoolId: at.id, role: 'STUDENT' });
     expect(again.body).toEqual(first.body);
     expect(await studentsSchool(student.id)).toBe(at.id);
-    expect(await app.database.knex('activity_log').where({ type: 'SCHOOL_JOINED', userId: student.id })).toHaveLength(1);
+    expect(await app.database.knex('activity_log').where({ type: 'SCHOOL_JOINED', userId: student.id })).toHaveLength(
+      1,
+    );
     expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({ code: 'invitation.used' });
   });
 
@@ -260,7 +300,11 @@ describe('POST /invitations/:token/accept', () => {
     const token = await invited(at, student);
 
     const asked = await accept(student, token);
-    expect(asked.body).toMatchObject({ statusCode: 409, code: 'invitation.moves-school', details: { from: before.name } });
+    expect(asked.body).toMatchObject({
+      statusCode: 409,
+      code: 'invitation.moves-school',
+      details: { from: before.name },
+    });
     expect(await studentsSchool(student.id)).toBe(before.id);
 
     expect((await accept(student, token, '?move=true')).status).toBe(200);
@@ -279,14 +323,32 @@ describe('POST /invitations/:token/accept', () => {
 
   it('gives no role to who has another, or courses to finish', async () => {
     const at = await school();
-    const [teacher, admin, otherRep, busy, cohort] = [await app.given.teacher(), await app.given.admin(), await app.given.schoolRep(), await app.given.student(), await app.given.cohort()];
-    await (await app.as(busy)).post(`/cohorts/${cohort.id}/registrations`).send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
+    const [teacher, admin, otherRep, busy, cohort] = [
+      await app.given.teacher(),
+      await app.given.admin(),
+      await app.given.schoolRep(),
+      await app.given.student(),
+      await app.given.cohort(),
+    ];
+    await (
+      await app.as(busy)
+    )
+      .post(`/cohorts/${cohort.id}/registrations`)
+      .send({ acceptTerms: true, payer: 'STUDENT', provider: 'invoice' });
 
     for (const user of [teacher, admin, otherRep]) {
-      expect((await accept(user, await invited(at, user, 'SCHOOL_REP'))).body).toMatchObject({ statusCode: 409, code: 'invitation.other-role' });
+      expect((await accept(user, await invited(at, user, 'SCHOOL_REP'))).body).toMatchObject({
+        statusCode: 409,
+        code: 'invitation.other-role',
+      });
     }
-    expect((await accept(teacher, await tokenFor(teacher.email))).body).toMatchObject({ code: 'invitation.other-role' });
-    expect((await accept(busy, await invited(at, busy, 'SCHOOL_REP'))).body).toMatchObject({ statusCode: 409, code: 'invitation.has-registrations' });
+    expect((await accept(teacher, await tokenFor(teacher.email))).body).toMatchObject({
+      code: 'invitation.other-role',
+    });
+    expect((await accept(busy, await invited(at, busy, 'SCHOOL_REP'))).body).toMatchObject({
+      statusCode: 409,
+      code: 'invitation.has-registrations',
+    });
     expect(await app.database.knex('school_reps').where({ schoolId: at.id })).toHaveLength(1);
   });
 

@@ -2,7 +2,19 @@ import { route } from '#platform/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { InvitationsController } from './invitations.controller';
 import { InvitationNotFoundError } from './invitations.errors';
-import { AcceptInvitation, InvitationDto, InvitationParams, InvitationsDto, InvitedDto, InvitePeople, JoinedDto, ListInvitations, OpenInvitationDto, SchoolParams, TokenParams } from './invitations.schemas';
+import {
+  AcceptInvitation,
+  InvitationDto,
+  InvitationParams,
+  InvitationsDto,
+  InvitedDto,
+  InvitePeople,
+  JoinedDto,
+  ListInvitations,
+  OpenInvitationDto,
+  SchoolParams,
+  TokenParams,
+} from './invitations.schemas';
 
 const MANAGERS = ['invitation.manage-school', 'invitation.manage-all'] as const;
 const ofSchool = { permission: MANAGERS, params: SchoolParams, badParams: () => new SchoolNotFoundError() };

@@ -9,7 +9,11 @@ const ADDRESSES_AT_ONCE = 100;
 
 export const InvitePeople = z
   .strictObject({
-    emails: z.array(z.string().trim().min(1).max(320)).min(1).max(ADDRESSES_AT_ONCE).openapi({ example: ['mari@naide.ee'] }),
+    emails: z
+      .array(z.string().trim().min(1).max(320))
+      .min(1)
+      .max(ADDRESSES_AT_ONCE)
+      .openapi({ example: ['mari@naide.ee'] }),
     role: z.enum(INVITED_ROLES),
   })
   .openapi('InvitePeople');
@@ -48,4 +52,6 @@ export const AcceptInvitation = z.object({
     .openapi({ description: 'Whether a student of another school agrees to leave it' }),
 });
 
-export const JoinedDto = z.object({ schoolId: z.number().int(), schoolName: z.string(), role: z.enum(INVITED_ROLES) }).openapi('JoinedSchool');
+export const JoinedDto = z
+  .object({ schoolId: z.number().int(), schoolName: z.string(), role: z.enum(INVITED_ROLES) })
+  .openapi('JoinedSchool');

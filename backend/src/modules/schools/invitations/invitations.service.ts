@@ -1,4 +1,15 @@
-import { after, can, DAY_MS, type Actor, type Clock, type Outbox, type Page, type SecretBox, type UnitOfWork, z } from '#platform/index';
+import {
+  after,
+  can,
+  DAY_MS,
+  type Actor,
+  type Clock,
+  type Outbox,
+  type Page,
+  type SecretBox,
+  type UnitOfWork,
+  z,
+} from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
@@ -8,10 +19,23 @@ import { InvitationNotFoundError, InvitationNotPendingError, InvitationTooSoonEr
 import { invitationRequested } from './invitations.messages';
 import { stateOf, viewOf } from './invitations.policy';
 import type { InvitationsRepository, KeptToken } from './invitations.repository';
-import type { Invitation, InvitationMail, InvitationMailReader, InvitationOutcome, InvitationSettings, InvitationView, InvitedRole } from './invitations.types';
+import type {
+  Invitation,
+  InvitationMail,
+  InvitationMailReader,
+  InvitationOutcome,
+  InvitationSettings,
+  InvitationView,
+  InvitedRole,
+} from './invitations.types';
 import type { MembershipRepository } from './membership.repository';
 
-export type InvitationStores = { invitations: InvitationsRepository; members: MembershipRepository; activity: ActivityLog; outbox: Outbox };
+export type InvitationStores = {
+  invitations: InvitationsRepository;
+  members: MembershipRepository;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
 export type InvitationsDeps = {
   stores: UnitOfWork<InvitationStores>;
   invitations: InvitationsRepository;
@@ -32,21 +56,31 @@ export class InvitationsService implements InvitationMailReader {
    * Asks each address once, and says what came of each, in the order given.
    * @throws SchoolNotFoundError
    */
-  async invite(actor: Actor, schoolId: number, { emails, role }: { emails: readonly string[]; role: InvitedRole }): Promise<Invited[]> {
+  async invite(
+    actor: Actor,
+    schoolId: number,
+    { emails, role }: { emails: readonly string[]; role: InvitedRole },
+  ): Promise<Invited[]> {
     const school = await this.managed(actor, schoolId);
     const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
     return this.deps.stores.run(async (stores) => {
       const members = new Set(await stores.members.listMembers(school.id, role, addresses));
       const results: Invited[] = [];
       for (const email of addresses) {
-        const outcome = members.has(email) ? 'ALREADY_MEMBER' : await this.inviteOne(stores, { actor, school, email, role });
+        const outcome = members.has(email)
+          ? 'ALREADY_MEMBER'
+          : await this.inviteOne(stores, { actor, school, email, role });
         results.push({ email, outcome });
       }
       return results;
     });
   }
 
-  async list(actor: Actor, schoolId: number, filter: { limit: number; cursor?: string | undefined }): Promise<Page<InvitationView>> {
+  async list(
+    actor: Actor,
+    schoolId: number,
+    filter: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<InvitationView>> {
     const school = await this.managed(actor, schoolId);
     const page = await this.deps.invitations.list(school.id, filter);
     const now = this.deps.clock.now();
@@ -65,7 +99,8 @@ export class InvitationsService implements InvitationMailReader {
       if (!invitation) throw new InvitationNotFoundError();
       const { state, resendableAt } = viewOf(invitation, this.deps.settings, now);
       if (resendableAt === null) throw new InvitationNotPendingError(state);
-      if (resendableAt > now) throw new InvitationTooSoonError(Math.ceil((resendableAt.getTime() - now.getTime()) / 1_000));
+      if (resendableAt > now)
+        throw new InvitationTooSoonError(Math.ceil((resendableAt.getTime() - now.getTime()) / 1_000));
       return this.send(stores, invitation, invitation.role);
     });
     return viewOf(sent, this.deps.settings, now);
@@ -90,30 +125,63 @@ export class InvitationsService implements InvitationMailReader {
     const school = await this.deps.schools.find(invitation.schoolId);
     if (!school) return null;
     const { schoolId, email, role, language, expiresAt, sealedToken } = invitation;
-    return { invitationId, schoolId, schoolName: school.name, email, role, language, expiresAt, token: this.deps.tokens.open(sealedToken) };
+    return {
+      invitationId,
+      schoolId,
+      schoolName: school.name,
+      email,
+      role,
+      language,
+      expiresAt,
+      token: this.deps.tokens.open(sealedToken),
+    };
   }
 
   private async managed(actor: Actor, schoolId: number): Promise<School> {
     const { schools } = this.deps;
-    const school = can(actor, 'invitation.manage-all') ? await schools.find(schoolId) : await schools.findRepresentedBy(actor.userId, schoolId);
+    const school = can(actor, 'invitation.manage-all')
+      ? await schools.find(schoolId)
+      : await schools.findRepresentedBy(actor.userId, schoolId);
     if (!school) throw new SchoolNotFoundError();
     return school;
   }
 
-  private async inviteOne(stores: InvitationStores, { actor, school, email, role }: { actor: Actor; school: School; email: string; role: InvitedRole }): Promise<InvitationOutcome> {
+  private async inviteOne(
+    stores: InvitationStores,
+    { actor, school, email, role }: { actor: Actor; school: School; email: string; role: InvitedRole },
+  ): Promise<InvitationOutcome> {
     if (!Address.safeParse(email).success) return 'INVALID_ADDRESS';
     const now = this.deps.clock.now();
     const token = newToken();
-    const invitation = { schoolId: school.id, email, role, token, language: actor.language, invitedByUserId: actor.userId, expiresAt: this.expiryFrom(now), now };
+    const invitation = {
+      schoolId: school.id,
+      email,
+      role,
+      token,
+      language: actor.language,
+      invitedByUserId: actor.userId,
+      expiresAt: this.expiryFrom(now),
+      now,
+    };
     const inserted = await stores.invitations.insertUnlessOpen(invitation, this.keep(token));
-    const sent = inserted ? await this.announce(stores, inserted) : await this.reopen(stores, { schoolId: school.id, email, role });
+    const sent = inserted
+      ? await this.announce(stores, inserted)
+      : await this.reopen(stores, { schoolId: school.id, email, role });
     if (!sent) return 'ALREADY_INVITED';
-    await stores.activity.record({ type: 'SCHOOL_INVITED', actorUserId: actor.userId, schoolId: school.id, metadata: { invitationId: sent.id, role } });
+    await stores.activity.record({
+      type: 'SCHOOL_INVITED',
+      actorUserId: actor.userId,
+      schoolId: school.id,
+      metadata: { invitationId: sent.id, role },
+    });
     return 'INVITED';
   }
 
   /** An invitation that ran out is as good as none. */
-  private async reopen(stores: InvitationStores, { schoolId, email, role }: Pick<Invitation, 'schoolId' | 'email' | 'role'>): Promise<Invitation | null> {
+  private async reopen(
+    stores: InvitationStores,
+    { schoolId, email, role }: Pick<Invitation, 'schoolId' | 'email' | 'role'>,
+  ): Promise<Invitation | null> {
     const open = await stores.invitations.lockOpen(schoolId, email);
     if (!open || stateOf(open, this.deps.clock.now()) !== 'EXPIRED') return null;
     return this.send(stores, open, role);
@@ -122,8 +190,14 @@ export class InvitationsService implements InvitationMailReader {
   private async send(stores: InvitationStores, invitation: Invitation, role: InvitedRole): Promise<Invitation> {
     const now = this.deps.clock.now();
     const { sealedToken } = invitation;
-    const token = sealedToken !== null && stateOf(invitation, now) === 'PENDING' ? this.deps.tokens.open(sealedToken) : newToken();
-    const sent = await stores.invitations.setSent(invitation.id, { token: this.keep(token), role, expiresAt: this.expiryFrom(now), now });
+    const token =
+      sealedToken !== null && stateOf(invitation, now) === 'PENDING' ? this.deps.tokens.open(sealedToken) : newToken();
+    const sent = await stores.invitations.setSent(invitation.id, {
+      token: this.keep(token),
+      role,
+      expiresAt: this.expiryFrom(now),
+      now,
+    });
     return this.announce(stores, sent);
   }
 

@@ -26,7 +26,11 @@ export type Invitation = {
   createdAt: Date;
 };
 
-export type NewInvitation = Pick<Invitation, 'schoolId' | 'email' | 'role' | 'language' | 'expiresAt'> & { token: string; invitedByUserId: number; now: Date };
+export type NewInvitation = Pick<Invitation, 'schoolId' | 'email' | 'role' | 'language' | 'expiresAt'> & {
+  token: string;
+  invitedByUserId: number;
+  now: Date;
+};
 
 /** As people who manage a school see it. */
 export type InvitationView = Invitation & {
@@ -49,7 +53,16 @@ export type OpenInvitation = { schoolName: string; email: string; role: InvitedR
 export type Joined = { schoolId: number; schoolName: string; role: InvitedRole };
 
 /** What the mail of an invitation says; `token` makes its link. */
-export type InvitationMail = { invitationId: string; schoolId: number; schoolName: string; email: string; role: InvitedRole; language: Language; token: string; expiresAt: Date };
+export type InvitationMail = {
+  invitationId: string;
+  schoolId: number;
+  schoolName: string;
+  email: string;
+  role: InvitedRole;
+  language: Language;
+  token: string;
+  expiresAt: Date;
+};
 
 /** Read by the module that mails. */
 export type InvitationMailReader = {

@@ -18,7 +18,12 @@ export type JoiningStores = {
   registrations: ActiveRegistrations;
   activity: ActivityLog;
 };
-export type JoiningDeps = { stores: UnitOfWork<JoiningStores>; invitations: InvitationsRepository; schools: SchoolsRepository; clock: Clock };
+export type JoiningDeps = {
+  stores: UnitOfWork<JoiningStores>;
+  invitations: InvitationsRepository;
+  schools: SchoolsRepository;
+  clock: Clock;
+};
 
 /** The other side of an invitation: whoever holds its token. */
 export class JoiningService {
@@ -49,18 +54,35 @@ export class JoiningService {
       if (invitation.role === 'STUDENT') await this.study(stores, user, { school, mayMove });
       else await this.represent(stores, user, school.id);
       await stores.invitations.setAccepted(invitation.id, user.id, now);
-      await stores.activity.record({ type: 'SCHOOL_JOINED', userId: user.id, actorUserId: user.id, schoolId: school.id, metadata: { invitationId: invitation.id, role: invitation.role } });
+      await stores.activity.record({
+        type: 'SCHOOL_JOINED',
+        userId: user.id,
+        actorUserId: user.id,
+        schoolId: school.id,
+        metadata: { invitationId: invitation.id, role: invitation.role },
+      });
       return joined;
     });
   }
 
-  private async study({ members }: JoiningStores, user: RoleHolder, { school, mayMove }: { school: School; mayMove: boolean }): Promise<void> {
+  private async study(
+    { members }: JoiningStores,
+    user: RoleHolder,
+    { school, mayMove }: { school: School; mayMove: boolean },
+  ): Promise<void> {
     assertMayStudy({ role: user.role, school: await members.studentsSchool(user.id) }, school, mayMove);
     await members.joinAsStudent(user.id, school.id);
   }
 
-  private async represent({ members, users, registrations }: JoiningStores, user: RoleHolder, schoolId: number): Promise<void> {
-    const [represents, activeRegistrations] = [await members.representedSchoolId(user.id), await registrations.countActive(user.id)];
+  private async represent(
+    { members, users, registrations }: JoiningStores,
+    user: RoleHolder,
+    schoolId: number,
+  ): Promise<void> {
+    const [represents, activeRegistrations] = [
+      await members.representedSchoolId(user.id),
+      await registrations.countActive(user.id),
+    ];
     assertMayRepresent({ role: user.role, represents, activeRegistrations }, schoolId);
     await members.joinAsRep(user.id, schoolId);
     await users.becomeSchoolRep(user.id);

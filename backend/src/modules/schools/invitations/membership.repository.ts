@@ -21,11 +21,19 @@ export class MembershipRepository {
   }
 
   async studentsSchool(userId: number): Promise<SchoolOf | null> {
-    return (await this.db('students').join('schools', 'schools.id', 'students.school_id').where({ userId }).first<SchoolOf | undefined>('schools.id', 'schools.name')) ?? null;
+    return (
+      (await this.db('students')
+        .join('schools', 'schools.id', 'students.school_id')
+        .where({ userId })
+        .first<SchoolOf | undefined>('schools.id', 'schools.name')) ?? null
+    );
   }
 
   async representedSchoolId(userId: number): Promise<number | null> {
-    return (await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId'))?.schoolId ?? null;
+    return (
+      (await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId'))?.schoolId ??
+      null
+    );
   }
 
   /** Registrations that were made keep the school that they were made through. */

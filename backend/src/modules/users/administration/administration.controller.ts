@@ -7,12 +7,15 @@ import type { ChangeUsers, CreateUser, UpdateUser } from './administration.schem
 export class AdministrationController {
   constructor(private readonly administration: AdministrationService) {}
 
-  get = async ({ actor, params }: Input<typeof UserParams>) => toUserAccountDto(await this.administration.get(actor, params.id));
+  get = async ({ actor, params }: Input<typeof UserParams>) =>
+    toUserAccountDto(await this.administration.get(actor, params.id));
 
   create = async ({ actor, body }: Input<undefined, typeof CreateUser>) => {
     const { email, firstName, lastName, role, language, phoneNumber, introduction, invite, ...further } = body;
     const person = { email, firstName, lastName, role, language, phoneNumber, introduction };
-    return toUserAccountDto(await this.administration.create(actor, { person, further: toAccountChange(further), isInvited: invite }));
+    return toUserAccountDto(
+      await this.administration.create(actor, { person, further: toAccountChange(further), isInvited: invite }),
+    );
   };
 
   update = async ({ actor, params, body }: Input<typeof UserParams, typeof UpdateUser>) =>

@@ -5,7 +5,12 @@ type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
 const PLACED = new Set<string>(['schoolId', 'lwUserId', 'shortDescription'] satisfies (keyof Placement)[]);
 
-export const toUserAccountDto = ({ lwUserId, shortDescription, isOnlyAdmin, ...profile }: Account) => ({ ...toProfileDto(profile), lwUserId, shortDescription, isOnlyAdmin });
+export const toUserAccountDto = ({ lwUserId, shortDescription, isOnlyAdmin, ...profile }: Account) => ({
+  ...toProfileDto(profile),
+  lwUserId,
+  shortDescription,
+  isOnlyAdmin,
+});
 
 /** Leaves out what was not sent, so that it stays as it is. */
 export function toAccountChange(body: Loose<Omit<AccountChange, 'placement'> & Placement>): AccountChange {

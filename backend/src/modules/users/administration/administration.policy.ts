@@ -1,12 +1,23 @@
 import type { Role } from '@valikool/contract';
 import { can, type Actor } from '#platform/index';
 import type { ProfileChange } from '../profile/profile.types';
-import { AccountUnsettledError, EmailIsOwnersError, LastAdminError, SchoolNeededError, SchoolNotForRoleError, StaffFieldsError, UserNotFoundError } from '../users.errors';
+import {
+  AccountUnsettledError,
+  EmailIsOwnersError,
+  LastAdminError,
+  SchoolNeededError,
+  SchoolNotForRoleError,
+  StaffFieldsError,
+  UserNotFoundError,
+} from '../users.errors';
 import type { Obligation, User } from '../users.types';
 import type { AccountChange, PlainAccountChange, Placement } from './administration.types';
 
 /** Those who may do what an obligation asks for: with another role it could not be finished. */
-const ABLE: Partial<Record<Obligation, readonly Role[]>> = { ACTIVE_REGISTRATION: ['STUDENT'], UNFINISHED_COHORT: ['TEACHER', 'ADMIN'] };
+const ABLE: Partial<Record<Obligation, readonly Role[]>> = {
+  ACTIVE_REGISTRATION: ['STUDENT'],
+  UNFINISHED_COHORT: ['TEACHER', 'ADMIN'],
+};
 
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'firstName',
@@ -26,7 +37,8 @@ function staffFields({ placement, ...plain }: AccountChange): string[] {
 }
 
 /** @returns whether somebody, an administrator too, changes of themselves what everybody may. */
-export const isOwnProfile = (actor: Actor, userId: number, change: AccountChange): boolean => actor.userId === userId && staffFields(change).length === 0;
+export const isOwnProfile = (actor: Actor, userId: number, change: AccountChange): boolean =>
+  actor.userId === userId && staffFields(change).length === 0;
 
 /** @returns what of the change a profile takes */
 export const profileOf = ({ placement: _placement, ...plain }: AccountChange): ProfileChange => plain;
@@ -48,8 +60,13 @@ export function assertMayEdit(actor: Actor, userId: number, change: AccountChang
  * Whoever teaches no more is paid no more, and where the pay went is not kept. Those who have still to be paid for what
  * they taught keep it until somebody takes it out.
  */
-export const leftBehind = ({ from, to }: { from: Role; to: Role }, obligations: readonly Obligation[]): Pick<PlainAccountChange, 'accountName' | 'iban'> =>
-  from === 'TEACHER' && to !== 'TEACHER' && !obligations.includes('UNFINISHED_COHORT') ? { accountName: null, iban: null } : {};
+export const leftBehind = (
+  { from, to }: { from: Role; to: Role },
+  obligations: readonly Obligation[],
+): Pick<PlainAccountChange, 'accountName' | 'iban'> =>
+  from === 'TEACHER' && to !== 'TEACHER' && !obligations.includes('UNFINISHED_COHORT')
+    ? { accountName: null, iban: null }
+    : {};
 
 /**
  * Whoever has signed in proves an address themselves; until then it is what an administrator typed.
@@ -65,7 +82,10 @@ export function assertMayChangeEmail(user: User, email: string | undefined): voi
  * @param facts.isOnlyAdmin whether nobody else is an administrator
  * @throws LastAdminError or AccountUnsettledError naming what comes first
  */
-export function assertMayTakeRole(role: Role, { obligations, isOnlyAdmin }: { obligations: readonly Obligation[]; isOnlyAdmin: boolean }): void {
+export function assertMayTakeRole(
+  role: Role,
+  { obligations, isOnlyAdmin }: { obligations: readonly Obligation[]; isOnlyAdmin: boolean },
+): void {
   if (isOnlyAdmin) throw new LastAdminError();
   const held = obligations.find((obligation) => ABLE[obligation]?.includes(role) === false);
   if (held !== undefined) throw new AccountUnsettledError(held, [held]);

@@ -36,7 +36,10 @@ export class AdministrationRepository {
   }
 
   /** @returns what belongs to somebody else already, after which the transaction can only be given up; null when all is well. */
-  async update(userId: number, { introduction, sealedPersonalCode, ...change }: StoredAccountChange): Promise<TakenField | null> {
+  async update(
+    userId: number,
+    { introduction, sealedPersonalCode, ...change }: StoredAccountChange,
+  ): Promise<TakenField | null> {
     const patch = {
       ...change,
       ...(introduction !== undefined && { background: introduction }),

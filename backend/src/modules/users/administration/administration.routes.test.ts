@@ -34,9 +34,18 @@ describe('POST /users', () => {
     const reply = await client.post('/users').send(wanted);
     await app.work();
 
-    expect(reply.body).toMatchObject({ email: 'uus.opilane@naide.ee', role: 'STUDENT', school, phoneNumber: '+37255551234', hasSignedIn: false, isOnlyAdmin: false });
+    expect(reply.body).toMatchObject({
+      email: 'uus.opilane@naide.ee',
+      role: 'STUDENT',
+      school,
+      phoneNumber: '+37255551234',
+      hasSignedIn: false,
+      isOnlyAdmin: false,
+    });
     expect(mailsTo('uus.opilane@naide.ee').map(({ text }) => text)).toEqual([expect.stringContaining('/auth/signup')]);
-    expect(await logged((reply.body as Account).id, 'USER_CREATED')).toMatchObject([{ actorUserId: admin.id, metadata: { role: 'STUDENT' } }]);
+    expect(await logged((reply.body as Account).id, 'USER_CREATED')).toMatchObject([
+      { actorUserId: admin.id, metadata: { role: 'STUDENT' } },
+    ]);
   });
 
   it('makes teachers, representatives and administrators, mailed only when asked', async () => {
@@ -46,15 +55,28 @@ describe('POST /users', () => {
     const another = await created({ role: 'ADMIN', invite: false });
     await app.work();
 
-    expect([teacher, rep, another]).toMatchObject([{ role: 'TEACHER', school: null }, { role: 'SCHOOL_REP', school }, { role: 'ADMIN', school: null }]);
+    expect([teacher, rep, another]).toMatchObject([
+      { role: 'TEACHER', school: null },
+      { role: 'SCHOOL_REP', school },
+      { role: 'ADMIN', school: null },
+    ]);
     expect([teacher, rep, another].flatMap(({ email }) => mailsTo(email))).toEqual([]);
     await app.database.knex('users').where({ id: another.id }).update({ deletedAt: app.clock.now() });
   });
 
   it('takes every field that a change takes, and keeps the personal code closed', async () => {
     const wanted = somebody({
-      role: 'TEACHER', language: 'ru', phoneNumber: '+37255559998', introduction: 'Õpetaja', personalCode: '37605030299', accountName: 'Liis Lepp',
-      iban: 'EE471000001020145685', classroomEmail: 'liis.uus@gmail.com', discordUserId: 'uus-1', lwUserId: 'lw-uus', shortDescription: 'Loodus',
+      role: 'TEACHER',
+      language: 'ru',
+      phoneNumber: '+37255559998',
+      introduction: 'Õpetaja',
+      personalCode: '37605030299',
+      accountName: 'Liis Lepp',
+      iban: 'EE471000001020145685',
+      classroomEmail: 'liis.uus@gmail.com',
+      discordUserId: 'uus-1',
+      lwUserId: 'lw-uus',
+      shortDescription: 'Loodus',
     });
 
     const reply = await client.post('/users').send({ ...wanted, invite: false });
@@ -62,7 +84,9 @@ describe('POST /users', () => {
     expect(reply.body).toMatchObject({ ...wanted, personalCode: '•••••••0299' });
     const { id } = reply.body as Account;
     expect(await client.get(`/users/${id}`)).toMatchObject({ body: reply.body as object });
-    expect((await app.database.knex('users').where({ id }).first<{ personalCode: string }>('personalCode')).personalCode).not.toContain('37605030299');
+    expect(
+      (await app.database.knex('users').where({ id }).first<{ personalCode: string }>('personalCode')).personalCode,
+    ).not.toContain('37605030299');
     expect(await logged(id, 'USER_CHANGED')).toEqual([]);
   });
 
@@ -77,16 +101,26 @@ describe('POST /users', () => {
       const wanted = somebody(change);
       expect((await client.post('/users').send(wanted)).body).toMatchObject({ statusCode: status, code });
       await app.work();
-      expect([await app.database.knex('users').where({ email: wanted['email'] }), mailsTo(wanted['email'])]).toEqual([[], []]);
+      expect([await app.database.knex('users').where({ email: wanted['email'] }), mailsTo(wanted['email'])]).toEqual([
+        [],
+        [],
+      ]);
     }
   });
 
   it('knows addresses that are taken, in whatever case, and frees those of people who have left', async () => {
     const student = await app.given.student();
 
-    expect((await client.post('/users').send(somebody({ email: student.email.toUpperCase() }))).body).toMatchObject({ statusCode: 409, code: 'user.email-exists', message: 'A user with this email address already exists' });
+    expect((await client.post('/users').send(somebody({ email: student.email.toUpperCase() }))).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.email-exists',
+      message: 'A user with this email address already exists',
+    });
 
-    await app.database.knex('users').where({ id: student.id }).update({ deletedAt: app.clock.now(), email: 'gone@deleted.invalid' });
+    await app.database
+      .knex('users')
+      .where({ id: student.id })
+      .update({ deletedAt: app.clock.now(), email: 'gone@deleted.invalid' });
     expect((await client.post('/users').send(somebody({ email: student.email, invite: false }))).status).toBe(201);
   });
 
@@ -105,7 +139,11 @@ describe('POST /users', () => {
       [{ role: 'ADMIN', schoolId: 1 }, 'user.school-not-for-role'],
       [{ schoolId: 999_999 }, 'user.unknown-school'],
     ] as const)
-      expect((await client.post('/users').send(somebody(change))).body).toMatchObject({ statusCode: 422, code, details: [{ field: 'schoolId' }] });
+      expect((await client.post('/users').send(somebody(change))).body).toMatchObject({
+        statusCode: 422,
+        code,
+        details: [{ field: 'schoolId' }],
+      });
   });
 
   it('refuses what is missing or malformed, and who may not', async () => {
@@ -121,8 +159,19 @@ describe('PATCH /users/:id by an administrator', () => {
   it('changes every field, keeps the personal code closed, and logs which', async () => {
     const { id } = await created({ role: 'TEACHER', invite: false });
     const change = {
-      email: 'uus.aadress@naide.ee', firstName: 'Liis', lastName: 'Lepp', language: 'ru', phoneNumber: '+37255559999', introduction: 'Õpetaja', personalCode: '37605030299',
-      accountName: 'Liis Lepp', iban: 'EE471000001020145685', classroomEmail: 'liis@gmail.com', discordUserId: '1234', lwUserId: 'lw-1', shortDescription: 'Loodus',
+      email: 'uus.aadress@naide.ee',
+      firstName: 'Liis',
+      lastName: 'Lepp',
+      language: 'ru',
+      phoneNumber: '+37255559999',
+      introduction: 'Õpetaja',
+      personalCode: '37605030299',
+      accountName: 'Liis Lepp',
+      iban: 'EE471000001020145685',
+      classroomEmail: 'liis@gmail.com',
+      discordUserId: '1234',
+      lwUserId: 'lw-1',
+      shortDescription: 'Loodus',
     };
 
     const reply = await client.patch(`/users/${id}`).send(change);
@@ -131,7 +180,12 @@ describe('PATCH /users/:id by an administrator', () => {
     expect(await client.get(`/users/${id}`)).toMatchObject({ body: reply.body as object });
     const [row] = await app.database.knex('users').where({ id }).select<{ personalCode: string }[]>('personalCode');
     expect(row?.personalCode).not.toContain('37605030299');
-    expect(await logged(id, 'USER_CHANGED')).toMatchObject([{ actorUserId: admin.id, metadata: { fields: expect.arrayContaining(['email', 'personalCode', 'lwUserId']) as unknown } }]);
+    expect(await logged(id, 'USER_CHANGED')).toMatchObject([
+      {
+        actorUserId: admin.id,
+        metadata: { fields: expect.arrayContaining(['email', 'personalCode', 'lwUserId']) as unknown },
+      },
+    ]);
   });
 
   it('leaves what is not named, and empties what is null', async () => {
@@ -151,9 +205,15 @@ describe('PATCH /users/:id by an administrator', () => {
     const teacher = await client.patch(`/users/${student.id}`).send({ role: 'TEACHER' });
     const again = await client.patch(`/users/${student.id}`).send({ role: 'STUDENT' });
 
-    expect([rep.body, teacher.body, again.body]).toMatchObject([{ role: 'SCHOOL_REP', school: to }, { role: 'TEACHER', school: null }, { role: 'STUDENT', school: null }]);
+    expect([rep.body, teacher.body, again.body]).toMatchObject([
+      { role: 'SCHOOL_REP', school: to },
+      { role: 'TEACHER', school: null },
+      { role: 'STUDENT', school: null },
+    ]);
     expect(await app.database.knex('school_reps').where({ userId: student.id })).toEqual([]);
-    expect((await logged(student.id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata)).toMatchObject([{ from: 'STUDENT', to: 'SCHOOL_REP' }, { to: 'TEACHER' }, { to: 'STUDENT' }]);
+    expect(
+      (await logged(student.id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata),
+    ).toMatchObject([{ from: 'STUDENT', to: 'SCHOOL_REP' }, { to: 'TEACHER' }, { to: 'STUDENT' }]);
   });
 
   it('moves a representative to another school', async () => {
@@ -161,32 +221,53 @@ describe('PATCH /users/:id by an administrator', () => {
     const to = await app.given.school();
 
     expect((await client.patch(`/users/${rep.id}`).send({ schoolId: to.id })).body).toMatchObject({ school: to });
-    expect((await client.patch(`/users/${rep.id}`).send({ schoolId: null })).body).toMatchObject({ code: 'user.school-needed' });
+    expect((await client.patch(`/users/${rep.id}`).send({ schoolId: null })).body).toMatchObject({
+      code: 'user.school-needed',
+    });
   });
 
   it('keeps a role that has something to finish', async () => {
     const student = await app.given.student({ schoolId: (await app.given.school()).id });
-    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true });
     const teacher = await app.given.teacher();
     await app.given.cohort({ teacherIds: [teacher.id] });
 
-    expect((await client.patch(`/users/${student.id}`).send({ role: 'TEACHER' })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
-    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    expect((await client.patch(`/users/${student.id}`).send({ role: 'TEACHER' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.active-registrations',
+    });
+    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.unfinished-cohorts',
+    });
     // Administrators may teach as well, and are as little allowed to leave their groups.
     expect((await client.patch(`/users/${teacher.id}`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN' });
-    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.unfinished-cohorts' });
+    expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.unfinished-cohorts',
+    });
     await app.database.knex('users').where({ id: teacher.id }).update({ role: 'TEACHER' });
   });
 
   it('keeps the last administrator', async () => {
     expect((await client.get(`/users/${admin.id}`)).body).toMatchObject({ isOnlyAdmin: true });
-    expect((await client.patch(`/users/${admin.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ statusCode: 409, code: 'user.last-admin' });
+    expect((await client.patch(`/users/${admin.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.last-admin',
+    });
   });
 
   it('leaves the address of who has signed in to themselves', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch(`/users/${student.id}`).send({ email: 'teine@naide.ee' })).body).toMatchObject({ statusCode: 409, code: 'user.email-is-owners' });
+    expect((await client.patch(`/users/${student.id}`).send({ email: 'teine@naide.ee' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.email-is-owners',
+    });
     expect((await client.patch(`/users/${student.id}`).send({ email: student.email })).status).toBe(200);
   });
 
@@ -194,8 +275,13 @@ describe('PATCH /users/:id by an administrator', () => {
     const [first, second] = [await created({ invite: false }), await created({ invite: false })];
     await client.patch(`/users/${first.id}`).send({ discordUserId: 'taken' });
 
-    expect((await client.patch(`/users/${second.id}`).send({ firstName: 'Liis', email: first.email })).body).toMatchObject({ statusCode: 409, code: 'user.email-exists' });
-    expect((await client.patch(`/users/${second.id}`).send({ discordUserId: 'taken' })).body).toMatchObject({ statusCode: 409, code: 'user.discord-taken' });
+    expect(
+      (await client.patch(`/users/${second.id}`).send({ firstName: 'Liis', email: first.email })).body,
+    ).toMatchObject({ statusCode: 409, code: 'user.email-exists' });
+    expect((await client.patch(`/users/${second.id}`).send({ discordUserId: 'taken' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.discord-taken',
+    });
     expect((await client.get(`/users/${second.id}`)).body).toMatchObject({ firstName: 'Mari', email: second.email });
   });
 
@@ -203,9 +289,14 @@ describe('PATCH /users/:id by an administrator', () => {
     const { id } = await created({ invite: false });
     await client.patch(`/users/${id}`).send({ personalCode: '37605030299' });
 
-    expect((await client.patch(`/users/${id}`).send({ personalCode: null })).body).toMatchObject({ personalCode: null });
+    expect((await client.patch(`/users/${id}`).send({ personalCode: null })).body).toMatchObject({
+      personalCode: null,
+    });
     expect(await app.database.knex('users').where({ id }).pluck('personal_code')).toEqual([null]);
-    expect((await logged(id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata)).toEqual([{ fields: ['personalCode'] }, { fields: ['personalCode'] }]);
+    expect((await logged(id, 'USER_CHANGED')).map(({ metadata }: { metadata: object }) => metadata)).toEqual([
+      { fields: ['personalCode'] },
+      { fields: ['personalCode'] },
+    ]);
   });
 
   it('forgets where the pay of a teacher went once they are none, unless they have still to be paid', async () => {
@@ -215,24 +306,41 @@ describe('PATCH /users/:id by an administrator', () => {
     const { id: cohortId } = await app.given.cohort({ teacherIds: [unpaid.id] });
     await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
 
-    expect((await client.patch(`/users/${leaving.id}`).send({ role: 'STUDENT' })).body).toMatchObject({ role: 'STUDENT', iban: null, accountName: null });
-    expect((await client.patch(`/users/${unpaid.id}`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN', ...financials });
-    expect((await client.patch(`/users/${unpaid.id}`).send({ iban: null, accountName: null })).body).toMatchObject({ iban: null, accountName: null });
-    expect((await logged(leaving.id, 'USER_CHANGED')).at(-1)).toMatchObject({ metadata: { fields: expect.arrayContaining(['role', 'iban', 'accountName']) as unknown } });
+    expect((await client.patch(`/users/${leaving.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
+      role: 'STUDENT',
+      iban: null,
+      accountName: null,
+    });
+    expect((await client.patch(`/users/${unpaid.id}`).send({ role: 'ADMIN' })).body).toMatchObject({
+      role: 'ADMIN',
+      ...financials,
+    });
+    expect((await client.patch(`/users/${unpaid.id}`).send({ iban: null, accountName: null })).body).toMatchObject({
+      iban: null,
+      accountName: null,
+    });
+    expect((await logged(leaving.id, 'USER_CHANGED')).at(-1)).toMatchObject({
+      metadata: { fields: expect.arrayContaining(['role', 'iban', 'accountName']) as unknown },
+    });
     await app.database.knex('users').where({ id: unpaid.id }).update({ role: 'TEACHER' });
   });
 
   it('keeps bank accounts of teachers only, and takes anybody’s out', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch(`/users/${student.id}`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({ code: 'user.financials-for-teachers' });
+    expect((await client.patch(`/users/${student.id}`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({
+      code: 'user.financials-for-teachers',
+    });
     expect((await client.patch(`/users/${student.id}`).send({ iban: null })).status).toBe(200);
   });
 
   it('knows nobody who has left, nor other fields, and is for administrators', async () => {
     const student = await app.given.student();
 
-    expect((await client.patch('/users/999999').send({ firstName: 'Liis' })).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
+    expect((await client.patch('/users/999999').send({ firstName: 'Liis' })).body).toMatchObject({
+      statusCode: 404,
+      code: 'user.not-found',
+    });
     expect((await client.patch(`/users/${student.id}`).send({ authId: 'x' })).status).toBe(422);
     expect((await (await app.as(student)).patch(`/users/${student.id}`).send({ role: 'ADMIN' })).status).toBe(403);
     expect((await (await app.as(student)).patch(`/users/${admin.id}`).send({ firstName: 'Kuri' })).status).toBe(404);
@@ -241,19 +349,25 @@ describe('PATCH /users/:id by an administrator', () => {
 });
 
 describe('POST /users/bulk', () => {
-  const results = async (body: object) => ((await client.post('/users/bulk').send(body)).body as { results: object[] }).results;
+  const results = async (body: object) =>
+    ((await client.post('/users/bulk').send(body)).body as { results: object[] }).results;
 
   it('moves students, and says of each who could not be', async () => {
     const school = await app.given.school();
     const [one, two] = [await app.given.student(), await app.given.student()];
 
-    expect(await results({ action: 'MOVE_SCHOOL', ids: [one.id, admin.id, 999_999, two.id, one.id], schoolId: school.id })).toEqual([
+    expect(
+      await results({ action: 'MOVE_SCHOOL', ids: [one.id, admin.id, 999_999, two.id, one.id], schoolId: school.id }),
+    ).toEqual([
       { id: one.id, outcome: 'DONE', code: null },
       { id: admin.id, outcome: 'REFUSED', code: 'user.school-not-for-role' },
       { id: 999_999, outcome: 'REFUSED', code: 'user.not-found' },
       { id: two.id, outcome: 'DONE', code: null },
     ]);
-    expect(await app.database.knex('students').whereIn('userId', [one.id, two.id]).pluck('school_id')).toEqual([school.id, school.id]);
+    expect(await app.database.knex('students').whereIn('userId', [one.id, two.id]).pluck('school_id')).toEqual([
+      school.id,
+      school.id,
+    ]);
   });
 
   it('gives roles', async () => {
@@ -273,14 +387,24 @@ describe('POST /users/bulk', () => {
     const replies = await results({ action: 'INVITE', ids: [waiting.id, student.id] });
     await app.work();
 
-    expect(replies).toEqual([{ id: waiting.id, outcome: 'DONE', code: null }, { id: student.id, outcome: 'REFUSED', code: 'user.has-signed-in' }]);
+    expect(replies).toEqual([
+      { id: waiting.id, outcome: 'DONE', code: null },
+      { id: student.id, outcome: 'REFUSED', code: 'user.has-signed-in' },
+    ]);
     expect(mailsTo(waiting.email)).toHaveLength(2);
   });
 
   it('refuses nobody, too many and unknown actions, and is for administrators', async () => {
-    for (const body of [{ action: 'INVITE', ids: [] }, { action: 'INVITE', ids: Array.from({ length: 101 }, (_, n) => n + 1) }, { action: 'BAN', ids: [1] }, { action: 'MOVE_SCHOOL', ids: [1] }])
+    for (const body of [
+      { action: 'INVITE', ids: [] },
+      { action: 'INVITE', ids: Array.from({ length: 101 }, (_, n) => n + 1) },
+      { action: 'BAN', ids: [1] },
+      { action: 'MOVE_SCHOOL', ids: [1] },
+    ])
       expect((await client.post('/users/bulk').send(body)).status).toBe(422);
-    expect((await (await app.as(await app.given.teacher())).post('/users/bulk').send({ action: 'INVITE', ids: [1] })).status).toBe(403);
+    expect(
+      (await (await app.as(await app.given.teacher())).post('/users/bulk').send({ action: 'INVITE', ids: [1] })).status,
+    ).toBe(403);
     expect((await (await app.as(null)).post('/users/bulk').send({ action: 'INVITE', ids: [1] })).status).toBe(401);
   });
 });
@@ -299,9 +423,19 @@ describe('DELETE /users/:id by an administrator', () => {
 
   it('wants the address typed, and nothing unsettled', async () => {
     const student = await app.given.student({ schoolId: (await app.given.school()).id });
-    await (await app.as(student)).post(`/cohorts/${(await app.given.cohort()).id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+    await (
+      await app.as(student)
+    )
+      .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+      .send({ payer: 'SCHOOL', acceptTerms: true });
 
-    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: admin.email })).body).toMatchObject({ statusCode: 422, code: 'user.email-mismatch' });
-    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: student.email })).body).toMatchObject({ statusCode: 409, code: 'user.active-registrations' });
+    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: admin.email })).body).toMatchObject({
+      statusCode: 422,
+      code: 'user.email-mismatch',
+    });
+    expect((await client.delete(`/users/${student.id}`).send({ confirmEmail: student.email })).body).toMatchObject({
+      statusCode: 409,
+      code: 'user.active-registrations',
+    });
   });
 });

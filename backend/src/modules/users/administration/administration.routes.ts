@@ -5,7 +5,11 @@ import type { AdministrationController } from './administration.controller';
 import { ChangeUsers, CreateUser, UpdateUser, UserAccountDto } from './administration.schemas';
 
 const SCHOOL_RULES = ['user.school-needed', 'user.school-not-for-role', 'user.unknown-school'];
-const ofOne = { params: UserParams, badParams: () => new UserNotFoundError(), response: { status: 200, body: UserAccountDto } } as const;
+const ofOne = {
+  params: UserParams,
+  badParams: () => new UserNotFoundError(),
+  response: { status: 200, body: UserAccountDto },
+} as const;
 
 export const administrationRoutes = (controller: AdministrationController) => [
   route({

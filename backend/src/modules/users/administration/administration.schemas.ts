@@ -21,7 +21,9 @@ const further = {
 export const UserAccountDto = ProfileDto.extend({
   lwUserId: z.string().nullable().openapi({ description: 'At the learning platform; students and teachers' }),
   shortDescription: z.string().nullable().openapi({ description: 'What course pages say of a teacher' }),
-  isOnlyAdmin: z.boolean().openapi({ description: 'Nobody else could run the place: the role and the account have to stay' }),
+  isOnlyAdmin: z
+    .boolean()
+    .openapi({ description: 'Nobody else could run the place: the role and the account have to stay' }),
 }).openapi('UserAccount');
 
 export const CreateUser = z
@@ -33,7 +35,10 @@ export const CreateUser = z
     language: z.enum(LANGUAGES).default('et'),
     phoneNumber: phoneNumber.nullable().default(null),
     introduction: z.string().trim().max(OWN_TEXT).default(''),
-    schoolId: schoolId.nullable().optional().openapi({ description: 'Where a student studies or a teacher works; a representative needs one' }),
+    schoolId: schoolId
+      .nullable()
+      .optional()
+      .openapi({ description: 'Where a student studies or a teacher works; a representative needs one' }),
     ...further,
     invite: z.boolean().default(true).openapi({ description: 'Whether they are mailed how to sign up' }),
   })
@@ -51,7 +56,9 @@ export const UpdateUser = z
     schoolId: schoolId.nullable().optional(),
     ...further,
   })
-  .openapi('UpdateUser', { description: 'People change of themselves what their profile has; the rest is for administrators' });
+  .openapi('UpdateUser', {
+    description: 'People change of themselves what their profile has; the rest is for administrators',
+  });
 
 export const ChangeUsers = z
   .discriminatedUnion('action', [

@@ -1,14 +1,46 @@
-import { newId, oneByOne, type Actor, type BulkResult, type Clock, type Logger, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import {
+  newId,
+  oneByOne,
+  type Actor,
+  type BulkResult,
+  type Clock,
+  type Logger,
+  type Outbox,
+  type SecretBox,
+  type UnitOfWork,
+} from '#platform/index';
 import { assertFinancials } from '../profile/profile.policy';
 import type { ProfileService } from '../profile/profile.service';
-import { AlreadySignedInError, DiscordTakenError, EmailExistsError, UnknownSchoolError, UserNotFoundError } from '../users.errors';
+import {
+  AlreadySignedInError,
+  DiscordTakenError,
+  EmailExistsError,
+  UnknownSchoolError,
+  UserNotFoundError,
+} from '../users.errors';
 import { userInvited } from '../users.messages';
 import type { AccountLog, Belonging, Obligations } from '../users.ports';
 import type { UsersRepository } from '../users.repository';
 import type { Obligation, User } from '../users.types';
-import { assertMayChangeEmail, assertMayEdit, assertMayRead, assertMayTakeRole, assertPlacement, isOwnProfile, leftBehind, profileOf } from './administration.policy';
+import {
+  assertMayChangeEmail,
+  assertMayEdit,
+  assertMayRead,
+  assertMayTakeRole,
+  assertPlacement,
+  isOwnProfile,
+  leftBehind,
+  profileOf,
+} from './administration.policy';
 import type { AdministrationRepository } from './administration.repository';
-import type { Account, AccountChange, BulkChange, NewAccount, Placement, StoredAccountChange } from './administration.types';
+import type {
+  Account,
+  AccountChange,
+  BulkChange,
+  NewAccount,
+  Placement,
+  StoredAccountChange,
+} from './administration.types';
 
 export type AdministrationStores = {
   users: UsersRepository;
@@ -51,7 +83,8 @@ export class AdministrationService {
       await assertKnownSchool(stores, placement);
       const id = await stores.accounts.insert(person);
       if (id === null) throw new EmailExistsError();
-      if ((await stores.accounts.update(id, { ...plain, ...this.sealed(personalCode) })) !== null) throw new DiscordTakenError();
+      if ((await stores.accounts.update(id, { ...plain, ...this.sealed(personalCode) })) !== null)
+        throw new DiscordTakenError();
       await stores.belonging.place(id, role, placement);
       await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role } });
       if (isInvited) await announceInvitation(stores, actor, id);
@@ -73,7 +106,11 @@ export class AdministrationService {
 
   /** Does the same to each; whoever cannot be changed is named with the reason. */
   changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
-    return oneByOne(ids.map((id) => ({ id })), ({ id }) => this.changeOne(actor, id, change), this.deps.logger);
+    return oneByOne(
+      ids.map((id) => ({ id })),
+      ({ id }) => this.changeOne(actor, id, change),
+      this.deps.logger,
+    );
   }
 
   private async account(userId: number): Promise<Account> {
@@ -84,7 +121,10 @@ export class AdministrationService {
   private async changeOne(actor: Actor, id: number, change: BulkChange): Promise<void> {
     if (change.action === 'INVITE') return this.invite(actor, id);
     if (change.action === 'MOVE_SCHOOL') return this.change(actor, id, { placement: { schoolId: change.schoolId } });
-    return this.change(actor, id, { role: change.role, placement: change.schoolId === undefined ? {} : { schoolId: change.schoolId } });
+    return this.change(actor, id, {
+      role: change.role,
+      placement: change.schoolId === undefined ? {} : { schoolId: change.schoolId },
+    });
   }
 
   /** Mails once more how to sign up. @throws UserNotFoundError or AlreadySignedInError */
@@ -102,22 +142,42 @@ export class AdministrationService {
       const role = change.role ?? user.role;
       const obligations = role === user.role ? [] : await stores.obligations.of(userId, this.deps.clock.now());
       await this.assertMayChange(stores, user, { change, obligations });
-      const { placement, personalCode, ...plain } = { ...change, ...leftBehind({ from: user.role, to: role }, obligations) };
+      const { placement, personalCode, ...plain } = {
+        ...change,
+        ...leftBehind({ from: user.role, to: role }, obligations),
+      };
       const taken = await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
       if (taken !== null) throw taken === 'email' ? new EmailExistsError() : new DiscordTakenError();
       await stores.belonging.place(userId, role, placement);
-      const fields = [...Object.keys(plain), ...(personalCode === undefined ? [] : ['personalCode']), ...Object.keys(placement)];
+      const fields = [
+        ...Object.keys(plain),
+        ...(personalCode === undefined ? [] : ['personalCode']),
+        ...Object.keys(placement),
+      ];
       if (fields.length === 0) return;
       const roles = role === user.role ? {} : { from: user.role, to: role };
-      await stores.activity.record({ type: 'USER_CHANGED', userId, actorUserId: actor.userId, metadata: { fields, ...roles } });
+      await stores.activity.record({
+        type: 'USER_CHANGED',
+        userId,
+        actorUserId: actor.userId,
+        metadata: { fields, ...roles },
+      });
     });
   }
 
-  private async assertMayChange(stores: AdministrationStores, user: User, { change, obligations }: { change: AccountChange; obligations: readonly Obligation[] }): Promise<void> {
+  private async assertMayChange(
+    stores: AdministrationStores,
+    user: User,
+    { change, obligations }: { change: AccountChange; obligations: readonly Obligation[] },
+  ): Promise<void> {
     const role = change.role ?? user.role;
     assertMayChangeEmail(user, change.email);
     assertFinancials(role, change);
-    if (role !== user.role) assertMayTakeRole(role, { obligations, isOnlyAdmin: user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id)) });
+    if (role !== user.role)
+      assertMayTakeRole(role, {
+        obligations,
+        isOnlyAdmin: user.role === 'ADMIN' && (await stores.users.isOnlyAdmin(user.id)),
+      });
     assertPlacement(role, change.placement, await stores.belonging.representedSchoolId(user.id));
     await assertKnownSchool(stores, change.placement);
   }
@@ -139,7 +199,11 @@ async function assertKnownSchool({ belonging }: AdministrationStores, { schoolId
   if (schoolId && !(await belonging.hasSchool(schoolId))) throw new UnknownSchoolError();
 }
 
-async function announceInvitation({ activity, outbox }: AdministrationStores, actor: Actor, userId: number): Promise<void> {
+async function announceInvitation(
+  { activity, outbox }: AdministrationStores,
+  actor: Actor,
+  userId: number,
+): Promise<void> {
   await activity.record({ type: 'USER_INVITED', userId, actorUserId: actor.userId });
   await outbox.add(userInvited, { userId, sending: newId() });
 }

@@ -21,7 +21,20 @@ export type Account = Profile & {
 
 /** Columns of the user's own row that administrators change. */
 export type PlainAccountChange = Partial<
-  Pick<Profile, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'phoneNumber' | 'introduction' | 'accountName' | 'iban' | 'classroomEmail' | 'discordUserId'>
+  Pick<
+    Profile,
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'role'
+    | 'language'
+    | 'phoneNumber'
+    | 'introduction'
+    | 'accountName'
+    | 'iban'
+    | 'classroomEmail'
+    | 'discordUserId'
+  >
 >;
 
 /** What is not named stays as it is. */
@@ -31,7 +44,10 @@ export type AccountChange = PlainAccountChange & {
   placement: Placement;
 };
 
-export type NewPerson = Pick<Profile, 'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'phoneNumber' | 'introduction'>;
+export type NewPerson = Pick<
+  Profile,
+  'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'phoneNumber' | 'introduction'
+>;
 
 export type NewAccount = {
   person: NewPerson;

@@ -10,7 +10,13 @@ export function assertTyped(typed: string, email: string): void {
  * @param facts.isOnlyAdmin without whom nobody could run the place
  * @throws AccountUnsettledError or LastAdminError naming what comes first
  */
-export function assertMayLeave({ obligations, isOnlyAdmin }: { obligations: readonly Obligation[]; isOnlyAdmin: boolean }): void {
+export function assertMayLeave({
+  obligations,
+  isOnlyAdmin,
+}: {
+  obligations: readonly Obligation[];
+  isOnlyAdmin: boolean;
+}): void {
   if (isOnlyAdmin) throw new LastAdminError();
   const [first] = obligations;
   if (first !== undefined) throw new AccountUnsettledError(first, obligations);

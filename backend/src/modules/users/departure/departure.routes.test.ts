@@ -10,19 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const leave = async (user: GivenUser, confirmEmail = user.email) => (await app.as(user)).delete(`/users/${user.id}`).send({ confirmEmail });
-const rowOf = async (user: GivenUser) => (await app.database.knex('users').where({ id: user.id }).first()) as Record<string, unknown>;
+const leave = async (user: GivenUser, confirmEmail = user.email) =>
+  (await app.as(user)).delete(`/users/${user.id}`).send({ confirmEmail });
+const rowOf = async (user: GivenUser) =>
+  (await app.database.knex('users').where({ id: user.id }).first()) as Record<string, unknown>;
 
 /** A course that the student is registered for, with its invoice. */
-async function registered(student: GivenUser, changes: { participant?: object; invoice?: object } = {}): Promise<{ participantId: number; invoiceId: string }> {
+async function registered(
+  student: GivenUser,
+  changes: { participant?: object; invoice?: object } = {},
+): Promise<{ participantId: number; invoiceId: string }> {
   const { knex } = app.database;
   const cohort = await app.given.cohort();
   const invoiceId = crypto.randomUUID();
-  await knex('invoices').insert({ invoiceId, buyerUserId: student.id, status: 'PAID', totalCents: 9_500, ...changes.invoice });
+  await knex('invoices').insert({
+    invoiceId,
+    buyerUserId: student.id,
+    status: 'PAID',
+    totalCents: 9_500,
+    ...changes.invoice,
+  });
   const [row] = await knex('cohort_participants')
     .insert({
-      userId: student.id, cohortId: cohort.id, status: 'COMPLETED', defaultPayer: 'STUDENT', priceCents: 9_500, schoolShareCents: 0,
-      studentShareCents: 9_500, registeredByUserId: student.id, confirmedAt: app.clock.now(), invoiceId, ...changes.participant,
+      userId: student.id,
+      cohortId: cohort.id,
+      status: 'COMPLETED',
+      defaultPayer: 'STUDENT',
+      priceCents: 9_500,
+      schoolShareCents: 0,
+      studentShareCents: 9_500,
+      registeredByUserId: student.id,
+      confirmedAt: app.clock.now(),
+      invoiceId,
+      ...changes.participant,
     })
     .returning<{ id: number }[]>('id');
   return { participantId: row?.id ?? 0, invoiceId };
@@ -31,22 +51,50 @@ async function registered(student: GivenUser, changes: { participant?: object; i
 it('takes everything of the person out, keeps the books, and ends every session', async () => {
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
   const client = await app.as(student);
-  await client.patch(`/users/${student.id}`).send({ phoneNumber: '5555 1234', personalCode: '37605030299', classroomEmail: 'a@gmail.com', introduction: 'Tere' });
-  await app.database.knex('users').where({ id: student.id }).update({ edumusAccessToken: 'v1.sealed', discordUserId: '17', metadata: '{"provider":"email"}' });
+  await client
+    .patch(`/users/${student.id}`)
+    .send({
+      phoneNumber: '5555 1234',
+      personalCode: '37605030299',
+      classroomEmail: 'a@gmail.com',
+      introduction: 'Tere',
+    });
+  await app.database
+    .knex('users')
+    .where({ id: student.id })
+    .update({ edumusAccessToken: 'v1.sealed', discordUserId: '17', metadata: '{"provider":"email"}' });
   const { participantId, invoiceId } = await registered(student);
 
   const reply = await leave(student, ` ${student.email.toUpperCase()} `);
 
-  expect([reply.status, reply.get('Set-Cookie')]).toEqual([204, ['valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax']]);
+  expect([reply.status, reply.get('Set-Cookie')]).toEqual([
+    204,
+    ['valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax'],
+  ]);
   expect(await rowOf(student)).toMatchObject({
-    email: `user-${student.id}@deleted.invalid`, firstName: '', lastName: '', phoneNumber: null, personalCode: null, edumusAccessToken: null,
-    discordUserId: null, classroomEmail: null, background: null, avatar: null, metadata: {}, deletedAt: app.clock.now(),
+    email: `user-${student.id}@deleted.invalid`,
+    firstName: '',
+    lastName: '',
+    phoneNumber: null,
+    personalCode: null,
+    edumusAccessToken: null,
+    discordUserId: null,
+    classroomEmail: null,
+    background: null,
+    avatar: null,
+    metadata: {},
+    deletedAt: app.clock.now(),
   });
-  expect(await app.database.knex('students').where({ userId: student.id }).first()).toMatchObject({ schoolId: null, favoritedCourses: [] });
+  expect(await app.database.knex('students').where({ userId: student.id }).first()).toMatchObject({
+    schoolId: null,
+    favoritedCourses: [],
+  });
   expect(await app.database.knex('auth_users').where({ id: student.authId })).toEqual([]);
   expect(await app.database.knex('cohort_participants').where({ id: participantId })).toHaveLength(1);
   expect(await app.database.knex('invoices').where({ invoiceId })).toHaveLength(1);
-  expect(await app.database.knex('activity_log').where({ type: 'USER_DELETED', userId: student.id })).toMatchObject([{ actorUserId: student.id }]);
+  expect(await app.database.knex('activity_log').where({ type: 'USER_DELETED', userId: student.id })).toMatchObject([
+    { actorUserId: student.id },
+  ]);
   expect((await client.get(`/users/${student.id}/hydrate`)).status).toBe(401);
 });
 
@@ -60,13 +108,25 @@ it('leaves no column out that is written, whatever columns there are', async () 
   );
   const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const columns = rows.filter(({ name }) => !KEPT.includes(camel(name)));
-  const filling: Record<string, unknown> = { jsonb: '{"a":1}', 'timestamp with time zone': new Date(), iban: 'EE471', avatar: `avatars/${'b'.repeat(32)}/384.webp` };
-  await app.database.knex('users').where({ id: student.id }).update(Object.fromEntries(columns.map(({ name, type }) => [name, filling[name] ?? filling[type] ?? 'x'])));
+  const filling: Record<string, unknown> = {
+    jsonb: '{"a":1}',
+    'timestamp with time zone': new Date(),
+    iban: 'EE471',
+    avatar: `avatars/${'b'.repeat(32)}/384.webp`,
+  };
+  await app.database
+    .knex('users')
+    .where({ id: student.id })
+    .update(Object.fromEntries(columns.map(({ name, type }) => [name, filling[name] ?? filling[type] ?? 'x'])));
 
   expect((await leave(student)).status).toBe(204);
 
   const row = await rowOf(student);
-  for (const { name } of columns) expect([name, row[camel(name)]]).toEqual([name, ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null]);
+  for (const { name } of columns)
+    expect([name, row[camel(name)]]).toEqual([
+      name,
+      ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null,
+    ]);
 });
 
 it('forgets why somebody went first, and gives the seat that was offered to the next', async () => {
@@ -82,13 +142,21 @@ it('forgets why somebody went first, and gives the seat that was offered to the 
     ])
     .returning<{ id: number }[]>('id');
   const hour = 3_600_000;
-  await knex('waitlist_offers').insert({ id: crypto.randomUUID(), entryId: entries[0]?.id, cohortId: cohort.id, offeredAt: new Date(now.getTime() - hour), expiresAt: new Date(now.getTime() + hour) });
+  await knex('waitlist_offers').insert({
+    id: crypto.randomUUID(),
+    entryId: entries[0]?.id,
+    cohortId: cohort.id,
+    offeredAt: new Date(now.getTime() - hour),
+    expiresAt: new Date(now.getTime() + hour),
+  });
   await knex('activity_log').insert({ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, notes: 'Haige' });
 
   expect((await leave(student)).status).toBe(204);
   await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
 
-  expect(await knex('waitlist_entries').where({ cohortId: cohort.id }).orderBy('id').select('status', 'reason')).toEqual([
+  expect(
+    await knex('waitlist_entries').where({ cohortId: cohort.id }).orderBy('id').select('status', 'reason'),
+  ).toEqual([
     { status: 'LAPSED', reason: null },
     { status: 'OFFERED', reason: null },
   ]);
@@ -97,7 +165,12 @@ it('forgets why somebody went first, and gives the seat that was offered to the 
 
 it('forgets answers that were kept to be asked for again', async () => {
   const student = await app.given.student();
-  await (await app.as(student)).patch(`/users/${student.id}`).set('Idempotency-Key', 'patch-0001').send({ firstName: 'Mari' });
+  await (
+    await app.as(student)
+  )
+    .patch(`/users/${student.id}`)
+    .set('Idempotency-Key', 'patch-0001')
+    .send({ firstName: 'Mari' });
   const kept = () => app.database.knex('idempotency_keys').where({ owner: `user:${student.id}` });
 
   expect(await kept()).toHaveLength(1);
@@ -111,9 +184,28 @@ it('takes back what the person wrote to join', async () => {
   const student = await app.given.student({ schoolId: rep.schoolId });
   const now = app.clock.now();
   const person = { email: student.email, language: 'et', createdAt: now };
-  await app.database.knex('teacher_applications').insert({ ...person, firstName: 'Mari', lastName: 'M', phoneNumber: '+3725551234', subject: 'x', background: 'y', termsAcceptedAt: now });
+  await app.database
+    .knex('teacher_applications')
+    .insert({
+      ...person,
+      firstName: 'Mari',
+      lastName: 'M',
+      phoneNumber: '+3725551234',
+      subject: 'x',
+      background: 'y',
+      termsAcceptedAt: now,
+    });
   await app.database.knex('school_invitations').insert({
-    ...person, id: crypto.randomUUID(), schoolId: rep.schoolId, role: 'STUDENT', tokenHash: student.authId, invitedByUserId: rep.id, lastSentAt: now, expiresAt: now, acceptedAt: now, acceptedByUserId: student.id,
+    ...person,
+    id: crypto.randomUUID(),
+    schoolId: rep.schoolId,
+    role: 'STUDENT',
+    tokenHash: student.authId,
+    invitedByUserId: rep.id,
+    lastSentAt: now,
+    expiresAt: now,
+    acceptedAt: now,
+    acceptedByUserId: student.id,
   });
 
   await leave(student);
@@ -125,13 +217,19 @@ it('takes back what the person wrote to join', async () => {
 it('writes to the old address once, and then knows it no more', async () => {
   const student = await app.given.student({ language: 'ru' });
   await leave(student);
-  const { metadata } = (await app.database.knex('queue_messages').where({ name: 'user.deleted' }).orderBy('message_id', 'desc').first()) as { metadata: object };
+  const { metadata } = (await app.database
+    .knex('queue_messages')
+    .where({ name: 'user.deleted' })
+    .orderBy('message_id', 'desc')
+    .first()) as { metadata: object };
   const stored = JSON.stringify([metadata, await app.database.knex('user_farewells')]);
 
   await app.work();
 
   expect(stored).not.toContain(student.email);
-  expect(app.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual(['Твой аккаунт удалён: Valikool']);
+  expect(app.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([
+    'Твой аккаунт удалён: Valikool',
+  ]);
   expect(await app.database.knex('user_farewells')).toEqual([]);
 });
 
@@ -148,7 +246,10 @@ it('takes the picture away', async () => {
   const student = await app.given.student();
   const id = 'a'.repeat(32);
   await app.container.storage.put(`avatars/${id}/384.webp`, Buffer.from('x'), 'image/webp');
-  await app.database.knex('users').where({ id: student.id }).update({ avatar: `avatars/${id}/384.webp` });
+  await app.database
+    .knex('users')
+    .where({ id: student.id })
+    .update({ avatar: `avatars/${id}/384.webp` });
 
   await leave(student);
   await app.work();
@@ -165,20 +266,43 @@ it('ends what a representative is to the school', async () => {
 });
 
 it.each([
-  ['a course that has not ended', { participant: { status: 'IN_PROGRESS' } }, 'user.active-registrations', ['ACTIVE_REGISTRATION']],
-  ['a seat that is held', { participant: { status: 'REGISTERED', confirmedAt: null, heldUntil: new Date('2027-01-01') }, invoice: { status: 'UNPAID' } }, 'user.active-registrations', ['ACTIVE_REGISTRATION', 'UNSETTLED_MONEY']],
+  [
+    'a course that has not ended',
+    { participant: { status: 'IN_PROGRESS' } },
+    'user.active-registrations',
+    ['ACTIVE_REGISTRATION'],
+  ],
+  [
+    'a seat that is held',
+    {
+      participant: { status: 'REGISTERED', confirmedAt: null, heldUntil: new Date('2027-01-01') },
+      invoice: { status: 'UNPAID' },
+    },
+    'user.active-registrations',
+    ['ACTIVE_REGISTRATION', 'UNSETTLED_MONEY'],
+  ],
   ['an invoice that is not paid', { invoice: { status: 'UNPAID' } }, 'user.unsettled-money', ['UNSETTLED_MONEY']],
-  ['money that waits for a seat', { participant: { status: 'CANCELED', canceledAt: new Date(), awaitingSeatSince: new Date() } }, 'user.unsettled-money', ['UNSETTLED_MONEY']],
-])('refuses while there is %s, names everything in the way, and changes nothing', async (_what, changes, code, reasons) => {
-  const student = await app.given.student();
-  await registered(student, changes);
+  [
+    'money that waits for a seat',
+    { participant: { status: 'CANCELED', canceledAt: new Date(), awaitingSeatSince: new Date() } },
+    'user.unsettled-money',
+    ['UNSETTLED_MONEY'],
+  ],
+])(
+  'refuses while there is %s, names everything in the way, and changes nothing',
+  async (_what, changes, code, reasons) => {
+    const student = await app.given.student();
+    await registered(student, changes);
 
-  const reply = await leave(student);
+    const reply = await leave(student);
 
-  expect(reply.body).toMatchObject({ statusCode: 409, code, details: { reasons } });
-  expect(await rowOf(student)).toMatchObject({ email: student.email, deletedAt: null });
-  expect(await app.database.knex('queue_messages').whereRaw(`metadata -> 'payload' ->> 'userId' = ?`, [student.id])).toEqual([]);
-});
+    expect(reply.body).toMatchObject({ statusCode: 409, code, details: { reasons } });
+    expect(await rowOf(student)).toMatchObject({ email: student.email, deletedAt: null });
+    expect(
+      await app.database.knex('queue_messages').whereRaw(`metadata -> 'payload' ->> 'userId' = ?`, [student.id]),
+    ).toEqual([]);
+  },
+);
 
 it('refuses while a bank or a refund is under way', async () => {
   const [payer, creditor] = [await app.given.student(), await app.given.student()];
@@ -188,9 +312,19 @@ it('refuses while a bank or a refund is under way', async () => {
   const [waiting, returned] = [await registered(payer), await registered(creditor)];
   await knex('payment_attempts').insert({ ...attempt, id: open, status: 'PENDING', ...waiting });
   await knex('payment_attempts').insert({ ...attempt, id: settled, status: 'PAID', ...returned });
-  await knex('refunds').insert({ id: crypto.randomUUID(), paymentAttemptId: settled, amountCents: 9_500, reason: 'CANCELLATION', status: 'PENDING', dueBy: new Date() });
+  await knex('refunds').insert({
+    id: crypto.randomUUID(),
+    paymentAttemptId: settled,
+    amountCents: 9_500,
+    reason: 'CANCELLATION',
+    status: 'PENDING',
+    dueBy: new Date(),
+  });
 
-  expect([(await leave(payer)).body, (await leave(creditor)).body]).toMatchObject([{ code: 'user.unsettled-money' }, { code: 'user.unsettled-money' }]);
+  expect([(await leave(payer)).body, (await leave(creditor)).body]).toMatchObject([
+    { code: 'user.unsettled-money' },
+    { code: 'user.unsettled-money' },
+  ]);
 });
 
 it('refuses a teacher whose group is not finished, and the only administrator', async () => {
@@ -217,21 +351,34 @@ it('registers nobody who is gone, whichever of the two comes first', async () =>
     }),
   );
 
-  for (const outcome of outcomes) expect([[201, 409], [404, 204], [401, 204]]).toContainEqual(outcome);
+  for (const outcome of outcomes)
+    expect([
+      [201, 409],
+      [404, 204],
+      [401, 204],
+    ]).toContainEqual(outcome);
 });
 
 it('wants the address of the account', async () => {
   const student = await app.given.student();
 
-  expect((await leave(student, 'keegi@naide.ee')).body).toMatchObject({ statusCode: 422, code: 'user.email-mismatch', details: [{ field: 'confirmEmail' }] });
+  expect((await leave(student, 'keegi@naide.ee')).body).toMatchObject({
+    statusCode: 422,
+    code: 'user.email-mismatch',
+    details: [{ field: 'confirmEmail' }],
+  });
   expect((await (await app.as(student)).delete(`/users/${student.id}`)).status).toBe(422);
-  expect((await (await app.as(student)).delete(`/users/${student.id}`).send({ confirmEmail: student.email, force: true })).status).toBe(422);
+  expect(
+    (await (await app.as(student)).delete(`/users/${student.id}`).send({ confirmEmail: student.email, force: true }))
+      .status,
+  ).toBe(422);
   expect(await rowOf(student)).toMatchObject({ deletedAt: null });
 });
 
 it('knows nobody else, and asks who is not signed in to sign in', async () => {
   const [student, teacher] = [await app.given.student(), await app.given.teacher()];
-  const remove = async (user: GivenUser | null) => (await app.as(user)).delete(`/users/${student.id}`).send({ confirmEmail: student.email });
+  const remove = async (user: GivenUser | null) =>
+    (await app.as(user)).delete(`/users/${student.id}`).send({ confirmEmail: student.email });
 
   expect((await remove(teacher)).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
   expect((await remove(null)).status).toBe(401);

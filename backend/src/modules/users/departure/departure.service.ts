@@ -1,5 +1,15 @@
 import type { Language } from '@valikool/contract';
-import { after, can, DAY_MS, newId, type Actor, type Clock, type Outbox, type SecretBox, type UnitOfWork } from '#platform/index';
+import {
+  after,
+  can,
+  DAY_MS,
+  newId,
+  type Actor,
+  type Clock,
+  type Outbox,
+  type SecretBox,
+  type UnitOfWork,
+} from '#platform/index';
 import { avatarIdOf } from '../profile/picture';
 import { UserNotFoundError } from '../users.errors';
 import { avatarReplaced, userDeleted } from '../users.messages';
@@ -72,12 +82,23 @@ export class DepartureService {
   private async close(stores: DepartureStores, user: User, actor: Actor): Promise<void> {
     const now = this.deps.clock.now();
     const farewellId = newId();
-    await stores.farewells.insert({ id: farewellId, sealedEmail: this.deps.box.seal(user.email), language: user.language, createdAt: now });
+    await stores.farewells.insert({
+      id: farewellId,
+      sealedEmail: this.deps.box.seal(user.email),
+      language: user.language,
+      createdAt: now,
+    });
     await stores.users.anonymise(user.id, now);
     for (const data of stores.personalData) await data.forget({ userId: user.id, email: user.email });
     if (user.authId !== null) await stores.accounts.delete(user.authId);
-    await stores.activity.record({ type: 'USER_DELETED', userId: user.id, actorUserId: actor.userId, metadata: { role: user.role } });
+    await stores.activity.record({
+      type: 'USER_DELETED',
+      userId: user.id,
+      actorUserId: actor.userId,
+      metadata: { role: user.role },
+    });
     await stores.outbox.add(userDeleted, { userId: user.id, farewellId });
-    if (user.avatar !== null) await stores.outbox.add(avatarReplaced, { userId: user.id, avatarId: avatarIdOf(user.avatar) });
+    if (user.avatar !== null)
+      await stores.outbox.add(avatarReplaced, { userId: user.id, avatarId: avatarIdOf(user.avatar) });
   }
 }

@@ -13,7 +13,11 @@ export class FarewellsRepository {
   }
 
   async find(id: string): Promise<StoredFarewell | null> {
-    return (await this.db<StoredFarewell>('user_farewells').where({ id }).first('id', 'sealedEmail', 'language', 'createdAt')) ?? null;
+    return (
+      (await this.db<StoredFarewell>('user_farewells')
+        .where({ id })
+        .first('id', 'sealedEmail', 'language', 'createdAt')) ?? null
+    );
   }
 
   async delete(id: string): Promise<void> {

@@ -18,11 +18,14 @@ const OTHER_DEVICE = { aal: 'aal2', amr: '[]', sealedRefreshKey: 'none', userAge
 async function alsoOn(user: GivenUser): Promise<GivenUser> {
   const sessionId = crypto.randomUUID();
   const now = app.clock.now();
-  await app.database.knex('auth_sessions').insert({ id: sessionId, accountId: user.authId, createdAt: now, updatedAt: now, ...OTHER_DEVICE });
+  await app.database
+    .knex('auth_sessions')
+    .insert({ id: sessionId, accountId: user.authId, createdAt: now, updatedAt: now, ...OTHER_DEVICE });
   return { ...user, sessionId };
 }
 
-const list = async (user: GivenUser, query = '') => (await (await app.as(user)).get(`/auth/sessions${query}`)).body as { items: Session[]; nextCursor: string | null };
+const list = async (user: GivenUser, query = '') =>
+  (await (await app.as(user)).get(`/auth/sessions${query}`)).body as { items: Session[]; nextCursor: string | null };
 
 it('lists one’s own devices, and tells which one this is', async () => {
   const student = await app.given.student();
@@ -34,7 +37,14 @@ it('lists one’s own devices, and tells which one this is', async () => {
   expect(items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: student.sessionId, isCurrent: true, aal: 'aal1' }),
-      expect.objectContaining({ id: elsewhere.sessionId, isCurrent: false, aal: 'aal2', userAgent: 'Firefox', address: '192.0.2.17', refreshedAt: null }),
+      expect.objectContaining({
+        id: elsewhere.sessionId,
+        isCurrent: false,
+        aal: 'aal2',
+        userAgent: 'Firefox',
+        address: '192.0.2.17',
+        refreshedAt: null,
+      }),
     ]),
   );
 });
@@ -66,13 +76,19 @@ it('knows nobody else’s sessions, none that has ended, and no id that is none'
   const client = await app.as(student);
 
   for (const id of [other.sessionId, crypto.randomUUID(), '17', 'x\0'])
-    expect((await client.delete(`/auth/sessions/${encodeURIComponent(id)}`)).body).toMatchObject({ statusCode: 404, code: 'sessions.not-found' });
+    expect((await client.delete(`/auth/sessions/${encodeURIComponent(id)}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'sessions.not-found',
+    });
   expect((await list(other)).items).toHaveLength(1);
 });
 
 it('asks who is not signed in to sign in, and refuses a malformed question', async () => {
   const nobody = await app.as(null);
 
-  expect([(await nobody.get('/auth/sessions')).status, (await nobody.delete(`/auth/sessions/${crypto.randomUUID()}`)).status]).toEqual([401, 401]);
+  expect([
+    (await nobody.get('/auth/sessions')).status,
+    (await nobody.delete(`/auth/sessions/${crypto.randomUUID()}`)).status,
+  ]).toEqual([401, 401]);
   expect((await (await app.as(await app.given.student())).get('/auth/sessions?limit=0')).status).toBe(422);
 });

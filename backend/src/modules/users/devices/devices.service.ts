@@ -13,7 +13,10 @@ export class DevicesService {
   constructor(private readonly sessions: DeviceSessions) {}
 
   /** @throws SessionsUnavailableError with a hosted auth server */
-  async list({ authId, sessionId }: Actor, page: { limit: number; cursor?: string | undefined }): Promise<Page<Device>> {
+  async list(
+    { authId, sessionId }: Actor,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<Device>> {
     if (authId === null) return { items: [], nextCursor: null };
     const { items, nextCursor } = await this.own().listOf(authId, page);
     return { items: items.map((session) => ({ ...session, isCurrent: session.id === sessionId })), nextCursor };

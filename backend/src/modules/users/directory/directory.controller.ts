@@ -8,7 +8,10 @@ export class DirectoryController {
 
   list = async ({ query }: Input<undefined, undefined, typeof ListUsers>) => {
     const { schoolYear, ...filter } = query;
-    const { items, ...page } = await this.deps.directory.list({ ...filter, startsWithin: schoolYearRange(schoolYear, this.deps.clock.now()) });
+    const { items, ...page } = await this.deps.directory.list({
+      ...filter,
+      startsWithin: schoolYearRange(schoolYear, this.deps.clock.now()),
+    });
     return { items: items.map(toListedUserDto), ...page };
   };
 }

@@ -19,7 +19,12 @@ const MOST_COUNTED = 500;
 
 /** `sortCreated` is the instant to the microsecond, which a Date does not hold. */
 type Row = ListedUser & { sortCreated: string };
-type Order = { columns: string[]; values: string[]; cursor: z.ZodType<(string | number)[]>; of: (row: Row) => (string | number)[] };
+type Order = {
+  columns: string[];
+  values: string[];
+  cursor: z.ZodType<(string | number)[]>;
+  of: (row: Row) => (string | number)[];
+};
 
 const NAME: Order = {
   columns: ['users.last_name collate et_names', 'users.first_name collate et_names', 'users.id'],
@@ -28,24 +33,38 @@ const NAME: Order = {
   of: ({ lastName, firstName, id }) => [lastName, firstName, id],
 };
 /** Nobody shares an address. */
-const EMAIL: Order = { columns: ['users.email'], values: ['?'], cursor: z.tuple([z.string()]), of: ({ email }) => [email] };
+const EMAIL: Order = {
+  columns: ['users.email'],
+  values: ['?'],
+  cursor: z.tuple([z.string()]),
+  of: ({ email }) => [email],
+};
 const CREATED: Order = {
   columns: ['users.created_at', 'users.id'],
   values: ['cast(? as timestamptz)', '?'],
   cursor: z.tuple([z.string().refine(isSqlInstant), z.number().int()]),
   of: ({ sortCreated, id }) => [sortCreated, id],
 };
-const ORDERS: Record<UserSort, Order> = { name: NAME, '-name': NAME, email: EMAIL, '-email': EMAIL, created: CREATED, '-created': CREATED };
+const ORDERS: Record<UserSort, Order> = {
+  name: NAME,
+  '-name': NAME,
+  email: EMAIL,
+  '-email': EMAIL,
+  created: CREATED,
+  '-created': CREATED,
+};
 
 const isDown = (sort: UserSort): boolean => sort.startsWith('-');
-const orderOf = ({ sort }: UsersFilter): string => ORDERS[sort].columns.map((column) => (isDown(sort) ? `${column} desc` : column)).join(', ');
+const orderOf = ({ sort }: UsersFilter): string =>
+  ORDERS[sort].columns.map((column) => (isDown(sort) ? `${column} desc` : column)).join(', ');
 
 /** Null on the first page. */
 function afterCursor({ sort, cursor: text }: UsersFilter): ((rows: Knex.QueryBuilder) => void) | null {
   if (text === undefined) return null;
   const { columns, values, cursor } = ORDERS[sort];
   const last = decodeCursor(cursor, text);
-  return (rows) => void rows.whereRaw(`(${columns.join(', ')}) ${isDown(sort) ? '<' : '>'} (${values.join(', ')})`, last);
+  return (rows) =>
+    void rows.whereRaw(`(${columns.join(', ')}) ${isDown(sort) ? '<' : '>'} (${values.join(', ')})`, last);
 }
 
 /** All users, with the school that they study at or represent. */
@@ -54,22 +73,41 @@ export class DirectoryReadModel implements DirectoryReader {
 
   async list(filter: UsersFilter): Promise<UsersPage> {
     const most = filter.q ? MOST_FOUND : MOST_COUNTED;
-    const [rows, counted] = filter.q ? await this.searched(filter) : await Promise.all([this.pageOf(filter), this.count(filter)]);
+    const [rows, counted] = filter.q
+      ? await this.searched(filter)
+      : await Promise.all([this.pageOf(filter), this.count(filter)]);
     const { items, nextCursor } = toPage(rows, filter.limit, ORDERS[filter.sort].of);
-    return { items: items.map(({ sortCreated: _, ...user }) => user), nextCursor, total: Math.min(counted, most), isTotalCapped: counted > most };
+    return {
+      items: items.map(({ sortCreated: _, ...user }) => user),
+      nextCursor,
+      total: Math.min(counted, most),
+      isTotalCapped: counted > most,
+    };
   }
 
   /** What takes time is finding whoever has the words: it is done once for the page and the total. */
   private async searched(filter: UsersFilter): Promise<[rows: Row[], counted: number]> {
     const { found, ids, counted } = cappedSearch(this.db, {
       alias: 'users',
-      hits: () => foundUsers(this.db, filter).select('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.created_at'),
+      hits: () =>
+        foundUsers(this.db, filter).select(
+          'users.id',
+          'users.first_name',
+          'users.last_name',
+          'users.email',
+          'users.created_at',
+        ),
       order: orderOf(filter),
       after: afterCursor(filter),
       rows: filter.limit + 1,
     });
-    const rows: (Row & { counted?: number })[] = await this.usersOf(filter, ids).withMaterialized('found', found).select({ counted });
-    return [rows.map(({ counted: _, ...row }) => row), rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await this.count(filter))];
+    const rows: (Row & { counted?: number })[] = await this.usersOf(filter, ids)
+      .withMaterialized('found', found)
+      .select({ counted });
+    return [
+      rows.map(({ counted: _, ...row }) => row),
+      rows[0]?.counted ?? (filter.cursor === undefined ? 0 : await this.count(filter)),
+    ];
   }
 
   private pageOf(filter: UsersFilter): Knex.QueryBuilder<object, Row[]> {
@@ -86,11 +124,19 @@ export class DirectoryReadModel implements DirectoryReader {
     const users: Knex.QueryBuilder<object, Row[]> = this.db('users');
     void users
       .whereIn('users.id', ids)
-      .leftJoin('students', (join) => join.on('students.user_id', 'users.id').andOn(this.db.raw(`users.role = 'STUDENT'`)))
-      .leftJoin('school_reps', (join) => join.on('school_reps.user_id', 'users.id').andOn(this.db.raw(`users.role = 'SCHOOL_REP'`)))
+      .leftJoin('students', (join) =>
+        join.on('students.user_id', 'users.id').andOn(this.db.raw(`users.role = 'STUDENT'`)),
+      )
+      .leftJoin('school_reps', (join) =>
+        join.on('school_reps.user_id', 'users.id').andOn(this.db.raw(`users.role = 'SCHOOL_REP'`)),
+      )
       .joinRaw('left join schools on schools.id = coalesce(school_reps.school_id, students.school_id)')
       .orderByRaw(orderOf(filter));
-    return users.select<Row[]>(COLUMNS, this.db.raw('users.auth_id is not null as "hasSignedIn"'), this.db.raw('cast(users.created_at as text) as "sortCreated"'));
+    return users.select<Row[]>(
+      COLUMNS,
+      this.db.raw('users.auth_id is not null as "hasSignedIn"'),
+      this.db.raw('cast(users.created_at as text) as "sortCreated"'),
+    );
   }
 
   private async count(filter: UsersFilter): Promise<number> {
@@ -98,7 +144,8 @@ export class DirectoryReadModel implements DirectoryReader {
       .select(this.db.raw('1'))
       .limit(MOST_COUNTED + 1);
     // By name, so that an index is walked and no table; what is found by other things is counted as it comes.
-    if (!filter.q && filter.school === undefined && !filter.startsWithin.to) void some.orderByRaw(NAME.columns.join(', '));
+    if (!filter.q && filter.school === undefined && !filter.startsWithin.to)
+      void some.orderByRaw(NAME.columns.join(', '));
     const [row] = await this.db.from(some.as('found')).count<{ count: number }[]>('* as count');
     return row?.count ?? 0;
   }
@@ -117,13 +164,17 @@ function takingPart(db: Knex, { from, to }: UsersSelection['startsWithin']): Kne
 }
 
 /** Who fits the selection, by `users`; of words each has to stand somewhere in names or address. */
-export function foundUsers(db: Knex, { q, role, school, state, startsWithin: { from, to } }: UsersSelection): Knex.QueryBuilder {
+export function foundUsers(
+  db: Knex,
+  { q, role, school, state, startsWithin: { from, to } }: UsersSelection,
+): Knex.QueryBuilder {
   const query = db('users').whereNull('users.deleted_at');
   if (role) void query.where('users.role', role);
   if (state === 'invited') void query.whereNull('users.auth_id');
   if (state === 'active') void query.whereNotNull('users.auth_id');
   if (school !== undefined) void query.whereRaw(OF_SCHOOL, { school });
   if (from || to) void query.whereExists(takingPart(db, { from, to }));
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw('users.search_text like search_spelling(?)', [searching(word)]);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+    void query.whereRaw('users.search_text like search_spelling(?)', [searching(word)]);
   return query;
 }

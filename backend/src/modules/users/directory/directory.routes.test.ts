@@ -1,7 +1,11 @@
 import { testApp, type TestApp, type TestClient } from '../../../../test/app';
 import type { GivenUser } from '../../../../test/given';
 
-type Page = { items: { id: number; firstName: string; lastName: string; school: unknown }[]; nextCursor: string | null; total: number };
+type Page = {
+  items: { id: number; firstName: string; lastName: string; school: unknown }[];
+  nextCursor: string | null;
+  total: number;
+};
 
 jest.setTimeout(60_000);
 
@@ -40,7 +44,8 @@ describe('GET /users', () => {
     const mari = await app.given.student({ firstName: 'Mari-Liis', lastName: 'Otsitav' });
     const juri = await app.given.student({ firstName: 'Jüri', lastName: 'Otsitav' });
 
-    for (const typed of ['juri otsitav', 'Отситав']) expect((await list(`q=${encodeURIComponent(typed)}`)).items.map(({ id }) => id)).toContain(juri.id);
+    for (const typed of ['juri otsitav', 'Отситав'])
+      expect((await list(`q=${encodeURIComponent(typed)}`)).items.map(({ id }) => id)).toContain(juri.id);
     expect((await list('q=OTSITAV%20mari')).items.map(({ id }) => id)).toEqual([mari.id]);
     expect((await list(`q=${mari.email}`)).total).toBe(1);
     expect((await list('q=Ots%25itav')).total).toBe(0);
@@ -57,7 +62,9 @@ describe('GET /users', () => {
     const second = await list(`role=TEACHER&q=Lehek%C3%BClg&limit=2&cursor=${first.nextCursor}`);
     const third = await list(`role=TEACHER&q=Lehek%C3%BClg&limit=2&cursor=${second.nextCursor}`);
 
-    expect([...first.items, ...second.items, ...third.items].map(({ id }) => id).sort()).toEqual(teachers.map(({ id }) => id).sort());
+    expect([...first.items, ...second.items, ...third.items].map(({ id }) => id).sort()).toEqual(
+      teachers.map(({ id }) => id).sort(),
+    );
     expect([first.total, third.nextCursor]).toEqual([5, null]);
     expect((await list('role=STUDENT&q=Lehek%C3%BClg')).total).toBe(0);
   });
@@ -70,15 +77,33 @@ describe('GET /users', () => {
   });
 
   it('refuses what it does not know', async () => {
-    for (const query of ['role=KING', 'limit=0', 'sort=age', 'schoolYear=2026', 'school=x', 'state=dead', `q=${'x'.repeat(101)}`]) expect((await client.get(`/users?${query}`)).status).toBe(422);
-    expect((await client.get('/users?cursor=nonsense')).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    for (const query of [
+      'role=KING',
+      'limit=0',
+      'sort=age',
+      'schoolYear=2026',
+      'school=x',
+      'state=dead',
+      `q=${'x'.repeat(101)}`,
+    ])
+      expect((await client.get(`/users?${query}`)).status).toBe(422);
+    expect((await client.get('/users?cursor=nonsense')).body).toMatchObject({
+      statusCode: 400,
+      code: 'cursor.invalid',
+    });
     const noDay = Buffer.from(JSON.stringify(['2026-99-99 10:00:00+00', 1])).toString('base64url');
-    expect((await client.get(`/users?sort=created&cursor=${noDay}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    expect((await client.get(`/users?sort=created&cursor=${noDay}`)).body).toMatchObject({
+      statusCode: 400,
+      code: 'cursor.invalid',
+    });
   });
 
   it('is for those who may read all users', async () => {
     for (const person of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()])
-      expect((await (await app.as(person)).get('/users')).body).toMatchObject({ statusCode: 403, code: 'auth.not-allowed' });
+      expect((await (await app.as(person)).get('/users')).body).toMatchObject({
+        statusCode: 403,
+        code: 'auth.not-allowed',
+      });
     expect((await (await app.as(null)).get('/users')).status).toBe(401);
   });
 });
@@ -86,11 +111,20 @@ describe('GET /users', () => {
 describe('GET /users/:id', () => {
   it('shows a profile to staff, the personal code hidden', async () => {
     const teacher = await app.given.teacher();
-    await (await app.as(teacher)).patch(`/users/${teacher.id}`).send({ personalCode: '37605030299', iban: 'EE471000001020145685' });
+    await (
+      await app.as(teacher)
+    )
+      .patch(`/users/${teacher.id}`)
+      .send({ personalCode: '37605030299', iban: 'EE471000001020145685' });
 
     const reply = await client.get(`/users/${teacher.id}`);
 
-    expect(reply.body).toMatchObject({ id: teacher.id, email: teacher.email, iban: 'EE471000001020145685', personalCode: '•••••••0299' });
+    expect(reply.body).toMatchObject({
+      id: teacher.id,
+      email: teacher.email,
+      iban: 'EE471000001020145685',
+      personalCode: '•••••••0299',
+    });
   });
 
   it('knows no user who has left or never was, and no id that is not a number', async () => {
@@ -98,13 +132,20 @@ describe('GET /users/:id', () => {
     await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
 
     for (const id of [gone.id, 999_999, 'new', '1e3'])
-      expect((await client.get(`/users/${id}`)).body).toMatchObject({ statusCode: 404, code: 'user.not-found', message: 'The user could not be found' });
+      expect((await client.get(`/users/${id}`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'user.not-found',
+        message: 'The user could not be found',
+      });
   });
 
   it('shows everybody else to staff only', async () => {
     const [student, other] = [await app.given.student(), await app.given.student()];
 
-    expect((await (await app.as(student)).get(`/users/${other.id}`)).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
+    expect((await (await app.as(student)).get(`/users/${other.id}`)).body).toMatchObject({
+      statusCode: 404,
+      code: 'user.not-found',
+    });
     expect((await (await app.as(null)).get(`/users/${student.id}`)).status).toBe(401);
   });
 });
@@ -113,7 +154,9 @@ it('walks an index, and sorts nothing', async () => {
   const { rows } = await app.database.knex.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');
     await trx.raw('set local enable_sort = off');
-    return trx.raw<{ rows: object[] }>(`explain select id from users where deleted_at is null order by last_name collate et_names, first_name collate et_names, id limit 20`);
+    return trx.raw<{ rows: object[] }>(
+      `explain select id from users where deleted_at is null order by last_name collate et_names, first_name collate et_names, id limit 20`,
+    );
   });
 
   expect(JSON.stringify(rows)).toContain('users_list');
@@ -122,7 +165,10 @@ it('walks an index, and sorts nothing', async () => {
 describe('GET /users, narrowed and sorted', () => {
   it('narrows to a school: its students and representatives of today', async () => {
     const school = await app.given.school();
-    const [student, rep] = [await app.given.student({ schoolId: school.id }), await app.given.schoolRep({ schoolId: school.id })];
+    const [student, rep] = [
+      await app.given.student({ schoolId: school.id }),
+      await app.given.schoolRep({ schoolId: school.id }),
+    ];
     const former = await app.given.student({ schoolId: school.id });
     await app.database.knex('users').where({ id: former.id }).update({ role: 'TEACHER' });
 
@@ -131,13 +177,28 @@ describe('GET /users, narrowed and sorted', () => {
 
   it('narrows to who studies or teaches in a group of a school year', async () => {
     const school = await app.given.school();
-    const [teacher, other] = [await app.given.teacher({ lastName: 'Aastane' }), await app.given.teacher({ lastName: 'Aastane' })];
-    const [student, quitter] = [await app.given.student({ lastName: 'Aastane', schoolId: school.id }), await app.given.student({ lastName: 'Aastane', schoolId: school.id })];
+    const [teacher, other] = [
+      await app.given.teacher({ lastName: 'Aastane' }),
+      await app.given.teacher({ lastName: 'Aastane' }),
+    ];
+    const [student, quitter] = [
+      await app.given.student({ lastName: 'Aastane', schoolId: school.id }),
+      await app.given.student({ lastName: 'Aastane', schoolId: school.id }),
+    ];
     const cohort = await app.given.cohort({ startsInDays: 20, teacherIds: [teacher.id] });
     await app.given.cohort({ startsInDays: 400, teacherIds: [other.id] });
-    for (const person of [student, quitter]) await (await app.as(person)).post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
-    await app.database.knex('cohort_participants').where({ userId: quitter.id }).update({ status: 'CANCELED', canceledAt: app.clock.now() });
-    const year = (choice: string) => list(`q=Aastane&schoolYear=${choice}`).then(({ items }) => items.map(({ id }) => id).sort());
+    for (const person of [student, quitter])
+      await (
+        await app.as(person)
+      )
+        .post(`/cohorts/${cohort.id}/registrations`)
+        .send({ payer: 'SCHOOL', acceptTerms: true });
+    await app.database
+      .knex('cohort_participants')
+      .where({ userId: quitter.id })
+      .update({ status: 'CANCELED', canceledAt: app.clock.now() });
+    const year = (choice: string) =>
+      list(`q=Aastane&schoolYear=${choice}`).then(({ items }) => items.map(({ id }) => id).sort());
 
     expect(await year('current')).toEqual([teacher.id, student.id].sort());
     expect(await year('next')).toEqual([other.id]);
@@ -146,29 +207,40 @@ describe('GET /users, narrowed and sorted', () => {
   });
 
   it('tells who has never signed in', async () => {
-    const { body } = (await client.post('/users').send({ email: 'ootel@naide.ee', firstName: 'Ootel', lastName: 'Olija', role: 'STUDENT', invite: false })) as { body: { id: number } };
+    const { body } = (await client
+      .post('/users')
+      .send({ email: 'ootel@naide.ee', firstName: 'Ootel', lastName: 'Olija', role: 'STUDENT', invite: false })) as {
+      body: { id: number };
+    };
 
     expect((await list('q=olija&state=invited')).items.map(({ id }) => id)).toEqual([body.id]);
     expect((await list('q=olija&state=active')).items).toEqual([]);
   });
 
-  it.each(['name', '-name', 'email', '-email', 'created', '-created'])('pages by %s without gaps or repeats', async (sort) => {
-    if ((await list('q=Sorditav')).total === 0) for (const firstName of ['Õie', 'Uku', 'Zoja']) await app.given.student({ firstName, lastName: 'Sorditav' });
-    const whole = await list(`q=Sorditav&sort=${sort}`);
-    const first = await list(`q=Sorditav&sort=${sort}&limit=1`);
-    const second = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${first.nextCursor}`);
-    const third = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${second.nextCursor}`);
+  it.each(['name', '-name', 'email', '-email', 'created', '-created'])(
+    'pages by %s without gaps or repeats',
+    async (sort) => {
+      if ((await list('q=Sorditav')).total === 0)
+        for (const firstName of ['Õie', 'Uku', 'Zoja']) await app.given.student({ firstName, lastName: 'Sorditav' });
+      const whole = await list(`q=Sorditav&sort=${sort}`);
+      const first = await list(`q=Sorditav&sort=${sort}&limit=1`);
+      const second = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${first.nextCursor}`);
+      const third = await list(`q=Sorditav&sort=${sort}&limit=1&cursor=${second.nextCursor}`);
 
-    expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items);
-    expect(third.nextCursor).toBeNull();
-    if (sort === 'name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Zoja', 'Uku', 'Õie']);
-    if (sort === '-name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Õie', 'Uku', 'Zoja']);
-  });
+      expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items);
+      expect(third.nextCursor).toBeNull();
+      if (sort === 'name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Zoja', 'Uku', 'Õie']);
+      if (sort === '-name') expect(whole.items.map(({ firstName }) => firstName)).toEqual(['Õie', 'Uku', 'Zoja']);
+    },
+  );
 
   it('takes the cursor of one order for none of another', async () => {
     const { nextCursor } = await list('sort=name&limit=1');
 
-    expect((await client.get(`/users?sort=email&cursor=${nextCursor}`)).body).toMatchObject({ statusCode: 400, code: 'cursor.invalid' });
+    expect((await client.get(`/users?sort=email&cursor=${nextCursor}`)).body).toMatchObject({
+      statusCode: 400,
+      code: 'cursor.invalid',
+    });
   });
 });
 
@@ -198,7 +270,12 @@ describe('GET /users, among more than are counted', () => {
       cursor = page.nextCursor;
     }
 
-    const everybody = await app.database.knex('users').where('last_name', 'like', 'Maasikas%').whereNull('deletedAt').orderByRaw(order).pluck<number[]>('id');
+    const everybody = await app.database
+      .knex('users')
+      .where('last_name', 'like', 'Maasikas%')
+      .whereNull('deletedAt')
+      .orderByRaw(order)
+      .pluck<number[]>('id');
 
     expect(ids).toEqual(everybody);
     expect([...totals]).toEqual([100]);

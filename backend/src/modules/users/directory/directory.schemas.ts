@@ -4,10 +4,18 @@ import { USER_SORTS, USER_STATES } from './directory.types';
 
 export const ListUsers = z.strictObject({
   ...PageQuery,
-  q: z.string().trim().max(100).optional().openapi({ description: 'Words of the names or the address in any spelling; one or two letters begin a word' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Words of the names or the address in any spelling; one or two letters begin a word' }),
   role: z.enum(ROLES).optional(),
   school: numericId.optional().openapi({ description: 'Its students and representatives' }),
-  schoolYear: z.enum(SCHOOL_YEARS).default('all').openapi({ description: 'Who studies or teaches in a group that starts then' }),
+  schoolYear: z
+    .enum(SCHOOL_YEARS)
+    .default('all')
+    .openapi({ description: 'Who studies or teaches in a group that starts then' }),
   state: z.enum(USER_STATES).optional().openapi({ description: 'invited: never signed in' }),
   sort: z.enum(USER_SORTS).default('name').openapi({ description: 'With a minus from the last to the first' }),
 });
@@ -28,5 +36,7 @@ export const ListedUserDto = z
   .openapi('ListedUser');
 
 export const UsersPageDto = pageOf(ListedUserDto)
-  .extend({ isTotalCapped: z.boolean().optional().openapi({ description: 'There are more than `total`: counting stops there' }) })
+  .extend({
+    isTotalCapped: z.boolean().optional().openapi({ description: 'There are more than `total`: counting stops there' }),
+  })
   .openapi('UsersPage');

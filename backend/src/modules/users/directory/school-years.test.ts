@@ -18,7 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Change = { what: 'join' | 'cancel' | 'move' | 'teach' | 'rest' | 'reschedule'; person: number; cohort: number; other: number; days: number };
+type Change = {
+  what: 'join' | 'cancel' | 'move' | 'teach' | 'rest' | 'reschedule';
+  person: number;
+  cohort: number;
+  other: number;
+  days: number;
+};
 
 const changes = fc.array(
   fc.record<Change>({
@@ -37,12 +43,28 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-async function carryOut({ what, days }: Change, { userId, cohortId, otherId }: { userId: number; cohortId: number; otherId: number }): Promise<void> {
+async function carryOut(
+  { what, days }: Change,
+  { userId, cohortId, otherId }: { userId: number; cohortId: number; otherId: number },
+): Promise<void> {
   const { knex } = database;
   const seat = knex('cohort_participants').where({ userId, cohortId }).whereNot({ status: 'CANCELED' });
-  const hasSeatIn = async (id: number): Promise<boolean> => (await knex('cohort_participants').where({ userId, cohortId: id }).whereNot({ status: 'CANCELED' }).first<unknown>('id')) !== undefined;
+  const hasSeatIn = async (id: number): Promise<boolean> =>
+    (await knex('cohort_participants')
+      .where({ userId, cohortId: id })
+      .whereNot({ status: 'CANCELED' })
+      .first<unknown>('id')) !== undefined;
   if (what === 'join' && !(await hasSeatIn(cohortId))) {
-    await knex('cohort_participants').insert({ userId, cohortId, defaultPayer: 'STUDENT', priceCents: 0, schoolShareCents: 0, studentShareCents: 0, registeredByUserId: userId, confirmedAt: NOW });
+    await knex('cohort_participants').insert({
+      userId,
+      cohortId,
+      defaultPayer: 'STUDENT',
+      priceCents: 0,
+      schoolShareCents: 0,
+      studentShareCents: 0,
+      registeredByUserId: userId,
+      confirmedAt: NOW,
+    });
   }
   if (what === 'cancel') await seat.update({ status: 'CANCELED', canceledAt: NOW, cancelReason: 'STUDENT' });
   if (what === 'move' && !(await hasSeatIn(otherId))) await seat.update({ cohortId: otherId });
@@ -50,17 +72,29 @@ async function carryOut({ what, days }: Change, { userId, cohortId, otherId }: {
   if (what === 'rest') await knex('cohort_teachers').where({ userId, cohortId }).delete();
   if (what === 'reschedule') {
     const startDate = new Date(NOW.getTime() + days * 86_400_000);
-    await knex('cohorts').where({ id: cohortId }).update({ startDate, endDate: new Date(startDate.getTime() + 49 * 86_400_000) });
+    await knex('cohorts')
+      .where({ id: cohortId })
+      .update({ startDate, endDate: new Date(startDate.getTime() + 49 * 86_400_000) });
   }
 }
 
 it('knows everybody’s school years, whoever comes, goes or is put off', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (all) => {
-      const [people, cohorts] = [await given.students(PEOPLE), await Promise.all(Array.from({ length: COHORTS }, () => given.cohort()))];
-      for (const change of all) await carryOut(change, { userId: at(people, change.person).id, cohortId: at(cohorts, change.cohort).id, otherId: at(cohorts, change.other).id });
+      const [people, cohorts] = [
+        await given.students(PEOPLE),
+        await Promise.all(Array.from({ length: COHORTS }, () => given.cohort())),
+      ];
+      for (const change of all)
+        await carryOut(change, {
+          userId: at(people, change.person).id,
+          cohortId: at(cohorts, change.cohort).id,
+          otherId: at(cohorts, change.other).id,
+        });
 
-      const broken = (await new InvariantsReadModel(database.knex).check(NOW)).find(({ name }) => name === 'school-years-known');
+      const broken = (await new InvariantsReadModel(database.knex).check(NOW)).find(
+        ({ name }) => name === 'school-years-known',
+      );
       expect(broken).toMatchObject({ violations: 0 });
     }),
     { numRuns: 40 },
@@ -69,10 +103,15 @@ it('knows everybody’s school years, whoever comes, goes or is put off', async 
 
 it('turns the year in SQL when it turns in TypeScript', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true }), async (date) => {
-      const { rows } = await database.knex.raw<{ rows: { year: number }[] }>('select school_year_of(?) as year', [date]);
-      expect(rows).toEqual([{ year: schoolYearOf(date).startYear }]);
-    }),
+    fc.asyncProperty(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true }),
+      async (date) => {
+        const { rows } = await database.knex.raw<{ rows: { year: number }[] }>('select school_year_of(?) as year', [
+          date,
+        ]);
+        expect(rows).toEqual([{ year: schoolYearOf(date).startYear }]);
+      },
+    ),
     { examples: [[new Date('2026-07-31T20:59:59.999Z')], [new Date('2026-07-31T21:00:00.000Z')]] },
   );
 });
@@ -80,5 +119,7 @@ it('turns the year in SQL when it turns in TypeScript', async () => {
 it('would be seen not knowing one', async () => {
   const { knex } = database;
   await knex('user_school_years').insert({ schoolYear: 1999, userId: (await given.student()).id, cohorts: 1 });
-  expect(await new InvariantsReadModel(knex).check(NOW)).toContainEqual(expect.objectContaining({ name: 'school-years-known', violations: 1 }));
+  expect(await new InvariantsReadModel(knex).check(NOW)).toContainEqual(
+    expect.objectContaining({ name: 'school-years-known', violations: 1 }),
+  );
 });

@@ -8,6 +8,7 @@ export class HostedAccounts {
   /** Without a service key the account stays there, and opens nothing here. Safe to repeat. */
   async delete(authId: string): Promise<void> {
     const isDeleted = await this.deps.client.deleteAccount(authId);
-    if (!isDeleted) this.deps.logger.warn({ authId }, 'AUTH_SERVICE_KEY is not set: the account stays at the hosted auth server');
+    if (!isDeleted)
+      this.deps.logger.warn({ authId }, 'AUTH_SERVICE_KEY is not set: the account stays at the hosted auth server');
   }
 }

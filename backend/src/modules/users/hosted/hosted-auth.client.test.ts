@@ -7,25 +7,49 @@ type Seen = { method: string | undefined; url: string | undefined; authorization
 let answer = { status: 200, body: '{}', delayMs: 0 };
 let seen: Seen[] = [];
 const server = createServer((request, response) => {
-  seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, apikey: request.headers['apikey'] });
-  setTimeout(() => response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body), answer.delayMs);
+  seen.push({
+    method: request.method,
+    url: request.url,
+    authorization: request.headers.authorization,
+    apikey: request.headers['apikey'],
+  });
+  setTimeout(
+    () => response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body),
+    answer.delayMs,
+  );
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 beforeEach(() => {
   seen = [];
 });
 
 const client = (serviceKey: string | null = null) =>
-  new HostedAuthClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, apiKey: 'anon', serviceKey, timeoutMs: 200 });
+  new HostedAuthClient({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    apiKey: 'anon',
+    serviceKey,
+    timeoutMs: 200,
+  });
 
 it.each([
-  ['lives', { status: 200, body: '{"id":"1","factors":[{"status":"unverified"}]}' }, { state: 'alive', hasVerifiedFactor: false }],
-  ['lives, with a factor', { status: 200, body: '{"factors":[{"status":"verified"}]}' }, { state: 'alive', hasVerifiedFactor: true }],
+  [
+    'lives',
+    { status: 200, body: '{"id":"1","factors":[{"status":"unverified"}]}' },
+    { state: 'alive', hasVerifiedFactor: false },
+  ],
+  [
+    'lives, with a factor',
+    { status: 200, body: '{"factors":[{"status":"verified"}]}' },
+    { state: 'alive', hasVerifiedFactor: true },
+  ],
   ['has ended', { status: 403, body: '{"code":"session_not_found"}' }, { state: 'ended' }],
   ['is of nobody', { status: 401, body: '{}' }, { state: 'ended' }],
   ['nobody knows for the moment', { status: 503, body: '{}' }, { state: 'unknown' }],
@@ -47,7 +71,9 @@ it('waits no longer than it may', async () => {
 it('deletes an account with the key that may, also one that is gone already', async () => {
   answer = { status: 200, body: '{}', delayMs: 0 };
   expect(await client('service').deleteAccount('a-b')).toBe(true);
-  expect(seen).toEqual([{ method: 'DELETE', url: '/auth/v1/admin/users/a-b', authorization: 'Bearer service', apikey: 'anon' }]);
+  expect(seen).toEqual([
+    { method: 'DELETE', url: '/auth/v1/admin/users/a-b', authorization: 'Bearer service', apikey: 'anon' },
+  ]);
 
   answer = { ...answer, status: 404 };
   expect(await client('service').deleteAccount('a-b')).toBe(true);

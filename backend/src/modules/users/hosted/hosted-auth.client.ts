@@ -36,14 +36,23 @@ export class HostedAuthClient implements HostedAuth {
   async deleteAccount(authId: string): Promise<boolean> {
     const { serviceKey } = this.options;
     if (serviceKey === null) return false;
-    const reply = await this.send(`/admin/users/${encodeURIComponent(authId)}`, { bearer: serviceKey, method: 'DELETE' });
-    if (!reply.ok && reply.status !== 404) throw new Error(`The auth server answered ${reply.status} to the deletion of an account`);
+    const reply = await this.send(`/admin/users/${encodeURIComponent(authId)}`, {
+      bearer: serviceKey,
+      method: 'DELETE',
+    });
+    if (!reply.ok && reply.status !== 404)
+      throw new Error(`The auth server answered ${reply.status} to the deletion of an account`);
     return true;
   }
 
   private send(path: string, { bearer, method = 'GET' }: { bearer: string; method?: string }): Promise<Response> {
     const { apiKey, timeoutMs } = this.options;
     const headers = { authorization: `Bearer ${bearer}`, apikey: apiKey, 'content-type': 'application/json' };
-    return fetch(`${this.base}${path}`, { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(method === 'DELETE' && { body: '{}' }) });
+    return fetch(`${this.base}${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(method === 'DELETE' && { body: '{}' }),
+    });
   }
 }

@@ -37,13 +37,20 @@ export class HostedSessions implements AuthServer {
    * @throws AppError 503 `auth.unavailable` for a session that is new here while the server cannot be asked: nobody else
    * knows whether it has a second factor to prove
    */
-  async admit(accessToken: string, { sessionId, email }: Pick<AuthIdentity, 'sessionId' | 'email'>): Promise<Admission | null> {
+  async admit(
+    accessToken: string,
+    { sessionId, email }: Pick<AuthIdentity, 'sessionId' | 'email'>,
+  ): Promise<Admission | null> {
     const answer = await this.deps.client.ask(accessToken);
     const isAlive = await this.settle(sessionId, answer);
     if (!isAlive) return null;
     if (answer.state === 'unknown' && (await this.deps.sessions.find(sessionId)) === null)
       throw new AppError('unavailable', 'auth.unavailable', 'The sign-in server cannot be reached', undefined, 5);
-    await this.deps.sessions.keep({ sessionId, sealedToken: this.deps.box.seal(accessToken), expiresAt: expiryOf(accessToken) });
+    await this.deps.sessions.keep({
+      sessionId,
+      sealedToken: this.deps.box.seal(accessToken),
+      expiresAt: expiryOf(accessToken),
+    });
     return { hasVerifiedFactor: answer.state === 'alive' && answer.hasVerifiedFactor, email };
   }
 
@@ -84,7 +91,8 @@ export class HostedSessions implements AuthServer {
 
   private remember(sessionId: string, isAlive: boolean): void {
     const now = this.now();
-    if (this.answers.size >= MOST_ANSWERS) for (const [id, { until }] of this.answers) if (until <= now) this.answers.delete(id);
+    if (this.answers.size >= MOST_ANSWERS)
+      for (const [id, { until }] of this.answers) if (until <= now) this.answers.delete(id);
     this.answers.set(sessionId, { isAlive, until: now + ANSWER_HOLDS_MS });
   }
 

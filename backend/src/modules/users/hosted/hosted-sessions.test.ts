@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { testApp, type TestApp } from '../../../../test/app';
-import { authDatabase, newAccount, startAuthServer, type AuthServer, type TestDatabase } from '../../../../test/auth/auth-server';
+import {
+  authDatabase,
+  newAccount,
+  startAuthServer,
+  type AuthServer,
+  type TestDatabase,
+} from '../../../../test/auth/auth-server';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +31,10 @@ async function lineTo(origin: () => string): Promise<typeof line> {
       request.socket.destroy();
       return;
     }
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'host')) as Record<string, string>;
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'host')) as Record<
+      string,
+      string
+    >;
     const forwarded = { method: request.method ?? 'GET', headers, ...(request.method === 'DELETE' && { body: '{}' }) };
     if (request.method === 'DELETE') delete headers['content-length'];
     void fetch(`${origin()}${request.url}`, forwarded).then(async (reply) => {
@@ -59,9 +68,13 @@ beforeEach(() => {
   app.clock.set(hosted.clock.now());
 });
 
-const open = (token: string) => supertest(app.url).post('/api/v1/auth/session').send({ session: { access_token: token } });
+const open = (token: string) =>
+  supertest(app.url)
+    .post('/api/v1/auth/session')
+    .send({ session: { access_token: token } });
 const use = async ({ user, accessToken }: Opened) =>
-  (await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`)).status;
+  (await supertest(app.url).get(`/api/v1/users/${user.id}/hydrate`).set('Authorization', `Bearer ${accessToken}`))
+    .status;
 
 async function signedIn(): Promise<{ token: string; opened: Opened }> {
   const { token } = await newAccount(hosted);
@@ -97,7 +110,9 @@ it('feels within five seconds that a session was signed out there', async () => 
   app.clock.advance({ seconds: 5 });
 
   expect(await use(opened)).toBe(401);
-  expect(await app.database.knex('hosted_sessions').where('sessionId', 'like', '%')).not.toContainEqual(expect.objectContaining({ sealedToken: expect.stringContaining(token) }));
+  expect(await app.database.knex('hosted_sessions').where('sessionId', 'like', '%')).not.toContainEqual(
+    expect.objectContaining({ sealedToken: expect.stringContaining(token) }),
+  );
 });
 
 it('lets nobody in whose session has ended, though the token is good', async () => {
@@ -144,22 +159,42 @@ it('keeps the token sealed, and not longer than it lives', async () => {
 it('asks for the second factor of an account that has one there', async () => {
   const { token, opened } = await signedIn();
   const now = new Date();
-  await hostedDatabase.knex('auth_factors').insert({ id: crypto.randomUUID(), accountId: opened.user.auth_id, factorType: 'totp', status: 'verified', sealedSecret: 'none', createdAt: now, updatedAt: now });
+  await hostedDatabase
+    .knex('auth_factors')
+    .insert({
+      id: crypto.randomUUID(),
+      accountId: opened.user.auth_id,
+      factorType: 'totp',
+      status: 'verified',
+      sealedSecret: 'none',
+      createdAt: now,
+      updatedAt: now,
+    });
 
   expect((await open(token)).body).toMatchObject({ statusCode: 401, code: 'session.mfa-required' });
 });
 
 it('cannot list sessions that another server keeps', async () => {
   const { opened } = await signedIn();
-  const request = (method: 'get' | 'delete', path: string) => supertest(app.url)[method](`/api/v1${path}`).set('Authorization', `Bearer ${opened.accessToken}`);
+  const request = (method: 'get' | 'delete', path: string) =>
+    supertest(app.url)[method](`/api/v1${path}`).set('Authorization', `Bearer ${opened.accessToken}`);
 
-  expect((await request('get', '/auth/sessions')).body).toMatchObject({ statusCode: 409, code: 'sessions.unavailable' });
-  expect((await request('delete', `/auth/sessions/${crypto.randomUUID()}`)).body).toMatchObject({ statusCode: 409, code: 'sessions.unavailable' });
+  expect((await request('get', '/auth/sessions')).body).toMatchObject({
+    statusCode: 409,
+    code: 'sessions.unavailable',
+  });
+  expect((await request('delete', `/auth/sessions/${crypto.randomUUID()}`)).body).toMatchObject({
+    statusCode: 409,
+    code: 'sessions.unavailable',
+  });
 });
 
 it('opens nothing for an account whose user has left, while it stands there', async () => {
   const { token, opened } = await signedIn();
-  const reply = await supertest(app.url).delete(`/api/v1/users/${opened.user.id}`).set('Authorization', `Bearer ${opened.accessToken}`).send({ confirmEmail: opened.user.email });
+  const reply = await supertest(app.url)
+    .delete(`/api/v1/users/${opened.user.id}`)
+    .set('Authorization', `Bearer ${opened.accessToken}`)
+    .send({ confirmEmail: opened.user.email });
 
   expect(await app.work()).toEqual(expect.arrayContaining(['user.hosted-account-closed', 'user.deleted']));
 
@@ -168,15 +203,25 @@ it('opens nothing for an account whose user has left, while it stands there', as
 });
 
 it.each([
-  ['hands a user that was made for an address to its owner, whatever our own server would do', { AUTH_AUTOCONFIRM: 'on' }, { user: { role: 'TEACHER' } }],
-  ['hands no such user over where the hosted server lets addresses go unproven', { AUTH_HOSTED_AUTOCONFIRM: 'on' }, { code: 'session.email-taken' }],
+  [
+    'hands a user that was made for an address to its owner, whatever our own server would do',
+    { AUTH_AUTOCONFIRM: 'on' },
+    { user: { role: 'TEACHER' } },
+  ],
+  [
+    'hands no such user over where the hosted server lets addresses go unproven',
+    { AUTH_HOSTED_AUTOCONFIRM: 'on' },
+    { code: 'session.email-taken' },
+  ],
 ])('%s', async (_name, setting, expected) => {
   const other = await testApp('hosted', { env: { ...env, ...setting } });
   other.clock.set(hosted.clock.now());
   const { email, token } = await newAccount(hosted);
   await other.database.knex('users').insert({ email, role: 'TEACHER' });
 
-  const reply = await supertest(other.url).post('/api/v1/auth/session').send({ session: { access_token: token } });
+  const reply = await supertest(other.url)
+    .post('/api/v1/auth/session')
+    .send({ session: { access_token: token } });
   await other.close();
 
   expect(reply.body).toMatchObject(expected);

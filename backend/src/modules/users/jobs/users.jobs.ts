@@ -7,7 +7,11 @@ import { avatarReplaced, hostedAccountClosed } from '../users.messages';
 
 const HOUR_MS = 3_600_000;
 
-type Deps = { avatars: AvatarService; departures: DepartureService; hosted: { sessions: HostedSessions; accounts: HostedAccounts } | null };
+type Deps = {
+  avatars: AvatarService;
+  departures: DepartureService;
+  hosted: { sessions: HostedSessions; accounts: HostedAccounts } | null;
+};
 
 export const usersJobs = ({ avatars, hosted }: Deps): JobHandler[] => [
   handleJob(avatarReplaced, 'users.remove-avatar', ({ avatarId }) => avatars.removeFiles(avatarId)),
@@ -16,5 +20,7 @@ export const usersJobs = ({ avatars, hosted }: Deps): JobHandler[] => [
 
 export const usersSchedules = ({ departures, hosted }: Deps): Schedule[] => [
   { name: 'users.prune-farewells', everyMs: HOUR_MS, run: () => departures.prune() },
-  ...(hosted === null ? [] : [{ name: 'users.prune-hosted-sessions', everyMs: HOUR_MS, run: () => hosted.sessions.prune() }]),
+  ...(hosted === null
+    ? []
+    : [{ name: 'users.prune-hosted-sessions', everyMs: HOUR_MS, run: () => hosted.sessions.prune() }]),
 ];

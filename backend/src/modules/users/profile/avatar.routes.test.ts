@@ -23,9 +23,14 @@ const put = async (user: GivenUser, content: Buffer, type = 'image/jpeg') =>
   (await app.as(user)).put(`/users/${user.id}/avatar`).set('Content-Type', type).send(content);
 const fetchFile = async (url: string) => {
   const reply = await fetch(`${app.url}${url}`);
-  return { status: reply.status, type: reply.headers.get('content-type'), content: Buffer.from(await reply.arrayBuffer()) };
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type'),
+    content: Buffer.from(await reply.arrayBuffer()),
+  };
 };
-const avatarOf = async (user: GivenUser) => ((await (await app.as(user)).get(`/users/${user.id}`)).body as { avatar: Avatar | null }).avatar;
+const avatarOf = async (user: GivenUser) =>
+  ((await (await app.as(user)).get(`/users/${user.id}`)).body as { avatar: Avatar | null }).avatar;
 
 it('cuts a picture square, in two sizes, and drops what the camera wrote', async () => {
   const student = await app.given.student();
@@ -35,7 +40,10 @@ it('cuts a picture square, in two sizes, and drops what the camera wrote', async
 
   expect(reply.status).toBe(200);
   expect(await avatarOf(student)).toEqual(avatar);
-  for (const [url, side] of [[avatar.small, 96], [avatar.large, 384]] as const) {
+  for (const [url, side] of [
+    [avatar.small, 96],
+    [avatar.large, 384],
+  ] as const) {
     const { status, type, content } = await fetchFile(url);
     expect([status, type]).toEqual([200, 'image/webp']);
     const metadata = await sharp(content).metadata();
@@ -47,7 +55,9 @@ it('cuts a picture square, in two sizes, and drops what the camera wrote', async
 
 it('takes a picture of any shape', async () => {
   const student = await app.given.student();
-  const tower = await sharp({ create: { width: 1, height: 4_000, channels: 4, background: '#0000' } }).png().toBuffer();
+  const tower = await sharp({ create: { width: 1, height: 4_000, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
 
   const { large } = (await put(student, tower, 'image/png')).body as Avatar;
 
@@ -81,7 +91,10 @@ it('takes a picture away, twice without harm', async () => {
   const { large } = (await put(student, picture)).body as Avatar;
   const client = await app.as(student);
 
-  const replies = [await client.delete(`/users/${student.id}/avatar`), await client.delete(`/users/${student.id}/avatar`)];
+  const replies = [
+    await client.delete(`/users/${student.id}/avatar`),
+    await client.delete(`/users/${student.id}/avatar`),
+  ];
   await app.work();
 
   expect(replies.map(({ status }) => status)).toEqual([204, 204]);
@@ -89,11 +102,17 @@ it('takes a picture away, twice without harm', async () => {
   expect((await fetchFile(large)).status).toBe(404);
 });
 
-const bomb = () => sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } }).png().toBuffer();
+const bomb = () =>
+  sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
 
 it.each([
   ['a text that says it is a picture', async () => Buffer.from('hello, I am a picture')],
-  ['a drawing with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  [
+    'a drawing with a script',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
   ['half a picture', async () => picture.subarray(0, picture.length / 2)],
   ['the first bytes of a picture', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ['a small file that unfolds to a huge picture', bomb],
@@ -109,16 +128,23 @@ it.each([
 it('refuses what is too large, empty, or of another media type', async () => {
   const student = await app.given.student();
 
-  expect((await put(student, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).body).toMatchObject({ statusCode: 413, code: 'request.too-large' });
+  expect((await put(student, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).body).toMatchObject({
+    statusCode: 413,
+    code: 'request.too-large',
+  });
   expect((await put(student, Buffer.alloc(0))).body).toMatchObject({ statusCode: 422 });
   for (const type of ['image/svg+xml', 'image/gif', 'application/json', 'text/html'])
-    expect((await put(student, Buffer.from('{}'), type)).body).toMatchObject({ statusCode: 415, code: 'request.unsupported-type' });
+    expect((await put(student, Buffer.from('{}'), type)).body).toMatchObject({
+      statusCode: 415,
+      code: 'request.unsupported-type',
+    });
 });
 
 it('knows nobody else’s, and asks who is not signed in to sign in', async () => {
   const [student, admin] = [await app.given.student(), await app.given.admin()];
   const path = `/users/${student.id}/avatar`;
-  const send = async (user: GivenUser | null) => (await app.as(user)).put(path).set('Content-Type', 'image/jpeg').send(picture);
+  const send = async (user: GivenUser | null) =>
+    (await app.as(user)).put(path).set('Content-Type', 'image/jpeg').send(picture);
 
   expect((await send(admin)).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });
   expect((await (await app.as(admin)).delete(path)).body).toMatchObject({ statusCode: 404, code: 'user.not-found' });

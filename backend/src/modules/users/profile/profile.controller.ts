@@ -10,7 +10,8 @@ type Deps = { profiles: ProfileService; avatars: AvatarService };
 export class ProfileController {
   constructor(private readonly deps: Deps) {}
 
-  putAvatar = async ({ actor, params, file }: Input<typeof UserParams>) => toAvatarDto(await this.deps.avatars.put(actor, params.id, file));
+  putAvatar = async ({ actor, params, file }: Input<typeof UserParams>) =>
+    toAvatarDto(await this.deps.avatars.put(actor, params.id, file));
 
   deleteAvatar = async ({ actor, params }: Input<typeof UserParams>) => this.deps.avatars.remove(actor, params.id);
 

@@ -6,7 +6,8 @@ import type { ProfileChange } from './profile.types';
 const SHOWN_DIGITS = 4;
 
 /** @returns the code with all but its last digits hidden, enough for its owner to tell that it is theirs. */
-export const maskedPersonalCode = (code: string): string => '•'.repeat(Math.max(0, code.length - SHOWN_DIGITS)) + code.slice(-SHOWN_DIGITS);
+export const maskedPersonalCode = (code: string): string =>
+  '•'.repeat(Math.max(0, code.length - SHOWN_DIGITS)) + code.slice(-SHOWN_DIGITS);
 
 /** @throws UserNotFoundError for anybody else's, so that nobody learns who exists */
 export function assertOwn(actor: Actor, userId: number): void {

@@ -36,7 +36,11 @@ export class ProfileRepository {
 
   /** @returns the picture that stood there before; undefined when there is no such user */
   async replaceAvatar(userId: number, avatar: string | null): Promise<string | null | undefined> {
-    const before = await this.db(UserModel.tableName).where({ id: userId }).whereNull('deletedAt').forUpdate().first<{ avatar: string | null } | undefined>('avatar');
+    const before = await this.db(UserModel.tableName)
+      .where({ id: userId })
+      .whereNull('deletedAt')
+      .forUpdate()
+      .first<{ avatar: string | null } | undefined>('avatar');
     if (!before) return undefined;
     await this.db(UserModel.tableName).where({ id: userId }).update({ avatar });
     return before.avatar;

@@ -27,7 +27,10 @@ export class ProfileService {
     assertOwn(actor, userId);
     assertFinancials(actor.role, change);
     const { personalCode, ...plain } = change;
-    const sealed = personalCode === undefined ? {} : { sealedPersonalCode: personalCode === null ? null : this.deps.personalCodes.seal(personalCode) };
+    const sealed =
+      personalCode === undefined
+        ? {}
+        : { sealedPersonalCode: personalCode === null ? null : this.deps.personalCodes.seal(personalCode) };
     await this.deps.profiles.update(userId, { ...plain, ...sealed });
   }
 
@@ -45,6 +48,10 @@ export class ProfileService {
   }
 
   private toProfile({ sealedPersonalCode, ...profile }: StoredProfile): Profile {
-    return { ...profile, maskedPersonalCode: sealedPersonalCode === null ? null : maskedPersonalCode(this.deps.personalCodes.open(sealedPersonalCode)) };
+    return {
+      ...profile,
+      maskedPersonalCode:
+        sealedPersonalCode === null ? null : maskedPersonalCode(this.deps.personalCodes.open(sealedPersonalCode)),
+    };
   }
 }

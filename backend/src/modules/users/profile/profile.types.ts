@@ -19,7 +19,10 @@ export type StoredProfile = Omit<Profile, 'maskedPersonalCode'> & { sealedPerson
 
 /** What people may change about themselves. */
 export type ProfileChange = Partial<
-  Pick<Profile, 'firstName' | 'lastName' | 'phoneNumber' | 'language' | 'classroomEmail' | 'introduction' | 'accountName' | 'iban'>
+  Pick<
+    Profile,
+    'firstName' | 'lastName' | 'phoneNumber' | 'language' | 'classroomEmail' | 'introduction' | 'accountName' | 'iban'
+  >
 > & {
   /** In the clear, as it was typed. */
   personalCode?: string | null;

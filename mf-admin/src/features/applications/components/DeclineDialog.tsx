@@ -34,11 +34,24 @@ export function DeclineDialog({ application: { id, firstName, lastName }, onClos
     </>
   );
   return (
-    <Dialog isOpen isBusy={isPending} onClose={onClose} title={t('applications.declineTitle')} closeLabel={t('close')} actions={actions}>
+    <Dialog
+      isOpen
+      isBusy={isPending}
+      onClose={onClose}
+      title={t('applications.declineTitle')}
+      closeLabel={t('close')}
+      actions={actions}
+    >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <p>{t('applications.declineText', { name: `${firstName} ${lastName}` })}</p>
-          <TextArea label={t('applications.note')} hint={t('applications.noteHint')} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea
+            label={t('applications.note')}
+            hint={t('applications.noteHint')}
+            maxLength={longestNote}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
           {error !== null && <FormError>{textOf(error)}</FormError>}
         </Stack>
       </form>

@@ -1,11 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Icon, InvoiceState, Money, Table, Text, useInvoiceDownload, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  Button,
+  DateText,
+  Icon,
+  InvoiceState,
+  Money,
+  Table,
+  Text,
+  useInvoiceDownload,
+  useSession,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 import { RecordTransfer } from './RecordTransfer';
 
 function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
-  const details = [kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : null, referenceNumber].filter((detail) => detail !== null);
+  const details = [kind === 'CREDIT_NOTE' ? t('invoices.creditNote') : null, referenceNumber].filter(
+    (detail) => detail !== null,
+  );
   return (
     <>
       {number ?? t('invoices.draft')}
@@ -20,15 +34,28 @@ function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoic
 
 function State({ invoice: { issuedAt, status, dueAt } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
-  return issuedAt === null && status === 'UNPAID' ? t('invoices.gathering') : <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />;
+  return issuedAt === null && status === 'UNPAID' ? (
+    t('invoices.gathering')
+  ) : (
+    <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />
+  );
 }
 
 function useColumns(): TableColumn<Invoice>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'number', header: t('invoices.number'), isRowHeader: true, cell: (invoice) => <DocumentNumber invoice={invoice} /> },
+    {
+      key: 'number',
+      header: t('invoices.number'),
+      isRowHeader: true,
+      cell: (invoice) => <DocumentNumber invoice={invoice} />,
+    },
     { key: 'buyer', header: t('invoices.buyer'), cell: ({ buyerName }) => buyerName },
-    { key: 'issued', header: t('invoices.issued'), cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />) },
+    {
+      key: 'issued',
+      header: t('invoices.issued'),
+      cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />),
+    },
     { key: 'state', header: t('invoices.state'), cell: (invoice) => <State invoice={invoice} /> },
     { key: 'total', header: t('invoices.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
     { key: 'paid', header: t('invoices.paid'), align: 'end', cell: ({ paid }) => <Money value={paid} /> },

@@ -16,21 +16,49 @@ const outcomes = { SETTLED: 'settled', DUPLICATE: 'duplicate', NO_SEAT: 'noSeat'
 function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const record = useRecordTransfer(invoice.id);
-  const form = useZodForm(transferForm, { defaultValues: { amount: owedOf(invoice), receivedOn: today(), reference: '', payerName: invoice.buyerName, payerIban: '' } });
+  const form = useZodForm(transferForm, {
+    defaultValues: {
+      amount: owedOf(invoice),
+      receivedOn: today(),
+      reference: '',
+      payerName: invoice.buyerName,
+      payerIban: '',
+    },
+  });
 
   async function submit({ amount, payerIban, ...rest }: TransferValues) {
-    const { resolution } = await record.mutateAsync({ ...rest, amount: { amount: centsOf(amount), currency: 'EUR' }, ...(payerIban !== '' && { payerIban }) });
+    const { resolution } = await record.mutateAsync({
+      ...rest,
+      amount: { amount: centsOf(amount), currency: 'EUR' },
+      ...(payerIban !== '' && { payerIban }),
+    });
     toast.success(t(`transfer.${outcomes[resolution ?? 'SETTLED']}`));
     onDone();
   }
 
   return (
-    <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={{ 'transfer.already-recorded': 'reference' }} submitLabel={t('transfer.submit')}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      namespace="admin"
+      fieldOfCode={{ 'transfer.already-recorded': 'reference' }}
+      submitLabel={t('transfer.submit')}
+    >
       <FormTextField<TransferValues> name="amount" label={t('transfer.amount')} inputMode="decimal" />
       <FormDateField<TransferValues> name="receivedOn" label={t('transfer.receivedOn')} />
-      <FormTextField<TransferValues> name="reference" label={t('transfer.reference')} hint={t('transfer.referenceHint')} autoComplete="off" />
+      <FormTextField<TransferValues>
+        name="reference"
+        label={t('transfer.reference')}
+        hint={t('transfer.referenceHint')}
+        autoComplete="off"
+      />
       <FormTextField<TransferValues> name="payerName" label={t('transfer.payerName')} autoComplete="off" />
-      <FormTextField<TransferValues> name="payerIban" label={t('transfer.payerIban')} hint={t('transfer.payerIbanHint')} autoComplete="off" />
+      <FormTextField<TransferValues>
+        name="payerIban"
+        label={t('transfer.payerIban')}
+        hint={t('transfer.payerIbanHint')}
+        autoComplete="off"
+      />
     </Form>
   );
 }
@@ -48,7 +76,14 @@ export function RecordTransfer({ invoice }: { invoice: Invoice }) {
         <VisuallyHidden>: {invoice.number}</VisuallyHidden>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('transfer.heading')} closeLabel={t('transfer.close')}>
-        <Text>{t('transfer.lead', { number: invoice.number, reference: invoice.referenceNumber, total: money(invoice.total), paid: money(invoice.paid) })}</Text>
+        <Text>
+          {t('transfer.lead', {
+            number: invoice.number,
+            reference: invoice.referenceNumber,
+            total: money(invoice.total),
+            paid: money(invoice.paid),
+          })}
+        </Text>
         <TransferForm invoice={invoice} onDone={close} />
       </Dialog>
     </>

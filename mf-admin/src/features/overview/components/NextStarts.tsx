@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, CohortBadges, cohortShortName, EmptyState, formatDate, ProgressBar, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  CohortBadges,
+  cohortShortName,
+  EmptyState,
+  formatDate,
+  ProgressBar,
+  Stack,
+  Table,
+  Text,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
 
 /** That registration is open goes without saying here: every cohort of the list is open. */
@@ -45,6 +56,7 @@ function useColumns(): TableColumn<CohortCard>[] {
 export function NextStarts({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
-  if (cohorts.length === 0) return <EmptyState headingLevel="h3" title={t('overview.noStarts')} text={t('overview.noStartsText')} />;
+  if (cohorts.length === 0)
+    return <EmptyState headingLevel="h3" title={t('overview.noStarts')} text={t('overview.noStartsText')} />;
   return <Table caption={t('overview.nextStarts')} columns={columns} rows={cohorts} rowKey={({ id }) => id} />;
 }

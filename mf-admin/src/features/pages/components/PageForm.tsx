@@ -25,9 +25,16 @@ export function PageForm({ source }: { source: PageSource }) {
       <UnsavedGuard />
       <Text tone="muted">{t('pages.rulesHint', { example })}</Text>
       <FormTextField<PageValues> name="title" label={t('pages.title')} />
-      <FormTextArea<PageValues> name="description" label={t('pages.description')} hint={t('pages.descriptionHint')} rows={2} />
+      <FormTextArea<PageValues>
+        name="description"
+        label={t('pages.description')}
+        hint={t('pages.descriptionHint')}
+        rows={2}
+      />
       <FormTextArea<PageValues> name="lead" label={t('pages.leadText')} rows={2} />
-      {source.body !== '' && <FormTextArea<PageValues> name="body" label={t('pages.body')} hint={t('pages.bodyHint')} rows={24} />}
+      {source.body !== '' && (
+        <FormTextArea<PageValues> name="body" label={t('pages.body')} hint={t('pages.bodyHint')} rows={24} />
+      )}
       {source.sections.map(({ key }, index) => (
         <SectionFields key={key} index={index} name={t(`pages.sections.${key}`, { defaultValue: key })} />
       ))}

@@ -14,7 +14,13 @@ export function QuestionFields() {
         <Card key={field.id} role="group" aria-label={t('pages.questionOf', { number: place + 1 })}>
           <FormTextField<PageValues> name={`questions.${place}.question`} label={t('pages.question')} />
           <FormTextArea<PageValues> name={`questions.${place}.answer`} label={t('pages.answer')} />
-          <MoveOrRemove place={place} count={fields.length} onMove={swap} onRemove={remove} what={t('pages.questionOf', { number: place + 1 })} />
+          <MoveOrRemove
+            place={place}
+            count={fields.length}
+            onMove={swap}
+            onRemove={remove}
+            what={t('pages.questionOf', { number: place + 1 })}
+          />
         </Card>
       ))}
       <div>

@@ -17,9 +17,19 @@ export function SectionFields({ index, name }: { index: number; name: string }) 
       {fields.map((field, place) => (
         <Card key={field.id} role="group" aria-label={t('pages.item', { number: place + 1 })}>
           <FormTextField<PageValues> name={`${at}.items.${place}.title`} label={t('pages.itemTitle')} />
-          <FormTextField<PageValues> name={`${at}.items.${place}.note`} label={t('pages.itemNote')} hint={t('pages.itemNoteHint')} />
+          <FormTextField<PageValues>
+            name={`${at}.items.${place}.note`}
+            label={t('pages.itemNote')}
+            hint={t('pages.itemNoteHint')}
+          />
           <FormTextArea<PageValues> name={`${at}.items.${place}.text`} label={t('pages.itemText')} rows={3} />
-          <MoveOrRemove place={place} count={fields.length} onMove={swap} onRemove={remove} what={t('pages.item', { number: place + 1 })} />
+          <MoveOrRemove
+            place={place}
+            count={fields.length}
+            onMove={swap}
+            onRemove={remove}
+            what={t('pages.item', { number: place + 1 })}
+          />
         </Card>
       ))}
       <div>

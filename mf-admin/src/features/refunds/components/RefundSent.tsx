@@ -21,7 +21,12 @@ function SentForm({ refund, onDone }: { refund: Refund; onDone: () => void }) {
 
   return (
     <Form form={form} onSubmit={submit} namespace="admin" submitLabel={t('refunds.submit')}>
-      <FormTextField<SentValues> name="reference" label={t('transfer.reference')} hint={t('refunds.referenceHint')} autoComplete="off" />
+      <FormTextField<SentValues>
+        name="reference"
+        label={t('transfer.reference')}
+        hint={t('refunds.referenceHint')}
+        autoComplete="off"
+      />
     </Form>
   );
 }

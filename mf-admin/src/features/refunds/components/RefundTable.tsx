@@ -22,7 +22,11 @@ function useColumns(): TableColumn<Refund>[] {
     { key: 'payer', header: t('refunds.to'), isRowHeader: true, cell: (refund) => <Payer refund={refund} /> },
     { key: 'invoice', header: t('refunds.invoice'), cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
     { key: 'reason', header: t('refunds.reason'), cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
-    { key: 'way', header: t('refunds.way'), cell: ({ isByHand }) => t(isByHand ? 'refunds.byHand' : 'refunds.byProvider') },
+    {
+      key: 'way',
+      header: t('refunds.way'),
+      cell: ({ isByHand }) => t(isByHand ? 'refunds.byHand' : 'refunds.byProvider'),
+    },
     { key: 'due', header: t('refunds.due'), cell: ({ dueBy }) => <DateText value={dueBy} /> },
     { key: 'amount', header: t('refunds.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];

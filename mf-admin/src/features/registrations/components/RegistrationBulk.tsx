@@ -7,12 +7,17 @@ import { changeRegistrations, type RegistrationsChange } from '../../../shared/r
 import { CancelManyDialog, ResultOfManyDialog } from './RegistrationBulkDialogs';
 
 const idOf = ({ id }: Registration) => id;
-const labelOf = ({ student: { firstName, lastName }, cohort }: Registration) => `${firstName} ${lastName}, ${cohort.course.title}`;
+const labelOf = ({ student: { firstName, lastName }, cohort }: Registration) =>
+  `${firstName} ${lastName}, ${cohort.course.title}`;
 
 const dialogs = { SET_RESULT: ResultOfManyDialog, CANCEL: CancelManyDialog };
 const actions = ['SET_RESULT', 'CANCEL'] as const satisfies readonly (keyof typeof dialogs)[];
 
-export type RegistrationBulkProps = { selection: Selection; registrations: readonly Registration[]; bulk: Bulk<Registration> };
+export type RegistrationBulkProps = {
+  selection: Selection;
+  registrations: readonly Registration[];
+  bulk: Bulk<Registration>;
+};
 
 /** What can be done with all that are chosen. */
 export function RegistrationBulk({ selection, registrations, bulk }: RegistrationBulkProps) {
@@ -41,7 +46,11 @@ export function RegistrationBulk({ selection, registrations, bulk }: Registratio
             {t(`registrations.bulk.${action}.open`)}
           </Button>
         ))}
-        <ExportMenu label={t('exports.take')} what="registrations" filters={{ schoolYear: 'all', ids: chosen.map(idOf) }} />
+        <ExportMenu
+          label={t('exports.take')}
+          what="registrations"
+          filters={{ schoolYear: 'all', ids: chosen.map(idOf) }}
+        />
       </BulkBar>
       {Question && (
         <Question registrations={chosen} isBusy={bulk.isBusy} onChange={change} onClose={() => setAsked(null)}>

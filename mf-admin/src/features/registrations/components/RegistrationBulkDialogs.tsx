@@ -23,10 +23,18 @@ const cancelable: readonly ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', '
 const markable: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
 
 /** Of how many it can be done, where that is not all of them. */
-function Possible({ statuses, registrations }: { statuses: readonly ParticipantStatus[]; registrations: readonly Registration[] }) {
+function Possible({
+  statuses,
+  registrations,
+}: {
+  statuses: readonly ParticipantStatus[];
+  registrations: readonly Registration[];
+}) {
   const { t } = useTranslation('admin');
   const count = registrations.filter(({ status }) => statuses.includes(status)).length;
-  return count < registrations.length ? <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text> : null;
+  return count < registrations.length ? (
+    <Text>{t('registrations.bulk.possible', { count, all: registrations.length })}</Text>
+  ) : null;
 }
 
 /** Gives many seats up. */
@@ -35,7 +43,13 @@ export function CancelManyDialog({ registrations, isBusy, onChange, onClose, chi
   const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
   const cancel = ({ note }: NoteValues) => onChange({ action: 'CANCEL', ...(note !== '' && { note }) });
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('registrations.bulk.CANCEL.title', { count: registrations.length })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t('registrations.bulk.CANCEL.title', { count: registrations.length })}
+      closeLabel={t('close')}
+    >
       <Possible statuses={cancelable} registrations={registrations} />
       <Note tone="warn">{t('registrations.bulk.CANCEL.effect')}</Note>
       <Form form={form} namespace="admin" onSubmit={cancel}>
@@ -56,7 +70,13 @@ export function ResultOfManyDialog({ registrations, isBusy, onChange, onClose, c
   const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: 'COMPLETED' } });
   const mark = ({ status }: ResultValues) => onChange({ action: 'SET_RESULT', status });
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t('registrations.bulk.SET_RESULT.title', { count: registrations.length })}
+      closeLabel={t('close')}
+    >
       <Possible statuses={markable} registrations={registrations} />
       <Form form={form} namespace="admin" onSubmit={mark}>
         <FormRadioCards<ResultValues>

@@ -41,7 +41,9 @@ export function RegistrationFilters({ filter }: { filter: ReadFilter }) {
         label={t('registrations.schoolYear')}
         value={filter.schoolYear}
         options={schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) }))}
-        onChange={({ target }) => setParam('schoolYear', { value: target.value === defaultSchoolYear ? null : target.value })}
+        onChange={({ target }) =>
+          setParam('schoolYear', { value: target.value === defaultSchoolYear ? null : target.value })
+        }
       />
       <Select
         label={t('registrations.status')}

@@ -1,6 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, cohortShortName, DateText, formatDate, Inline, InvoiceState, Money, ParticipantStatusBadge, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  cohortShortName,
+  DateText,
+  formatDate,
+  Inline,
+  InvoiceState,
+  Money,
+  ParticipantStatusBadge,
+  Stack,
+  Table,
+  Text,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { Registration } from '../../../shared/contract.types';
 import { RegistrationActions } from '../../../shared/registrations/RegistrationActions';
@@ -69,24 +82,44 @@ function Status({ registration: { status, confirmedAt, registeredAt, cohort } }:
 function useColumns(): TableColumn<Registration>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'student', header: t('registrations.student'), isRowHeader: true, cell: (registration) => <Student registration={registration} /> },
-    { key: 'course', header: t('registrations.course'), cell: (registration) => <Course registration={registration} /> },
+    {
+      key: 'student',
+      header: t('registrations.student'),
+      isRowHeader: true,
+      cell: (registration) => <Student registration={registration} />,
+    },
+    {
+      key: 'course',
+      header: t('registrations.course'),
+      cell: (registration) => <Course registration={registration} />,
+    },
     { key: 'price', header: t('registrations.price'), cell: (registration) => <Price registration={registration} /> },
-    { key: 'status', header: t('registrations.registered'), cell: (registration) => <Status registration={registration} /> },
+    {
+      key: 'status',
+      header: t('registrations.registered'),
+      cell: (registration) => <Status registration={registration} />,
+    },
   ];
 }
 
 const idOf = ({ id }: Registration) => id;
 
 /** Who takes what, who pays, and how it stands. Mount it anew for another filter: what is chosen belongs to one view. */
-export function RegistrationTable({ registrations, bulk }: { registrations: readonly Registration[]; bulk: Bulk<Registration> }) {
+export function RegistrationTable({
+  registrations,
+  bulk,
+}: {
+  registrations: readonly Registration[];
+  bulk: Bulk<Registration>;
+}) {
   const { t } = useTranslation('admin');
   const ids = useMemo(() => registrations.map(idOf), [registrations]);
   const selection = useSelection(ids);
   const choosing = selectionColumn<Registration>(selection, idOf, {
     column: t('registrations.bulk.choose'),
     all: t('registrations.bulk.chooseAll'),
-    row: ({ student, cohort }) => t('registrations.bulk.chooseOne', { name: `${student.firstName} ${student.lastName}, ${cohort.course.title}` }),
+    row: ({ student, cohort }) =>
+      t('registrations.bulk.chooseOne', { name: `${student.firstName} ${student.lastName}, ${cohort.course.title}` }),
   });
   return (
     <>

@@ -14,7 +14,11 @@ function InviteAgain({ userId }: { userId: number }) {
     if (result?.outcome === 'DONE') toast.success(t('users.invited'));
     else toast.error(codeText(result?.code ?? null));
   };
-  const invite = () => mutate({ action: 'INVITE', ids: [userId] }, { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) });
+  const invite = () =>
+    mutate(
+      { action: 'INVITE', ids: [userId] },
+      { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) },
+    );
   return (
     <div>
       <Button variant="secondary" isPending={isPending} onClick={invite}>
@@ -29,7 +33,10 @@ export function AccountFacts({ user: { id, createdAt, hasSignedIn, termsAccepted
   const { t } = useTranslation('admin');
   const facts = [
     { label: t('users.created'), value: <DateText value={createdAt} /> },
-    { label: t('users.signedIn'), value: <Badge tone={hasSignedIn ? 'ok' : 'neutral'}>{t(hasSignedIn ? 'users.yes' : 'users.no')}</Badge> },
+    {
+      label: t('users.signedIn'),
+      value: <Badge tone={hasSignedIn ? 'ok' : 'neutral'}>{t(hasSignedIn ? 'users.yes' : 'users.no')}</Badge>,
+    },
     { label: t('users.terms'), value: termsAcceptedAt === null ? '–' : <DateText value={termsAcceptedAt} /> },
   ];
   return (

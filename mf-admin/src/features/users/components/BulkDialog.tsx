@@ -23,17 +23,26 @@ function MoveForm({ onChange }: Asking) {
   const { t } = useTranslation('admin');
   const choices = useSchoolChoices();
   const form = useZodForm<SchoolValues, SchoolValues>(schoolForm, { defaultValues: { schoolId: '' } });
-  const move = ({ schoolId }: SchoolValues) => onChange({ action: 'MOVE_SCHOOL', schoolId: schoolId === '' ? null : Number(schoolId) });
+  const move = ({ schoolId }: SchoolValues) =>
+    onChange({ action: 'MOVE_SCHOOL', schoolId: schoolId === '' ? null : Number(schoolId) });
   return (
     <Form form={form} namespace="admin" onSubmit={move} submitLabel={t('users.bulk.MOVE_SCHOOL')}>
-      <FormCombobox<SchoolValues> name="schoolId" label={t('users.school')} hint={t('users.bulk.noSchool')} {...choices} />
+      <FormCombobox<SchoolValues>
+        name="schoolId"
+        label={t('users.school')}
+        hint={t('users.bulk.noSchool')}
+        {...choices}
+      />
     </Form>
   );
 }
 
 const roleForm = z
   .object({ role: z.enum(roles), schoolId: z.string() })
-  .refine(({ role, schoolId }) => role !== 'SCHOOL_REP' || schoolId !== '', { path: ['schoolId'], message: 'school-needed' });
+  .refine(({ role, schoolId }) => role !== 'SCHOOL_REP' || schoolId !== '', {
+    path: ['schoolId'],
+    message: 'school-needed',
+  });
 type RoleValues = z.infer<typeof roleForm>;
 
 function RoleForm({ onChange }: Asking) {
@@ -41,10 +50,15 @@ function RoleForm({ onChange }: Asking) {
   const choices = useSchoolChoices();
   const form = useZodForm<RoleValues, RoleValues>(roleForm, { defaultValues: { role: 'STUDENT', schoolId: '' } });
   const isOfSchool = form.watch('role') === 'SCHOOL_REP';
-  const change = ({ role, schoolId }: RoleValues) => onChange({ action: 'CHANGE_ROLE', role, ...(isOfSchool && { schoolId: Number(schoolId) }) });
+  const change = ({ role, schoolId }: RoleValues) =>
+    onChange({ action: 'CHANGE_ROLE', role, ...(isOfSchool && { schoolId: Number(schoolId) }) });
   return (
     <Form form={form} namespace="admin" onSubmit={change} submitLabel={t('users.bulk.CHANGE_ROLE')}>
-      <FormSelect<RoleValues> name="role" label={t('users.role')} options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))} />
+      <FormSelect<RoleValues>
+        name="role"
+        label={t('users.role')}
+        options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+      />
       {isOfSchool && <FormCombobox<RoleValues> name="schoolId" label={t('users.school')} {...choices} />}
     </Form>
   );

@@ -15,7 +15,11 @@ type DeleteUserProps = {
   onDeleted: () => void;
 };
 
-function DeleteDialog({ user: { id, email, firstName, lastName }, onDeleted, onClose }: DeleteUserProps & { onClose: () => void }) {
+function DeleteDialog({
+  user: { id, email, firstName, lastName },
+  onDeleted,
+  onClose,
+}: DeleteUserProps & { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { mutateAsync } = useDeleteUser(id);
   const form = useZodForm<DeleteValues, DeleteValues>(deleteForm, { defaultValues: { confirmEmail: '' } });
@@ -25,7 +29,13 @@ function DeleteDialog({ user: { id, email, firstName, lastName }, onDeleted, onC
     onDeleted();
   };
   return (
-    <Dialog isOpen isConfirmation onClose={onClose} title={t('users.delete.title', { name: `${firstName} ${lastName}` })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      isConfirmation
+      onClose={onClose}
+      title={t('users.delete.title', { name: `${firstName} ${lastName}` })}
+      closeLabel={t('close')}
+    >
       <Stack>
         <ul>
           {consequences.map((key) => (
@@ -33,7 +43,12 @@ function DeleteDialog({ user: { id, email, firstName, lastName }, onDeleted, onC
           ))}
         </ul>
         <Form form={form} namespace="admin" fieldOfCode={aboutTheAddress} onSubmit={remove}>
-          <FormTextField<DeleteValues> name="confirmEmail" label={t('users.delete.typeEmail', { email })} type="email" autoComplete="off" />
+          <FormTextField<DeleteValues>
+            name="confirmEmail"
+            label={t('users.delete.typeEmail', { email })}
+            type="email"
+            autoComplete="off"
+          />
           <SubmitButton variant="danger">{t('users.delete.submit')}</SubmitButton>
         </Form>
       </Stack>

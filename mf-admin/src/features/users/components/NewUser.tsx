@@ -26,7 +26,16 @@ export function NewUser() {
   };
   return (
     <Page>
-      <PageHeader title={t('users.add')} above={<Breadcrumbs label={t('trail')} items={[{ label: t('users.heading'), href: '/manage/users' }]} current={t('users.add')} />} />
+      <PageHeader
+        title={t('users.add')}
+        above={
+          <Breadcrumbs
+            label={t('trail')}
+            items={[{ label: t('users.heading'), href: '/manage/users' }]}
+            current={t('users.add')}
+          />
+        }
+      />
       <Form form={form} onSubmit={submit} namespace="admin" fieldOfCode={fieldOfCode} aria-label={t('users.add')}>
         <UnsavedGuard isSaved={isSaved} />
         <PersonFields />

@@ -23,7 +23,10 @@ export function UserBulk({ selection, users, bulk }: UserBulkProps) {
   const chosen = users.filter(({ id }) => selection.isSelected(id));
 
   const change = async (what: BulkChange) => {
-    await bulk.run(chosen, { labelOf, send: (some) => changeUsers({ ...what, ids: some.map(idOf) } satisfies ChangeUsers) });
+    await bulk.run(chosen, {
+      labelOf,
+      send: (some) => changeUsers({ ...what, ids: some.map(idOf) } satisfies ChangeUsers),
+    });
     setAsked(null);
     selection.clear();
   };
@@ -51,7 +54,13 @@ export function UserBulk({ selection, users, bulk }: UserBulkProps) {
         {asked === null && <BulkProgress bulk={bulk} />}
       </BulkBar>
       {asked !== null && (
-        <BulkDialog choice={asked} count={chosen.length} isBusy={bulk.isBusy} onChange={change} onClose={() => setAsked(null)}>
+        <BulkDialog
+          choice={asked}
+          count={chosen.length}
+          isBusy={bulk.isBusy}
+          onChange={change}
+          onClose={() => setAsked(null)}
+        >
           <BulkProgress bulk={bulk} />
         </BulkDialog>
       )}

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Card, languageNames, languages } from '@valikool/shared-ui';
-import { FormCheckbox, FormCombobox, FormSelect, FormTextArea, FormTextField, useWatch } from '@valikool/shared-ui/forms';
+import {
+  FormCheckbox,
+  FormCombobox,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useWatch,
+} from '@valikool/shared-ui/forms';
 import type { UserAccount } from '../../../shared/contract.types';
 import { FieldRow } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
@@ -19,7 +26,14 @@ export function PersonFields({ isEmailFixed = false }: { isEmailFixed?: boolean 
         <FormTextField<UserValues> name="firstName" label={t('users.firstName')} autoComplete="off" />
         <FormTextField<UserValues> name="lastName" label={t('users.lastName')} autoComplete="off" />
       </FieldRow>
-      <FormTextField<UserValues> name="email" label={t('users.email')} type="email" autoComplete="off" readOnly={isEmailFixed} hint={isEmailFixed ? t('users.emailFixed') : undefined} />
+      <FormTextField<UserValues>
+        name="email"
+        label={t('users.email')}
+        type="email"
+        autoComplete="off"
+        readOnly={isEmailFixed}
+        hint={isEmailFixed ? t('users.emailFixed') : undefined}
+      />
       <FieldRow>
         <FormTextField<UserValues> name="phoneNumber" label={t('users.phone')} type="tel" autoComplete="off" />
         <FormSelect<UserValues> name="language" label={t('users.language')} options={languageOptions} />
@@ -36,12 +50,23 @@ export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
   const { t } = useTranslation('admin');
   const choices = useSchoolChoices();
   const role = useWatch<UserValues, 'role'>({ name: 'role' });
-  const options = roles.map((value) => ({ value, label: t(`users.roles.${value}`), disabled: isOnlyAdmin && value !== 'ADMIN' }));
+  const options = roles.map((value) => ({
+    value,
+    label: t(`users.roles.${value}`),
+    disabled: isOnlyAdmin && value !== 'ADMIN',
+  }));
   return (
     <Card as="section" aria-labelledby="role">
       <h2 id="role">{t('users.roleAndSchool')}</h2>
-      <FormSelect<UserValues> name="role" label={t('users.role')} options={options} hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined} />
-      {isOfSchool(role) && <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />}
+      <FormSelect<UserValues>
+        name="role"
+        label={t('users.role')}
+        options={options}
+        hint={isOnlyAdmin ? t('users.onlyAdmin') : undefined}
+      />
+      {isOfSchool(role) && (
+        <FormCombobox<UserValues> name="schoolId" label={t('users.school')} chosenLabel={school?.name} {...choices} />
+      )}
     </Card>
   );
 }
@@ -52,7 +77,11 @@ export function TeacherFields() {
   return (
     <Card as="section" aria-labelledby="teacher">
       <h2 id="teacher">{t('users.asTeacher')}</h2>
-      <FormTextArea<UserValues> name="shortDescription" label={t('users.shortDescription')} hint={t('users.shortDescriptionHint')} />
+      <FormTextArea<UserValues>
+        name="shortDescription"
+        label={t('users.shortDescription')}
+        hint={t('users.shortDescriptionHint')}
+      />
       <FieldRow>
         <FormTextField<UserValues> name="accountName" label={t('users.accountName')} autoComplete="off" />
         <FormTextField<UserValues> name="iban" label={t('users.iban')} autoComplete="off" />
@@ -64,14 +93,28 @@ export function TeacherFields() {
 /** Who somebody is elsewhere: in registers, classrooms and chats. */
 export function ElsewhereFields({ personalCode }: { personalCode: string | null }) {
   const { t } = useTranslation('admin');
-  const codeHint = personalCode === null ? t('users.personalCodeHint') : t('users.personalCodeKnown', { code: personalCode });
+  const codeHint =
+    personalCode === null ? t('users.personalCodeHint') : t('users.personalCodeKnown', { code: personalCode });
   return (
     <Card as="section" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t('users.elsewhere')}</h2>
-      <FormTextField<UserValues> name="personalCode" label={t('users.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
-      {personalCode !== null && <FormCheckbox<UserValues> name="removesPersonalCode" label={t('users.removePersonalCode')} />}
+      <FormTextField<UserValues>
+        name="personalCode"
+        label={t('users.personalCode')}
+        hint={codeHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {personalCode !== null && (
+        <FormCheckbox<UserValues> name="removesPersonalCode" label={t('users.removePersonalCode')} />
+      )}
       <FieldRow>
-        <FormTextField<UserValues> name="classroomEmail" label={t('users.classroomEmail')} type="email" autoComplete="off" />
+        <FormTextField<UserValues>
+          name="classroomEmail"
+          label={t('users.classroomEmail')}
+          type="email"
+          autoComplete="off"
+        />
         <FormTextField<UserValues> name="discordUserId" label={t('users.discord')} autoComplete="off" />
         <FormTextField<UserValues> name="lwUserId" label={t('users.learnWorlds')} autoComplete="off" />
       </FieldRow>

@@ -3,5 +3,7 @@ import { theme } from '@valikool/shared-ui';
 
 /** For what the head of the table does on wider screens: on a phone a table has none. */
 export const OnPhone = styled.div`
-  ${theme.media.fromPhone} { display: none; }
+  ${theme.media.fromPhone} {
+    display: none;
+  }
 `;

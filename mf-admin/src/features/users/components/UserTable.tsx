@@ -13,7 +13,13 @@ const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName
 function useColumns(): TableColumn<ListedUser>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'name', header: t('users.name'), isRowHeader: true, isSortable: true, cell: (user) => <AppLink href={`/manage/users/${user.id}`}>{nameOf(user)}</AppLink> },
+    {
+      key: 'name',
+      header: t('users.name'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: (user) => <AppLink href={`/manage/users/${user.id}`}>{nameOf(user)}</AppLink>,
+    },
     {
       key: 'email',
       header: t('users.email'),
@@ -39,8 +45,18 @@ function useColumns(): TableColumn<ListedUser>[] {
         </Stack>
       ),
     },
-    { key: 'school', header: t('users.school'), cell: ({ school }) => (school === null ? '–' : <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>) },
-    { key: 'created', header: t('users.created'), isSortable: true, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+    {
+      key: 'school',
+      header: t('users.school'),
+      cell: ({ school }) =>
+        school === null ? '–' : <AppLink href={`/manage/schools/${school.id}/students`}>{school.name}</AppLink>,
+    },
+    {
+      key: 'created',
+      header: t('users.created'),
+      isSortable: true,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
   ];
 }
 
@@ -52,7 +68,11 @@ export function UserTable({ users, sort, bulk }: UserTableProps) {
   const { setParam } = useAddressParams();
   const ids = useMemo(() => users.map(idOf), [users]);
   const selection = useSelection(ids);
-  const texts = { column: t('users.choose'), all: t('users.chooseAll'), row: (user: ListedUser) => t('users.chooseOne', { name: nameOf(user) }) };
+  const texts = {
+    column: t('users.choose'),
+    all: t('users.chooseAll'),
+    row: (user: ListedUser) => t('users.chooseOne', { name: nameOf(user) }),
+  };
   const columns = [selectionColumn(selection, idOf, texts), ...useColumns()];
   return (
     <>

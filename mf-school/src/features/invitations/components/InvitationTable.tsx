@@ -1,18 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, DateText, Inline, Table, toast, useErrorText, VisuallyHidden, type TableColumn, type Tone } from '@valikool/shared-ui';
+import {
+  Badge,
+  Button,
+  DateText,
+  Inline,
+  Table,
+  toast,
+  useErrorText,
+  VisuallyHidden,
+  type TableColumn,
+  type Tone,
+} from '@valikool/shared-ui';
 import type { Invitation } from '../../../shared/contract.types';
 import { useResend } from '../invitations.queries';
 
-const tones: Readonly<Record<Invitation['state'], Tone>> = { PENDING: 'info', ACCEPTED: 'ok', REVOKED: 'neutral', EXPIRED: 'warn' };
+const tones: Readonly<Record<Invitation['state'], Tone>> = {
+  PENDING: 'info',
+  ACCEPTED: 'ok',
+  REVOKED: 'neutral',
+  EXPIRED: 'warn',
+};
 
 function useColumns(): TableColumn<Invitation>[] {
   const { t } = useTranslation('school');
   return [
     { key: 'email', header: t('invitations.email'), isRowHeader: true, cell: ({ email }) => email },
     { key: 'role', header: t('invitations.as'), cell: ({ role }) => t(`invitations.role.${role}`) },
-    { key: 'state', header: t('invitations.state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`invitations.states.${state}`)}</Badge> },
+    {
+      key: 'state',
+      header: t('invitations.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`invitations.states.${state}`)}</Badge>,
+    },
     { key: 'sent', header: t('invitations.sent'), cell: ({ lastSentAt }) => <DateText value={lastSentAt} /> },
-    { key: 'expires', header: t('invitations.expires'), cell: ({ state, expiresAt }) => (state === 'PENDING' ? <DateText value={expiresAt} /> : '–') },
+    {
+      key: 'expires',
+      header: t('invitations.expires'),
+      cell: ({ state, expiresAt }) => (state === 'PENDING' ? <DateText value={expiresAt} /> : '–'),
+    },
   ];
 }
 
@@ -20,7 +44,11 @@ function Resend({ schoolId, invitation: { id, email } }: { schoolId: number; inv
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
   const { mutate, isPending } = useResend(schoolId);
-  const send = () => mutate(id, { onSuccess: () => toast.success(t('invitations.resent', { email })), onError: (error) => toast.error(textOf(error)) });
+  const send = () =>
+    mutate(id, {
+      onSuccess: () => toast.success(t('invitations.resent', { email })),
+      onError: (error) => toast.error(textOf(error)),
+    });
   return (
     <Button variant="quiet" isPending={isPending} onClick={send}>
       {t('invitations.resend')}
@@ -29,7 +57,11 @@ function Resend({ schoolId, invitation: { id, email } }: { schoolId: number; inv
   );
 }
 
-export type InvitationTableProps = { schoolId: number; invitations: readonly Invitation[]; onRevoke: (invitation: Invitation) => void };
+export type InvitationTableProps = {
+  schoolId: number;
+  invitations: readonly Invitation[];
+  onRevoke: (invitation: Invitation) => void;
+};
 
 /** Whom the school has asked in, and what became of it. */
 export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationTableProps) {
@@ -45,5 +77,14 @@ export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationT
       )}
     </Inline>
   );
-  return <Table caption={t('invitations.caption')} columns={useColumns()} rows={invitations} rowKey={({ id }) => id} rowActions={actions} actionsLabel={t('students.actions')} />;
+  return (
+    <Table
+      caption={t('invitations.caption')}
+      columns={useColumns()}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      rowActions={actions}
+      actionsLabel={t('students.actions')}
+    />
+  );
 }

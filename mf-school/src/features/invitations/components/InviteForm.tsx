@@ -6,13 +6,21 @@ import type { InvitationResult } from '../../../shared/contract.types';
 import { inviteSchema, type Invite, type InviteValues } from '../invitations.form';
 import { useInvite } from '../invitations.queries';
 
-const outcomes = ['INVITED', 'ALREADY_INVITED', 'ALREADY_MEMBER', 'INVALID_ADDRESS'] as const satisfies readonly InvitationResult['outcome'][];
+const outcomes = [
+  'INVITED',
+  'ALREADY_INVITED',
+  'ALREADY_MEMBER',
+  'INVALID_ADDRESS',
+] as const satisfies readonly InvitationResult['outcome'][];
 
 /** What became of each address, those alike together. */
 function Results({ results }: { results: readonly InvitationResult[] }) {
   const { t } = useTranslation('school');
   const groups = outcomes
-    .map((outcome) => ({ outcome, emails: results.filter((result) => result.outcome === outcome).map(({ email }) => email) }))
+    .map((outcome) => ({
+      outcome,
+      emails: results.filter((result) => result.outcome === outcome).map(({ email }) => email),
+    }))
     .filter(({ emails }) => emails.length > 0);
   const isAllWell = groups.every(({ outcome }) => outcome === 'INVITED');
   return (
@@ -47,13 +55,22 @@ export function InviteForm({ schoolId }: { schoolId: number }) {
       {/* Addresses are work to lose; the choice below them is not. */}
       <UnsavedGuard isUnsaved={form.watch('emails').trim() !== ''} />
       <Form form={form} onSubmit={invite} namespace="school" submitLabel={t('invitations.send')}>
-        <FormTextArea<InviteValues> name="emails" label={t('invitations.emails')} hint={t('invitations.emailsHint')} rows={4} />
+        <FormTextArea<InviteValues>
+          name="emails"
+          label={t('invitations.emails')}
+          hint={t('invitations.emailsHint')}
+          rows={4}
+        />
         <FormRadioCards<InviteValues>
           name="role"
           legend={t('invitations.as')}
           options={[
             { value: 'STUDENT', title: t('invitations.role.STUDENT'), details: t('invitations.roleText.STUDENT') },
-            { value: 'SCHOOL_REP', title: t('invitations.role.SCHOOL_REP'), details: t('invitations.roleText.SCHOOL_REP') },
+            {
+              value: 'SCHOOL_REP',
+              title: t('invitations.role.SCHOOL_REP'),
+              details: t('invitations.roleText.SCHOOL_REP'),
+            },
           ]}
         />
       </Form>

@@ -1,22 +1,47 @@
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, Icon, InvoiceState, Money, Table, useInvoiceDownload, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  InvoiceState,
+  Money,
+  Table,
+  useInvoiceDownload,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 
 /** What is still owed. Credit notes owe nothing. */
-export const owedOf = ({ kind, total, paid }: Invoice): number => (kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount);
+export const owedOf = ({ kind, total, paid }: Invoice): number =>
+  kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount;
 
 function useColumns(): TableColumn<Invoice>[] {
   const { t } = useTranslation('school');
   return [
-    { key: 'number', header: t('overview.invoice'), isRowHeader: true, cell: ({ number }) => number ?? t('overview.draft') },
+    {
+      key: 'number',
+      header: t('overview.invoice'),
+      isRowHeader: true,
+      cell: ({ number }) => number ?? t('overview.draft'),
+    },
     {
       key: 'state',
       header: t('overview.state'),
       cell: ({ status, dueAt, issuedAt }) =>
-        issuedAt === null ? t('overview.gathering') : <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />,
+        issuedAt === null ? (
+          t('overview.gathering')
+        ) : (
+          <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />
+        ),
     },
     { key: 'total', header: t('overview.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
-    { key: 'owed', header: t('overview.owed'), align: 'end', cell: (invoice) => <Money value={{ ...invoice.total, amount: owedOf(invoice) }} /> },
+    {
+      key: 'owed',
+      header: t('overview.owed'),
+      align: 'end',
+      cell: (invoice) => <Money value={{ ...invoice.total, amount: owedOf(invoice) }} />,
+    },
   ];
 }
 
@@ -35,7 +60,8 @@ function Download({ invoice }: { invoice: Invoice }) {
 export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('school');
   const columns = useColumns();
-  if (invoices.length === 0) return <EmptyState headingLevel="h3" title={t('overview.noInvoices')} text={t('overview.noInvoicesText')} />;
+  if (invoices.length === 0)
+    return <EmptyState headingLevel="h3" title={t('overview.noInvoices')} text={t('overview.noInvoicesText')} />;
   return (
     <Table
       caption={t('overview.invoices')}

@@ -25,7 +25,9 @@ function CohortCard({ cohort, courseTitle, isChosen, onChoose }: CohortCardProps
   const { t } = useTranslation('school');
   const classTimes = useClassTimes();
   const { name, startDate, endDate, timeZone, freeSeats, badges, teachers } = cohort;
-  const facts = [cohortShortName(name, courseTitle), classTimes(cohort), teachers.join(', ')].filter((fact) => fact !== '');
+  const facts = [cohortShortName(name, courseTitle), classTimes(cohort), teachers.join(', ')].filter(
+    (fact) => fact !== '',
+  );
   return (
     <RadioCard
       name="cohort"
@@ -58,7 +60,8 @@ export function CohortPicker({ course: key, cohortId }: { course: string; cohort
     </LinkButton>
   );
   if (course.isPending) return <RowsSkeleton label={t('register.loadingCohorts')} rows={3} />;
-  if (course.isError) return <QueryError error={course.error} onRetry={course.refetch} namespace="school" action={another} />;
+  if (course.isError)
+    return <QueryError error={course.error} onRetry={course.refetch} namespace="school" action={another} />;
   const { cohorts, title } = course.data;
   return (
     <Stack as="section" aria-label={title}>

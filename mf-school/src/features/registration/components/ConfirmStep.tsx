@@ -1,6 +1,19 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Checkbox, FactList, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  FactList,
+  formatDateTime,
+  FormError,
+  Note,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  useErrorText,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { ClassClashes, SchoolRules } from '@valikool/shared-ui/widgets';
 import type { Eligibility, PayerOption, Registration, SchoolStudent } from '../../../shared/contract.types';
@@ -8,7 +21,12 @@ import { eligibilityOf, useRegisterStudent } from '../registration.queries';
 import { providerFor, schoolOption } from '../registration.steps';
 import { WaitForm } from './WaitForm';
 
-type ConfirmProps = { student: SchoolStudent; cohortId: number; /** Of the cohort, once it is known. */ timeZone: string | undefined; onDone: (registration: Registration) => void };
+type ConfirmProps = {
+  student: SchoolStudent;
+  cohortId: number;
+  /** Of the cohort, once it is known. */ timeZone: string | undefined;
+  onDone: (registration: Registration) => void;
+};
 type Offer = { eligibility: Eligibility; option: PayerOption };
 
 /** What the seat costs whom, and until when it can be given back. */
@@ -26,14 +44,23 @@ function Costs({ eligibility, option }: Offer) {
         ]}
       />
       {provider !== undefined && (
-        <Note tone="info">{t(provider === 'invoice' ? 'register.studentByInvoice' : 'register.studentByLink', { minutes: Math.round(eligibility.holdMinutes) })}</Note>
+        <Note tone="info">
+          {t(provider === 'invoice' ? 'register.studentByInvoice' : 'register.studentByLink', {
+            minutes: Math.round(eligibility.holdMinutes),
+          })}
+        </Note>
       )}
     </Stack>
   );
 }
 
 /** Conditions, and what stands in the way without forbidding it. @param exception what it means that a condition does not hold */
-function Judgement({ eligibility: { clashes, freeSiblings }, option, exception, timeZone }: Offer & Pick<ConfirmProps, 'timeZone'> & { exception: string }) {
+function Judgement({
+  eligibility: { clashes, freeSiblings },
+  option,
+  exception,
+  timeZone,
+}: Offer & Pick<ConfirmProps, 'timeZone'> & { exception: string }) {
   const { t } = useTranslation('school');
   return (
     <Stack gap="sm">
@@ -83,7 +110,12 @@ function Waiting({ student, cohortId, timeZone, eligibility, option }: ConfirmPr
   return (
     <Card as="section" aria-label={t('register.waitHeading')} gap="md">
       <h2>{t('register.waitHeading')}</h2>
-      <Judgement eligibility={eligibility} option={option} exception={t('register.waitConditions')} timeZone={timeZone} />
+      <Judgement
+        eligibility={eligibility}
+        option={option}
+        exception={t('register.waitConditions')}
+        timeZone={timeZone}
+      />
       <WaitForm student={student} cohortId={cohortId} place={eligibility.waitlistPlace} />
     </Card>
   );
@@ -95,11 +127,13 @@ export function ConfirmStep(props: ConfirmProps) {
   const { t } = useTranslation(['school', 'shared']);
   const eligibility = useQuery(eligibilityOf(cohortId, student.id));
   if (eligibility.isPending) return <RowsSkeleton label={t('register.checking')} rows={3} />;
-  if (eligibility.isError) return <QueryError error={eligibility.error} onRetry={eligibility.refetch} namespace="school" headingLevel="h3" />;
+  if (eligibility.isError)
+    return <QueryError error={eligibility.error} onRetry={eligibility.refetch} namespace="school" headingLevel="h3" />;
   const { refusal, isOpen, registrationId } = eligibility.data;
   const option = schoolOption(eligibility.data);
   if (registrationId !== null) return <Note tone="info">{t('register.already', { name: student.firstName })}</Note>;
-  if (refusal === 'cohort.full' && option !== null) return <Waiting {...props} eligibility={eligibility.data} option={option} />;
+  if (refusal === 'cohort.full' && option !== null)
+    return <Waiting {...props} eligibility={eligibility.data} option={option} />;
   if (!isOpen || option === null) return <Note tone="warn">{t(`errors.${refusal ?? 'cohort.not-open'}`)}</Note>;
   const offer = { eligibility: eligibility.data, option };
   return (

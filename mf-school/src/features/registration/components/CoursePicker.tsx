@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, EmptyState, formatDate, languageNames, Money, PagedList, SearchField, Stack, Table, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  EmptyState,
+  formatDate,
+  languageNames,
+  Money,
+  PagedList,
+  SearchField,
+  Stack,
+  Table,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useLocation, useSearchParamText } from '@valikool/shared-ui/router';
 import type { CourseCard } from '../../../shared/contract.types';
@@ -15,11 +26,16 @@ function useColumns(): TableColumn<CourseCard>[] {
       isRowHeader: true,
       cell: ({ slug, title }) => <AppLink href={`${pathname}?course=${encodeURIComponent(slug)}`}>{title}</AppLink>,
     },
-    { key: 'language', header: t('register.language'), cell: ({ language }) => <span lang={language}>{languageNames[language]}</span> },
+    {
+      key: 'language',
+      header: t('register.language'),
+      cell: ({ language }) => <span lang={language}>{languageNames[language]}</span>,
+    },
     {
       key: 'start',
       header: t('register.nextStart'),
-      cell: ({ nextCohortStartTime }) => (nextCohortStartTime === null ? t('register.noStart') : formatDate(nextCohortStartTime)),
+      cell: ({ nextCohortStartTime }) =>
+        nextCohortStartTime === null ? t('register.noStart') : formatDate(nextCohortStartTime),
     },
     { key: 'seats', header: t('register.freeSeats'), align: 'end', cell: ({ freeSeats }) => freeSeats },
     { key: 'price', header: t('register.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
@@ -41,7 +57,14 @@ export function CoursePicker() {
       <PagedList
         query={courses}
         loadingLabel={t('register.loadingCourses')}
-        empty={<EmptyState role="status" headingLevel="h3" title={t('register.noCourses')} text={t('register.noCoursesText')} />}
+        empty={
+          <EmptyState
+            role="status"
+            headingLevel="h3"
+            title={t('register.noCourses')}
+            text={t('register.noCoursesText')}
+          />
+        }
         namespace="school"
       >
         {(items) => <Table caption={t('register.courses')} columns={columns} rows={items} rowKey={({ id }) => id} />}

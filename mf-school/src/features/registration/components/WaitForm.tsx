@@ -8,13 +8,21 @@ function Place({ name, place: { position, waiting, payer, offer } }: { name: str
   const title = t(offer === null ? 'register.waiting' : 'register.offered', { name });
   return (
     <Note tone="ok" role="status" title={title}>
-      <p>{offer === null ? t('register.waitingPlace', { position, waiting }) : t('register.answerBy', { time: formatDateTime(offer.expiresAt) })}</p>
+      <p>
+        {offer === null
+          ? t('register.waitingPlace', { position, waiting })
+          : t('register.answerBy', { time: formatDateTime(offer.expiresAt) })}
+      </p>
       <p>{t(`register.waitingPayer.${payer ?? 'OPEN'}`)}</p>
     </Note>
   );
 }
 
-export type WaitFormProps = { student: SchoolStudent; cohortId: number; /** Null for who does not wait yet. */ place: WaitlistPlace | null };
+export type WaitFormProps = {
+  student: SchoolStudent;
+  cohortId: number;
+  /** Null for who does not wait yet. */ place: WaitlistPlace | null;
+};
 
 /** Puts a student on the waiting list of a full cohort, for a seat that the school pays for, or takes them off it. */
 export function WaitForm({ student, cohortId, place }: WaitFormProps) {
@@ -24,13 +32,21 @@ export function WaitForm({ student, cohortId, place }: WaitFormProps) {
   const name = `${student.firstName} ${student.lastName}`;
   return (
     <Stack>
-      {place === null ? <p>{t('register.waitText', { name: student.firstName })}</p> : <Place name={name} place={place} />}
+      {place === null ? (
+        <p>{t('register.waitText', { name: student.firstName })}</p>
+      ) : (
+        <Place name={name} place={place} />
+      )}
       {error !== null && <FormError>{errorText(error)}</FormError>}
       <Inline>
         {place === null ? (
-          <Button isPending={isPending} onClick={() => mutate('join')}>{t('register.wait', { name })}</Button>
+          <Button isPending={isPending} onClick={() => mutate('join')}>
+            {t('register.wait', { name })}
+          </Button>
         ) : (
-          <Button variant="secondary" isPending={isPending} onClick={() => mutate('leave')}>{t('register.stopWaiting')}</Button>
+          <Button variant="secondary" isPending={isPending} onClick={() => mutate('leave')}>
+            {t('register.stopWaiting')}
+          </Button>
         )}
       </Inline>
     </Stack>

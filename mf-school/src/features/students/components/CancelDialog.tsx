@@ -1,5 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, formatDateTime, FormError, Note, QueryError, RowsSkeleton, Stack, TextArea, useErrorText, useFormat } from '@valikool/shared-ui';
+import {
+  Button,
+  Dialog,
+  formatDateTime,
+  FormError,
+  Note,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  TextArea,
+  useErrorText,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../../shared/contract.types';
 import { registrationDetail } from '../students.queries';
@@ -25,7 +37,9 @@ function Rule({ registration: { confirmedAt, payer, cancellation } }: { registra
   }
   return (
     <Note tone="ok" title={t('cancel.freeTitle', { until })}>
-      {cancellation.refund === null ? t(`cancel.free.${payer}`) : t('cancel.refund', { amount: money(cancellation.refund) })}
+      {cancellation.refund === null
+        ? t(`cancel.free.${payer}`)
+        : t('cancel.refund', { amount: money(cancellation.refund) })}
     </Note>
   );
 }
@@ -35,7 +49,10 @@ function RuleOf({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('school');
   const registration = useQuery(registrationDetail(registrationId));
   if (registration.isPending) return <RowsSkeleton label={t('cancel.loading')} rows={2} />;
-  if (registration.isError) return <QueryError error={registration.error} onRetry={registration.refetch} namespace="school" headingLevel="h3" />;
+  if (registration.isError)
+    return (
+      <QueryError error={registration.error} onRetry={registration.refetch} namespace="school" headingLevel="h3" />
+    );
   return <Rule registration={registration.data} />;
 }
 
@@ -57,7 +74,15 @@ export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen isConfirmation isBusy={isPending} onClose={onClose} title={t('cancel.title')} closeLabel={t('close')} actions={actions}>
+    <Dialog
+      isOpen
+      isConfirmation
+      isBusy={isPending}
+      onClose={onClose}
+      title={t('cancel.title')}
+      closeLabel={t('close')}
+      actions={actions}
+    >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <p>{t('cancel.text', { name: chosen.studentName, course: chosen.courseTitle })}</p>

@@ -16,7 +16,10 @@ export function StudentFigures({ schoolId, schoolYear }: { schoolId: number; sch
   return (
     <Stats>
       <Stat value={number(figures.students)} label={t('figures.students', { count: figures.students })} />
-      <Stat value={number(figures.registrations)} label={t('figures.registrations', { count: figures.registrations })} />
+      <Stat
+        value={number(figures.registrations)}
+        label={t('figures.registrations', { count: figures.registrations })}
+      />
       <Stat value={number(figures.studying)} label={t('figures.studying', { count: figures.studying })} />
       <Stat value={figures.passed === null ? '–' : formatPercent(figures.passed)} label={t('figures.passed')} />
     </Stats>

@@ -16,7 +16,11 @@ export function StudentFilters({ schoolYear, status }: StudentFiltersProps) {
     <Filters role="search" aria-label={t('students.filters')}>
       <ChipGroup label={t('students.schoolYear')}>
         {schoolYears.map((year) => (
-          <FilterChip key={year} isSelected={year === schoolYear} onClick={() => setParam('schoolYear', { value: year === defaultSchoolYear ? null : year })}>
+          <FilterChip
+            key={year}
+            isSelected={year === schoolYear}
+            onClick={() => setParam('schoolYear', { value: year === defaultSchoolYear ? null : year })}
+          >
             {t(`shared:schoolYear.${year}`)}
           </FilterChip>
         ))}

@@ -1,6 +1,18 @@
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { AppLink, formatDateRange, InvoiceState, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  formatDateRange,
+  InvoiceState,
+  ParticipantStatusBadge,
+  ProgressBar,
+  Stack,
+  Table,
+  Text,
+  useSession,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { MenuButton } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
 import { useSchool } from '../../../shared/useSchool';
@@ -23,10 +35,12 @@ const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
 
 const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastName}`;
 
-const isActive = ({ status }: StudentRegistration) => status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
+const isActive = ({ status }: StudentRegistration) =>
+  status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
 
 /** Who pays can be changed until the course is over. */
-const isPayerOpen = (registration: StudentRegistration) => isActive(registration) && Date.parse(registration.endDate) > Date.now();
+const isPayerOpen = (registration: StudentRegistration) =>
+  isActive(registration) && Date.parse(registration.endDate) > Date.now();
 
 function Student({ row: { student, isFirst } }: { row: Row }) {
   const { t } = useTranslation('school');
@@ -55,7 +69,12 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
 
 function Course({ registration }: { registration: StudentRegistration | null }) {
   const { t } = useTranslation('school');
-  if (registration === null) return <Text as="span" tone="muted">{t('students.noCourse')}</Text>;
+  if (registration === null)
+    return (
+      <Text as="span" tone="muted">
+        {t('students.noCourse')}
+      </Text>
+    );
   return (
     <div>
       {registration.courseTitle}
@@ -99,11 +118,19 @@ function Payment({ registration }: { registration: StudentRegistration | null })
 
 function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
   const { t } = useTranslation('school');
-  const progress: TableColumn<Row> = { key: 'progress', header: t('students.progress'), cell: ({ registration }) => <Progress registration={registration} /> };
+  const progress: TableColumn<Row> = {
+    key: 'progress',
+    header: t('students.progress'),
+    cell: ({ registration }) => <Progress registration={registration} />,
+  };
   return [
     { key: 'student', header: t('students.student'), isRowHeader: true, cell: (row) => <Student row={row} /> },
     { key: 'course', header: t('students.course'), cell: ({ registration }) => <Course registration={registration} /> },
-    { key: 'payment', header: t('students.payment'), cell: ({ registration }) => <Payment registration={registration} /> },
+    {
+      key: 'payment',
+      header: t('students.payment'),
+      cell: ({ registration }) => <Payment registration={registration} />,
+    },
     // A column of dashes would only take room.
     ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
     {
@@ -120,7 +147,10 @@ type RowProps = {
   onTask: (task: RegistrationTask, chosen: ChosenRegistration) => void;
 };
 
-const isOpen: Record<RegistrationTask, (registration: StudentRegistration) => boolean> = { payer: isPayerOpen, cancel: isActive };
+const isOpen: Record<RegistrationTask, (registration: StudentRegistration) => boolean> = {
+  payer: isPayerOpen,
+  cancel: isActive,
+};
 
 function Actions({ chosen, tasks, onTask }: RowProps & { chosen: ChosenRegistration }) {
   const { t } = useTranslation('school');
@@ -132,7 +162,12 @@ function Actions({ chosen, tasks, onTask }: RowProps & { chosen: ChosenRegistrat
       </VisuallyHidden>
     </>
   );
-  const actions = tasks.map((task) => ({ key: task, label: t(`students.tasks.${task}`), ...(task === 'cancel' && { tone: 'danger' as const }), onChoose: () => onTask(task, chosen) }));
+  const actions = tasks.map((task) => ({
+    key: task,
+    label: t(`students.tasks.${task}`),
+    ...(task === 'cancel' && { tone: 'danger' as const }),
+    onChoose: () => onTask(task, chosen),
+  }));
   return <MenuButton variant="quiet" label={label} actions={actions} />;
 }
 
@@ -157,7 +192,10 @@ export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ student, registration }) => `${student.id}-${registration?.id ?? 'none'}`}
-      {...(tasks.length > 0 && { rowActions: (row: Row) => actionsOf(row, { tasks, onTask }), actionsLabel: t('students.actions') })}
+      {...(tasks.length > 0 && {
+        rowActions: (row: Row) => actionsOf(row, { tasks, onTask }),
+        actionsLabel: t('students.actions'),
+      })}
     />
   );
 }

@@ -33,7 +33,12 @@ function ConfirmDialog({ userId, email, onClose }: DeleteProps & { onClose: () =
           ))}
         </ul>
         <Form form={form} namespace="account" fieldOfCode={aboutTheAddress} onSubmit={leave}>
-          <FormTextField<LeaveValues> name="confirmEmail" label={t('delete.typeEmail', { email })} type="email" autoComplete="off" />
+          <FormTextField<LeaveValues>
+            name="confirmEmail"
+            label={t('delete.typeEmail', { email })}
+            type="email"
+            autoComplete="off"
+          />
           <SubmitButton variant="danger">{t('delete.submit')}</SubmitButton>
         </Form>
       </Stack>

@@ -1,5 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, DateText, EmptyState, FormError, isApiError, Note, PagedList, Table, toast, type TableColumn } from '@valikool/shared-ui';
+import {
+  Badge,
+  Button,
+  DateText,
+  EmptyState,
+  FormError,
+  isApiError,
+  Note,
+  PagedList,
+  Table,
+  toast,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { deviceName } from './deviceName';
@@ -19,7 +31,11 @@ function useColumns(): TableColumn<DeviceSession>[] {
         </>
       ),
     },
-    { key: 'used', header: t('devices.used'), cell: ({ refreshedAt, createdAt }) => <DateText value={refreshedAt ?? createdAt} show="dateTime" /> },
+    {
+      key: 'used',
+      header: t('devices.used'),
+      cell: ({ refreshedAt, createdAt }) => <DateText value={refreshedAt ?? createdAt} show="dateTime" />,
+    },
     { key: 'address', header: t('devices.address'), cell: ({ address }) => address ?? t('devices.unknown') },
   ];
 }
@@ -62,7 +78,11 @@ function SignOutOthers() {
   const others = useSignOutOthers();
   return (
     <div>
-      <Button variant="secondary" isPending={others.isPending} onClick={() => others.mutate(undefined, { onSuccess: () => toast.success(t('devices.othersOut')) })}>
+      <Button
+        variant="secondary"
+        isPending={others.isPending}
+        onClick={() => others.mutate(undefined, { onSuccess: () => toast.success(t('devices.othersOut')) })}
+      >
         {t('devices.signOutOthers')}
       </Button>
       <FormError>{others.isError && textOf(others.error)}</FormError>
@@ -84,7 +104,12 @@ function DevicesSection() {
         {isKeptElsewhere(sessions.error) ? (
           <Note tone="neutral">{t('devices.keptElsewhere')}</Note>
         ) : (
-          <PagedList query={sessions} loadingLabel={t('loading')} empty={<EmptyState title={t('devices.none')} headingLevel="h3" />} namespace="account">
+          <PagedList
+            query={sessions}
+            loadingLabel={t('loading')}
+            empty={<EmptyState title={t('devices.none')} headingLevel="h3" />}
+            namespace="account"
+          >
             {(items) => <DeviceTable sessions={items} />}
           </PagedList>
         )}

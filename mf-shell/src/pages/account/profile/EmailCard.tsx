@@ -18,7 +18,9 @@ function ChangeForm({ onPending }: { onPending: () => void }) {
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
   const forget = useForgetAccount();
-  const form = useZodForm<ChangeEmailValues, ChangeEmailValues>(changeEmailForm, { defaultValues: { email: '', emailAgain: '' } });
+  const form = useZodForm<ChangeEmailValues, ChangeEmailValues>(changeEmailForm, {
+    defaultValues: { email: '', emailAgain: '' },
+  });
   const submit = async ({ email }: ChangeEmailValues) => {
     const outcome = await (await openAccount()).changeEmail(email);
     if (outcome === 'changed') toast.success(t('email.changed'));
@@ -28,7 +30,12 @@ function ChangeForm({ onPending }: { onPending: () => void }) {
   return (
     <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit}>
       <FormTextField<ChangeEmailValues> name="email" label={t('email.newEmail')} type="email" autoComplete="email" />
-      <FormTextField<ChangeEmailValues> name="emailAgain" label={t('email.newEmailAgain')} type="email" autoComplete="off" />
+      <FormTextField<ChangeEmailValues>
+        name="emailAgain"
+        label={t('email.newEmailAgain')}
+        type="email"
+        autoComplete="off"
+      />
       <SaveButton>{t('email.submit')}</SaveButton>
     </Form>
   );
@@ -51,7 +58,14 @@ function ConfirmStep({ email, isDone, onHalf }: StepProps) {
     await forget();
   };
   if (isDone) return <Note tone="ok">{t('email.stepDone', { email })}</Note>;
-  return <CodeForm label={t('email.codeFrom', { email })} hint={t('email.codeHint')} submitLabel={t('email.confirm')} onSubmit={redeem} />;
+  return (
+    <CodeForm
+      label={t('email.codeFrom', { email })}
+      hint={t('email.codeHint')}
+      submitLabel={t('email.confirm')}
+      onSubmit={redeem}
+    />
+  );
 }
 
 function Pending({ email, newEmail, onChange }: { email: string; newEmail: string; onChange: () => void }) {
@@ -71,7 +85,10 @@ function Pending({ email, newEmail, onChange }: { email: string; newEmail: strin
           </li>
         ))}
       </PlainList>
-      <ResendButton label={t('email.resend')} onResend={async () => (await openAccount()).resendEmailChange(newEmail)} />
+      <ResendButton
+        label={t('email.resend')}
+        onResend={async () => (await openAccount()).resendEmailChange(newEmail)}
+      />
       <Button variant="quiet" onClick={onChange}>
         {t('email.other')}
       </Button>

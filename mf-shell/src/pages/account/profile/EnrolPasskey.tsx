@@ -20,7 +20,9 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
   const textOf = useAccountErrorText();
   const forget = useForgetAccount();
   const [mustProve, setMustProve] = useState(false);
-  const form = useZodForm<FactorValues, FactorValues>(factorForm, { defaultValues: { name: t('factors.passkeyName') } });
+  const form = useZodForm<FactorValues, FactorValues>(factorForm, {
+    defaultValues: { name: t('factors.passkeyName') },
+  });
 
   const enrol = async ({ name }: FactorValues) => {
     try {
@@ -42,8 +44,20 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
       ) : (
         <>
           <Text>{t('factors.passkeyText')}</Text>
-          <Form form={form} namespace="account" fieldOfCode={aboutTheName} failureText={textOf} onSubmit={enrol} submitLabel={t('factors.makePasskey')}>
-            <FormTextField<FactorValues> name="name" label={t('factors.name')} hint={t('factors.nameHint')} autoComplete="off" />
+          <Form
+            form={form}
+            namespace="account"
+            fieldOfCode={aboutTheName}
+            failureText={textOf}
+            onSubmit={enrol}
+            submitLabel={t('factors.makePasskey')}
+          >
+            <FormTextField<FactorValues>
+              name="name"
+              label={t('factors.name')}
+              hint={t('factors.nameHint')}
+              autoComplete="off"
+            />
           </Form>
         </>
       )}

@@ -10,7 +10,11 @@ import { phoneFactorForm, type PhoneFactorValues } from './profile.forms';
 import { ProveIdentity, wantsProof } from './ProveIdentity';
 import { useForgetAccount } from './useForgetAccount';
 
-const aboutAField = { mfa_factor_name_conflict: 'name', mfa_verified_factor_exists: 'phoneNumber', validation_failed: 'phoneNumber' } as const;
+const aboutAField = {
+  mfa_factor_name_conflict: 'name',
+  mfa_verified_factor_exists: 'phoneNumber',
+  validation_failed: 'phoneNumber',
+} as const;
 
 type Sent = { factorId: string; challengeId: string; phone: string };
 
@@ -22,7 +26,9 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
   const forget = useForgetAccount();
   const [sent, setSent] = useState<Sent | null>(null);
   const [mustProve, setMustProve] = useState(false);
-  const form = useZodForm<PhoneFactorValues, PhoneFactorValues>(phoneFactorForm, { defaultValues: { name: t('factors.phoneName'), phoneNumber: phone } });
+  const form = useZodForm<PhoneFactorValues, PhoneFactorValues>(phoneFactorForm, {
+    defaultValues: { name: t('factors.phoneName'), phoneNumber: phone },
+  });
 
   const enrol = async ({ name, phoneNumber }: PhoneFactorValues) => {
     const { enrolPhone, challenge } = await openAccount();
@@ -34,7 +40,8 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
       setMustProve(true);
     }
   };
-  const resend = async ({ factorId, phone: number }: Sent) => setSent({ factorId, challengeId: await (await openAccount()).challenge(factorId), phone: number });
+  const resend = async ({ factorId, phone: number }: Sent) =>
+    setSent({ factorId, challengeId: await (await openAccount()).challenge(factorId), phone: number });
   const verify = async ({ factorId, challengeId }: Sent, code: string) => {
     await (await openAccount()).verifyFactor({ factorId, challengeId, code });
     toast.success(t('factors.added'));
@@ -50,15 +57,37 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
     <Stack>
       {mustProve && <ProveIdentity email={email} onDone={() => setMustProve(false)} />}
       {!mustProve && sent === null && (
-        <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={enrol} submitLabel={t('factors.sendCode')}>
-          <FormTextField<PhoneFactorValues> name="phoneNumber" label={t('fields.phone')} hint={t('fields.phoneHint')} type="tel" autoComplete="tel" />
-          <FormTextField<PhoneFactorValues> name="name" label={t('factors.name')} hint={t('factors.nameHint')} autoComplete="off" />
+        <Form
+          form={form}
+          namespace="account"
+          fieldOfCode={aboutAField}
+          failureText={textOf}
+          onSubmit={enrol}
+          submitLabel={t('factors.sendCode')}
+        >
+          <FormTextField<PhoneFactorValues>
+            name="phoneNumber"
+            label={t('fields.phone')}
+            hint={t('fields.phoneHint')}
+            type="tel"
+            autoComplete="tel"
+          />
+          <FormTextField<PhoneFactorValues>
+            name="name"
+            label={t('factors.name')}
+            hint={t('factors.nameHint')}
+            autoComplete="off"
+          />
         </Form>
       )}
       {sent !== null && (
         <>
           <Text role="status">{t('phone.sent', { phone: sent.phone })}</Text>
-          <CodeForm label={t('secondStep.smsCode')} submitLabel={t('factors.verify')} onSubmit={(code) => verify(sent, code)}>
+          <CodeForm
+            label={t('secondStep.smsCode')}
+            submitLabel={t('factors.verify')}
+            onSubmit={(code) => verify(sent, code)}
+          >
             <ResendButton label={t('code.resendSms')} onResend={() => resend(sent)} />
           </CodeForm>
         </>

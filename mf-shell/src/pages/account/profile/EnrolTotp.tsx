@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, productName, Stack, Text, theme, toast, useSession, type TotpEnrolment } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  productName,
+  Stack,
+  Text,
+  theme,
+  toast,
+  useSession,
+  type TotpEnrolment,
+} from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
 import styled from 'styled-components';
 import { CodeForm } from '../CodeForm';
@@ -38,7 +48,12 @@ function Scan({ enrolment, onVerify }: { enrolment: TotpEnrolment; onVerify: (co
         {t('factors.secret')} <Secret>{inGroups(enrolment.secret)}</Secret>
       </Text>
       <AppLink href={enrolment.uri}>{t('factors.openApp')}</AppLink>
-      <CodeForm label={t('secondStep.appCode')} hint={t('factors.scanHint')} submitLabel={t('factors.verify')} onSubmit={onVerify} />
+      <CodeForm
+        label={t('secondStep.appCode')}
+        hint={t('factors.scanHint')}
+        submitLabel={t('factors.verify')}
+        onSubmit={onVerify}
+      />
     </Stack>
   );
 }
@@ -81,8 +96,20 @@ export function EnrolTotp({ email, onDone }: EnrolProps) {
     <Stack>
       {mustProve && <ProveIdentity email={email} onDone={() => setMustProve(false)} />}
       {!mustProve && enrolment === null && (
-        <Form form={form} namespace="account" fieldOfCode={aboutTheName} failureText={textOf} onSubmit={enrol} submitLabel={t('factors.next')}>
-          <FormTextField<FactorValues> name="name" label={t('factors.name')} hint={t('factors.nameHint')} autoComplete="off" />
+        <Form
+          form={form}
+          namespace="account"
+          fieldOfCode={aboutTheName}
+          failureText={textOf}
+          onSubmit={enrol}
+          submitLabel={t('factors.next')}
+        >
+          <FormTextField<FactorValues>
+            name="name"
+            label={t('factors.name')}
+            hint={t('factors.nameHint')}
+            autoComplete="off"
+          />
         </Form>
       )}
       {enrolment !== null && <Scan enrolment={enrolment} onVerify={verify} />}

@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Dialog, FormError, Inline, Note, Text, toast, useSession, type AccountState, type Factor, type FactorType } from '@valikool/shared-ui';
+import {
+  Button,
+  DateText,
+  Dialog,
+  FormError,
+  Inline,
+  Note,
+  Text,
+  toast,
+  useSession,
+  type AccountState,
+  type Factor,
+  type FactorType,
+} from '@valikool/shared-ui';
 import { useMutation } from '@valikool/shared-ui/query';
 import { useFactorName } from '../SecondStep';
 import { useAccountErrorText } from '../useAccountErrorText';
@@ -106,7 +119,9 @@ export function FactorsCard({ account }: { account: AccountState }) {
       {adding === 'totp' && <EnrolTotp email={account.email} onDone={finish} />}
       {adding === 'phone' && <EnrolPhone email={account.email} phone={account.phone ?? ''} onDone={finish} />}
       {adding === 'webauthn' && <EnrolPasskey email={account.email} onDone={finish} />}
-      {leaving !== null && <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />}
+      {leaving !== null && (
+        <RemoveDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(null)} />
+      )}
     </SectionCard>
   );
 }

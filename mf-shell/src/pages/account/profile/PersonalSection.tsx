@@ -4,7 +4,15 @@ import { AppLink, FactList, QueryError, RowsSkeleton, toast } from '@valikool/sh
 import { Form, FormTextArea, FormTextField, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { AvatarCard } from './AvatarCard';
-import { bankForm, classroomForm, orNull, personForm, type BankValues, type ClassroomValues, type PersonValues } from './profile.forms';
+import {
+  bankForm,
+  classroomForm,
+  orNull,
+  personForm,
+  type BankValues,
+  type ClassroomValues,
+  type PersonValues,
+} from './profile.forms';
 import { ownProfile, useSaveProfile, type Profile } from './profile.queries';
 import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
@@ -21,7 +29,10 @@ function Unsaved({ card, onUnsaved }: Pick<ProfileProps, 'onUnsaved'> & { card: 
 /** Whether anything would be lost in any of the cards: they have one guard together. */
 function useUnsavedCards() {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
-  const onUnsaved = useCallback((card: string, isUnsaved: boolean) => setUnsaved((known) => ({ ...known, [card]: isUnsaved })), []);
+  const onUnsaved = useCallback(
+    (card: string, isUnsaved: boolean) => setUnsaved((known) => ({ ...known, [card]: isUnsaved })),
+    [],
+  );
   return { isUnsaved: Object.values(unsaved).includes(true), onUnsaved };
 }
 
@@ -36,15 +47,28 @@ function PersonCard({ profile, onUnsaved }: ProfileProps) {
     form.reset({ ...values, personalCode: '' });
     toast.success(t('profile.saved'));
   };
-  const codeHint = profile.personalCode === null ? t('profile.personalCodeHint') : t('profile.personalCodeKnown', { code: profile.personalCode });
+  const codeHint =
+    profile.personalCode === null
+      ? t('profile.personalCodeHint')
+      : t('profile.personalCodeKnown', { code: profile.personalCode });
   return (
     <SectionCard title={t('profile.details')}>
       <Form form={form} namespace="account" onSubmit={submit}>
         <Unsaved card="person" onUnsaved={onUnsaved} />
         <FormTextField<PersonValues> name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <FormTextField<PersonValues> name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
-        <FormTextArea<PersonValues> name="introduction" label={t('profile.introduction')} hint={t('profile.introductionHint')} />
-        <FormTextField<PersonValues> name="personalCode" label={t('profile.personalCode')} hint={codeHint} inputMode="numeric" autoComplete="off" />
+        <FormTextArea<PersonValues>
+          name="introduction"
+          label={t('profile.introduction')}
+          hint={t('profile.introductionHint')}
+        />
+        <FormTextField<PersonValues>
+          name="personalCode"
+          label={t('profile.personalCode')}
+          hint={codeHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>
@@ -81,7 +105,13 @@ function ClassroomCard({ profile, onUnsaved }: ProfileProps) {
     <SectionCard title={t('profile.classroom')}>
       <Form form={form} namespace="account" onSubmit={submit}>
         <Unsaved card="classroom" onUnsaved={onUnsaved} />
-        <FormTextField<ClassroomValues> name="classroomEmail" label={t('profile.classroomEmail')} hint={t('profile.classroomHint')} type="email" autoComplete="email" />
+        <FormTextField<ClassroomValues>
+          name="classroomEmail"
+          label={t('profile.classroomEmail')}
+          hint={t('profile.classroomHint')}
+          type="email"
+          autoComplete="email"
+        />
         <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>
@@ -104,7 +134,12 @@ function BankCard({ profile, onUnsaved }: ProfileProps) {
       <Form form={form} namespace="account" onSubmit={submit}>
         <Unsaved card="bank" onUnsaved={onUnsaved} />
         <FormTextField<BankValues> name="accountName" label={t('profile.accountName')} autoComplete="name" />
-        <FormTextField<BankValues> name="iban" label={t('profile.iban')} hint={t('profile.ibanHint')} autoComplete="off" />
+        <FormTextField<BankValues>
+          name="iban"
+          label={t('profile.iban')}
+          hint={t('profile.ibanHint')}
+          autoComplete="off"
+        />
         <SaveButton>{t('profile.save')}</SaveButton>
       </Form>
     </SectionCard>

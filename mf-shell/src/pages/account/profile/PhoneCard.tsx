@@ -14,7 +14,8 @@ import { useForgetAccount } from './useForgetAccount';
 const aboutAField = { phone_exists: 'phoneNumber' } as const;
 
 /** Where the server has no way to send an SMS, a number is kept as it was typed. */
-const hasNoSms = (error: unknown) => isApiError(error) && ['phone_provider_disabled', 'sms_send_failed'].includes(error.code);
+const hasNoSms = (error: unknown) =>
+  isApiError(error) && ['phone_provider_disabled', 'sms_send_failed'].includes(error.code);
 
 function useChangePhone(userId: number) {
   const { t } = useTranslation('account');
@@ -66,13 +67,23 @@ export function PhoneCard({ account, profile }: { account: AccountState; profile
       <Text>{current === null ? t('phone.none') : t('phone.current', { phone: current })}</Text>
       {awaited === null ? (
         <Form form={form} namespace="account" fieldOfCode={aboutAField} failureText={textOf} onSubmit={submit}>
-          <FormTextField<PhoneValues> name="phoneNumber" label={t('phone.newPhone')} hint={t('fields.phoneHint')} type="tel" autoComplete="tel" />
+          <FormTextField<PhoneValues>
+            name="phoneNumber"
+            label={t('phone.newPhone')}
+            hint={t('fields.phoneHint')}
+            type="tel"
+            autoComplete="tel"
+          />
           <SaveButton>{t('phone.submit')}</SaveButton>
         </Form>
       ) : (
         <Stack>
           <Text role="status">{t('phone.sent', { phone: awaited })}</Text>
-          <CodeForm label={t('secondStep.smsCode')} submitLabel={t('phone.confirm')} onSubmit={(code) => finish(awaited, code)}>
+          <CodeForm
+            label={t('secondStep.smsCode')}
+            submitLabel={t('phone.confirm')}
+            onSubmit={(code) => finish(awaited, code)}
+          >
             <ResendButton
               label={t('code.resendSms')}
               onResend={async () => {

@@ -33,7 +33,12 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
-      <Tabs label={t('profile.title')} items={items} selected={selected} onSelect={(key) => setParam('section', { value: key === 'personal' ? null : key })} />
+      <Tabs
+        label={t('profile.title')}
+        items={items}
+        selected={selected}
+        onSelect={(key) => setParam('section', { value: key === 'personal' ? null : key })}
+      />
     </Page>
   );
 }

@@ -13,7 +13,8 @@ export function ProveIdentity({ email, onDone }: { email: string; onDone: () => 
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
   const form = useZodForm<PasswordValues, PasswordValues>(passwordForm, { defaultValues: { password: '' } });
-  const failureText = (error: unknown) => (isApiError(error) && error.code === 'invalid_credentials' ? t('errors.current_password_invalid') : textOf(error));
+  const failureText = (error: unknown) =>
+    isApiError(error) && error.code === 'invalid_credentials' ? t('errors.current_password_invalid') : textOf(error);
   const submit = async ({ password }: PasswordValues) => {
     await (await openAccount()).signIn(email, password);
     onDone();
@@ -21,8 +22,19 @@ export function ProveIdentity({ email, onDone }: { email: string; onDone: () => 
   return (
     <Stack>
       <Note role="status">{t('factors.prove')}</Note>
-      <Form form={form} namespace="account" fieldOfCode={{ invalid_credentials: 'password' }} failureText={failureText} onSubmit={submit} submitLabel={t('factors.proveSubmit')}>
-        <FormPasswordField<PasswordValues> name="password" label={t('fields.currentPassword')} autoComplete="current-password" />
+      <Form
+        form={form}
+        namespace="account"
+        fieldOfCode={{ invalid_credentials: 'password' }}
+        failureText={failureText}
+        onSubmit={submit}
+        submitLabel={t('factors.proveSubmit')}
+      >
+        <FormPasswordField<PasswordValues>
+          name="password"
+          label={t('fields.currentPassword')}
+          autoComplete="current-password"
+        />
       </Form>
     </Stack>
   );

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyColorScheme, isLanguage, languageNames, languages, readColorScheme, Select, useLanguage, type ColorScheme } from '@valikool/shared-ui';
+import {
+  applyColorScheme,
+  isLanguage,
+  languageNames,
+  languages,
+  readColorScheme,
+  Select,
+  useLanguage,
+  type ColorScheme,
+} from '@valikool/shared-ui';
 import { useChooseLanguage } from '../../../layout/useUserLanguage';
 import { DeleteAccount } from './DeleteAccount';
 import { SectionCard, Sections } from './SectionCard';

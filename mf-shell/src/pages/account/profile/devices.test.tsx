@@ -17,7 +17,8 @@ const other: DeviceSession = {
   ...current,
   id: '0b1f6a52-0000-4000-8000-000000000002',
   refreshedAt: '2026-11-21T09:30:00Z',
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   isCurrent: false,
 };
 
@@ -26,7 +27,11 @@ function serveDevices() {
   let items = [current, other];
   server.use(
     mockApi.get('/auth/sessions', () => ({ items, nextCursor: null })),
-    mockApi.delete('/auth/sessions/{id}', ({ params }) => ((items = items.filter(({ id }) => id !== params.id)), null), { status: 204 }),
+    mockApi.delete(
+      '/auth/sessions/{id}',
+      ({ params }) => ((items = items.filter(({ id }) => id !== params.id)), null),
+      { status: 204 },
+    ),
   );
   return { keepCurrent: () => (items = [current]) };
 }

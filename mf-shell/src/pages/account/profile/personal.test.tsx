@@ -19,7 +19,10 @@ it('shows what the product knows about the person', async () => {
 
 it('saves what was changed, and not the personal code that was left empty', async () => {
   const saved: unknown[] = [];
-  server.use(mockApi.get('/users/{id}', aProfile()), mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))));
+  server.use(
+    mockApi.get('/users/{id}', aProfile()),
+    mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))),
+  );
   const { user } = await open();
   await user.clear(await screen.findByLabelText('First name'));
   await user.type(screen.getByLabelText('First name'), 'Mariliis{Enter}');
@@ -56,23 +59,29 @@ it('takes a Gmail account for Classroom, and none when the field is emptied', as
   await waitFor(() => expect(saved).toEqual([{ classroomEmail: null }]));
 });
 
-it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])('asks before a change is lost, and not once it is saved: %s', async (label) => {
-  server.use(mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })), mockApi.patch('/users/{id}', () => Response.json({})));
-  const { user, router } = await open();
-  const isAsked = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
-  const text = { 'First name': 'x', 'Google Classroom e-mail': 'mari@gmail.com' }[label] ?? 'EE471000001020145685';
-  await user.type(await screen.findByLabelText(label), text);
+it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])(
+  'asks before a change is lost, and not once it is saved: %s',
+  async (label) => {
+    server.use(
+      mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })),
+      mockApi.patch('/users/{id}', () => Response.json({})),
+    );
+    const { user, router } = await open();
+    const isAsked = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
+    const text = { 'First name': 'x', 'Google Classroom e-mail': 'mari@gmail.com' }[label] ?? 'EE471000001020145685';
+    await user.type(await screen.findByLabelText(label), text);
 
-  await user.click(screen.getByRole('tab', { name: 'Settings' }));
-  expect(isAsked()).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
-  await user.type(screen.getByLabelText(label), '{Enter}');
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(isAsked()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.type(screen.getByLabelText(label), '{Enter}');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
 
-  await waitFor(() => expect(router.state.location.search).toBe('?section=settings'));
-  expect(isAsked()).not.toBeInTheDocument();
-});
+    await waitFor(() => expect(router.state.location.search).toBe('?section=settings'));
+    expect(isAsked()).not.toBeInTheDocument();
+  },
+);
 
 it('asks a teacher where the pay goes', async () => {
   const saved: unknown[] = [];
@@ -92,7 +101,10 @@ it('sends a picture at once, and takes one away', async () => {
   const avatar = { small: '/uploads/avatars/x/96.webp', large: '/uploads/avatars/x/384.webp' };
   server.use(
     mockApi.get('/users/{id}', aProfile({ avatar })),
-    mockApi.put('/users/{id}/avatar', ({ request }) => (requests.push(`PUT ${request.headers.get('content-type') ?? ''}`), avatar)),
+    mockApi.put(
+      '/users/{id}/avatar',
+      ({ request }) => (requests.push(`PUT ${request.headers.get('content-type') ?? ''}`), avatar),
+    ),
     mockApi.delete('/users/{id}/avatar', () => (requests.push('DELETE'), null), { status: 204 }),
   );
   const { user } = await open();

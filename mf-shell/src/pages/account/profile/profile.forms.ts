@@ -43,7 +43,9 @@ export type PhoneValues = z.infer<typeof phoneForm>;
 export const factorForm = z.object({ name: z.string().trim().max(longestName) });
 export type FactorValues = z.infer<typeof factorForm>;
 
-export const phoneFactorForm = factorForm.extend({ phoneNumber: z.string().trim().min(1, 'phoneForm').pipe(phoneNumber) });
+export const phoneFactorForm = factorForm.extend({
+  phoneNumber: z.string().trim().min(1, 'phoneForm').pipe(phoneNumber),
+});
 export type PhoneFactorValues = z.infer<typeof phoneFactorForm>;
 
 export const passwordForm = z.object({ password: z.string().min(1, 'passwordRequired') });

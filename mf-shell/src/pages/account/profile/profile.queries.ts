@@ -28,7 +28,8 @@ export function useForgetProfile(): () => Promise<void> {
 export function useSaveProfile(userId: number) {
   const forget = useForgetProfile();
   return useMutation({
-    mutationFn: async (body: ProfileChange) => unwrap(await api.PATCH('/users/{id}', { params: { path: { id: userId } }, body })),
+    mutationFn: async (body: ProfileChange) =>
+      unwrap(await api.PATCH('/users/{id}', { params: { path: { id: userId } }, body })),
     onSuccess: forget,
   });
 }
@@ -46,7 +47,13 @@ export const ownSessions = () =>
   infiniteQueryOptions({
     queryKey: sessions,
     ...cursorPaging,
-    queryFn: async ({ pageParam, signal }) => unwrap(await api.GET('/auth/sessions', { params: { query: { limit: sessionsPerPage, ...cursorOf(pageParam) } }, signal })),
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/auth/sessions', {
+          params: { query: { limit: sessionsPerPage, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
   });
 
 export function useEndSession() {

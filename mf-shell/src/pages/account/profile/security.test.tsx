@@ -8,9 +8,15 @@ import { aProfile, anAccountState, anApp } from '../../../testing/profiles';
 const refusal = (code: string, statusCode = 422) => new ApiError({ statusCode, code, message: code });
 
 /** Opens the section with an account whose state the operations may change. */
-async function open(operationsOf: (account: AccountState, hold: Hold) => Partial<AccountPort> = () => ({}), state: AccountState = anAccountState()) {
+async function open(
+  operationsOf: (account: AccountState, hold: Hold) => Partial<AccountPort> = () => ({}),
+  state: AccountState = anAccountState(),
+) {
   server.use(mockApi.get('/users/{id}', aProfile()));
-  const session = aSession((hold) => ({ readState: () => Promise.resolve({ ...state }), ...operationsOf(state, hold) }), { status: 'signed-in', user: someone });
+  const session = aSession(
+    (hold) => ({ readState: () => Promise.resolve({ ...state }), ...operationsOf(state, hold) }),
+    { status: 'signed-in', user: someone },
+  );
   const shell = await openShell({ at: '/user/profile?section=security', session });
   await screen.findByRole('heading', { level: 2, name: 'Password' });
   return shell;
@@ -72,18 +78,28 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Save the password' }));
 
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
-    expect([mails, changes.at(-1)]).toEqual([1, { currentPassword: 'old and long', password: 'much longer', nonce: '123456' }]);
+    expect([mails, changes.at(-1)]).toEqual([
+      1,
+      { currentPassword: 'old and long', password: 'much longer', nonce: '123456' },
+    ]);
   });
 
   it('needs the second step when the server says so', async () => {
-    await change(() => Promise.reject(refusal('insufficient_aal', 401)), { readState: () => Promise.resolve(anAccountState({ factors: [anApp] })) });
+    await change(() => Promise.reject(refusal('insufficient_aal', 401)), {
+      readState: () => Promise.resolve(anAccountState({ factors: [anApp] })),
+    });
 
     expect(await screen.findByLabelText('Code from the authenticator app')).toBeVisible();
   });
 });
 
 describe('a second step', () => {
-  const enrolment = { factorId: 'f9', secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qrCode: 'data:image/svg+xml;utf-8,<svg/>' };
+  const enrolment = {
+    factorId: 'f9',
+    secret: 'ABCDEFGH',
+    uri: 'otpauth://totp/x',
+    qrCode: 'data:image/svg+xml;utf-8,<svg/>',
+  };
 
   it('is added with a picture to scan, the key as text, and a code', async () => {
     const calls: unknown[] = [];
@@ -99,7 +115,10 @@ describe('a second step', () => {
     await user.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Mari’s phone{Enter}');
-    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toHaveAttribute('src', enrolment.qrCode);
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toHaveAttribute(
+      'src',
+      enrolment.qrCode,
+    );
     expect(screen.getByText('ABCD EFGH')).toBeVisible();
     await expectAccessible();
 
@@ -111,7 +130,10 @@ describe('a second step', () => {
 
   it('is taken back when somebody changes their mind', async () => {
     const removed: string[] = [];
-    const { user } = await open(() => ({ enrolTotp: () => Promise.resolve(enrolment), removeFactor: async (id) => void removed.push(id) }));
+    const { user } = await open(() => ({
+      enrolTotp: () => Promise.resolve(enrolment),
+      removeFactor: async (id) => void removed.push(id),
+    }));
     await user.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -124,7 +146,8 @@ describe('a second step', () => {
     const passwords: string[] = [];
     let mayEnrol = false;
     const { user } = await open((_state, { enter }) => ({
-      enrolTotp: () => (mayEnrol ? Promise.resolve(enrolment) : Promise.reject(refusal('reauthentication_needed', 400))),
+      enrolTotp: () =>
+        mayEnrol ? Promise.resolve(enrolment) : Promise.reject(refusal('reauthentication_needed', 400)),
       signIn: async (_email, password) => {
         passwords.push(password);
         if (password !== 'right and long') throw refusal('invalid_credentials', 400);

@@ -9,6 +9,9 @@ export function useForgetAccount(): () => Promise<void> {
   const { openAccount } = useSession();
   const forgetProfile = useForgetProfile();
   return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: accountState(openAccount).queryKey }), forgetProfile()]);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: accountState(openAccount).queryKey }),
+      forgetProfile(),
+    ]);
   };
 }

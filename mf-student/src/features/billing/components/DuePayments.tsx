@@ -34,5 +34,14 @@ export function DuePayments({ registrations }: { registrations: readonly Registr
     { key: 'due', header: t('billing.due'), cell: (registration) => date(dueAt(registration)) },
     { key: 'amount', header: t('plan.amount'), align: 'end', cell: ({ toPay }) => <Money value={toPay} /> },
   ];
-  return <Table caption={t('plan.due')} columns={columns} rows={rows} rowKey={({ id }) => id} rowActions={(registration) => <Pay registration={registration} />} actionsLabel={t('billing.actions')} />;
+  return (
+    <Table
+      caption={t('plan.due')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowActions={(registration) => <Pay registration={registration} />}
+      actionsLabel={t('billing.actions')}
+    />
+  );
 }

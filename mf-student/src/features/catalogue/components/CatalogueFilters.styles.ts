@@ -11,13 +11,17 @@ export const Fields = styled.div`
   grid-template-columns: 1fr 1fr;
   align-items: end;
   gap: ${theme.space.sm};
-  > :first-child { grid-column: 1 / -1; }
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   ${theme.media.fromTablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
   }
   ${theme.media.fromDesktop} {
     grid-template-columns: minmax(0, 1fr) 11rem 13rem 13rem auto;
-    > :first-child { grid-column: auto; }
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 

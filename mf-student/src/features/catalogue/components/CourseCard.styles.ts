@@ -6,8 +6,13 @@ import { Thumbnail } from '../../../shared/Thumbnail';
 export const StyledCourseCard = styled(Card)`
   position: relative;
   transition: border-color ${theme.motion.quick};
-  &:hover { border-color: ${theme.color.lineStrong}; }
-  &:has(h2 a:focus-visible) { outline: 3px solid ${theme.color.action}; outline-offset: 2px; }
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+  &:has(h2 a:focus-visible) {
+    outline: 3px solid ${theme.color.action};
+    outline-offset: 2px;
+  }
 `;
 
 export const Picture = styled(Thumbnail)`
@@ -46,9 +51,17 @@ export const Matter = styled.div`
 export const TitleLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;
-  &:hover { text-decoration: underline; }
-  &:focus-visible { outline: none; }
-  &::after { content: ''; position: absolute; inset: 0; }
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 export const Summary = styled.p`

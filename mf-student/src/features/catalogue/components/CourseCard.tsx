@@ -4,7 +4,18 @@ import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
 import { NextStart } from '../../../shared/NextStart';
 import { ratingText } from '../../../shared/ratingText';
-import { CardHeart, Corner, Foot, FootLine, Matter, NoPicture, Picture, StyledCourseCard, Summary, TitleLink } from './CourseCard.styles';
+import {
+  CardHeart,
+  Corner,
+  Foot,
+  FootLine,
+  Matter,
+  NoPicture,
+  Picture,
+  StyledCourseCard,
+  Summary,
+  TitleLink,
+} from './CourseCard.styles';
 
 function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
   const { t } = useTranslation('student');
@@ -18,7 +29,13 @@ function Seats({ course: { cohortCount, freeSeats } }: { course: Course }) {
   const key = cohortCount === 1 ? 'seats' : 'seatsInGroups';
   return (
     <span>
-      <Trans t={t} i18nKey={`catalogue.${key}`} count={freeSeats} values={{ groups: cohortCount }} components={{ b: <b /> }} />
+      <Trans
+        t={t}
+        i18nKey={`catalogue.${key}`}
+        count={freeSeats}
+        values={{ groups: cohortCount }}
+        components={{ b: <b /> }}
+      />
     </span>
   );
 }
@@ -28,7 +45,9 @@ function Worth({ course: { price, rating } }: { course: Course }) {
   const { lang } = useFormat();
   return (
     <FootLine>
-      <b><Money value={price} /></b>
+      <b>
+        <Money value={price} />
+      </b>
       {rating !== null && <span>{t('course.rating', { rating: ratingText(rating, lang) })}</span>}
     </FootLine>
   );
@@ -45,7 +64,17 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
       <Corner>
         <LanguageTag language={language} />
       </Corner>
-      {thumbnailUrl === null ? <NoPicture /> : <Picture course={course} sizes={pictureSizes} width={560} height={200} loading={isFirstRow ? 'eager' : 'lazy'} />}
+      {thumbnailUrl === null ? (
+        <NoPicture />
+      ) : (
+        <Picture
+          course={course}
+          sizes={pictureSizes}
+          width={560}
+          height={200}
+          loading={isFirstRow ? 'eager' : 'lazy'}
+        />
+      )}
       <Matter>
         <CohortBadges badges={badges} />
         <Text as="h2" size="subheading" lang={language}>

@@ -21,17 +21,27 @@ export function FurtherFilters({ id, filter }: { id: string; filter: CatalogueFi
         label={t('catalogue.start')}
         placeholder={t('catalogue.anyTime')}
         value={start ?? ''}
-        options={(start === null || months.includes(start) ? months : [start, ...months]).map((value) => ({ value, label: capitalised(monthName(value, lang)) }))}
+        options={(start === null || months.includes(start) ? months : [start, ...months]).map((value) => ({
+          value,
+          label: capitalised(monthName(value, lang)),
+        }))}
         onChange={(event) => change({ start: event.target.value || null })}
       />
       <Select
         label={t('catalogue.price')}
         placeholder={t('catalogue.anyPrice')}
         value={price ?? ''}
-        options={offeredPrices.map((value) => ({ value: String(value), label: t('catalogue.upTo', { amount: money({ amount: value * 100, currency: 'EUR' }) }) }))}
+        options={offeredPrices.map((value) => ({
+          value: String(value),
+          label: t('catalogue.upTo', { amount: money({ amount: value * 100, currency: 'EUR' }) }),
+        }))}
         onChange={(event) => change({ price: Number(event.target.value) || null })}
       />
-      <Checkbox label={t('catalogue.onlyFree')} checked={free} onChange={(event) => change({ free: event.target.checked })} />
+      <Checkbox
+        label={t('catalogue.onlyFree')}
+        checked={free}
+        onChange={(event) => change({ free: event.target.checked })}
+      />
     </Further>
   );
 }

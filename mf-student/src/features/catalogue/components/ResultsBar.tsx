@@ -11,8 +11,12 @@ export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: 
   return (
     <Inline justify="between">
       <Inline gap="md">
-        <Text as="span" tone="muted" role="status">{total === undefined ? '…' : t('catalogue.count', { count: total })}</Text>
-        {isNarrowed(filter) && total !== 0 && <AppLink href={filterPath({ ...noFilter, sort: filter.sort })}>{t('catalogue.clear')}</AppLink>}
+        <Text as="span" tone="muted" role="status">
+          {total === undefined ? '…' : t('catalogue.count', { count: total })}
+        </Text>
+        {isNarrowed(filter) && total !== 0 && (
+          <AppLink href={filterPath({ ...noFilter, sort: filter.sort })}>{t('catalogue.clear')}</AppLink>
+        )}
       </Inline>
       {can('course.favorite-own') && (
         <FilterChip isSelected={filter.saved} onClick={() => change({ saved: !filter.saved })}>

@@ -21,7 +21,12 @@ function Register({ cohort, course, isFirstChoice }: Omit<CohortCardProps, 'regi
   const { user, can } = useSession();
   const chosen = { course, cohortId: cohort.id };
   if (cohort.freeSeats === 0) return <WaitlistJoin cohort={cohort} course={course} />;
-  if (user !== null && !can('registration.create-own')) return <Text tone="muted" size="small">{t('course.studentsOnly')}</Text>;
+  if (user !== null && !can('registration.create-own'))
+    return (
+      <Text tone="muted" size="small">
+        {t('course.studentsOnly')}
+      </Text>
+    );
   const path = registerPath(chosen);
   const signIn = () => {
     if (user === null) rememberCohort(chosen);
@@ -50,14 +55,20 @@ export function CohortCard({ cohort, course, registrationId, isFirstChoice }: Co
       <CohortFacts cohort={cohort} seats={{ free: cohort.freeSeats, max: cohort.size.max }} />
       <Spacer />
       <Inline justify="between">
-        <Text as="span" weight="strong">{t('cohort.price')}</Text>
-        <Text as="span" size="heading" weight="heavy"><Money value={cohort.price} /></Text>
+        <Text as="span" weight="strong">
+          {t('cohort.price')}
+        </Text>
+        <Text as="span" size="heading" weight="heavy">
+          <Money value={cohort.price} />
+        </Text>
       </Inline>
       {!isRegistered && <MyPrice cohortId={cohort.id} />}
       {isRegistered ? (
         <>
           <Note tone="ok" title={t('course.registered')} />
-          <LinkButton href={`/user/my-courses?registration=${registrationId}`} variant="secondary" isWide>{t('course.toMyCourses')}</LinkButton>
+          <LinkButton href={`/user/my-courses?registration=${registrationId}`} variant="secondary" isWide>
+            {t('course.toMyCourses')}
+          </LinkButton>
         </>
       ) : (
         <Register cohort={cohort} course={course} isFirstChoice={isFirstChoice} />

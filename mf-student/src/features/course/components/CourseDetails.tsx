@@ -4,7 +4,11 @@ import type { Course } from '../../../shared/contract.types';
 import { Outcomes, Quote, Readable, RichText } from './CoursePage.styles';
 
 /** Shorter texts of courses are plain: an empty line parts the paragraphs. */
-const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim()).filter((part) => part !== '');
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function LongText({ title, text, lang }: { title: string; text: string; lang: string }) {
   const paragraphs = paragraphsOf(text);
@@ -13,7 +17,9 @@ function LongText({ title, text, lang }: { title: string; text: string; lang: st
     <Readable>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={lang}>{paragraph}</p>
+        <p key={paragraph} lang={lang}>
+          {paragraph}
+        </p>
       ))}
     </Readable>
   );
@@ -39,7 +45,10 @@ function LearningOutcomes({ course: { learningOutcomes, language } }: { course: 
       <h2>{t('course.outcomes')}</h2>
       <Outcomes lang={language}>
         {learningOutcomes.map((outcome) => (
-          <li key={outcome}><Icon name="check" />{outcome}</li>
+          <li key={outcome}>
+            <Icon name="check" />
+            {outcome}
+          </li>
         ))}
       </Outcomes>
     </Readable>
@@ -57,7 +66,11 @@ function Teachers({ teachers }: Pick<Course, 'teachers'>) {
           <Avatar name={name} {...(avatarUrl !== null && { src: avatarUrl })} />
           <Stack gap="xxs">
             <b>{name}</b>
-            {shortDescription !== null && <Text tone="muted" size="small">{shortDescription}</Text>}
+            {shortDescription !== null && (
+              <Text tone="muted" size="small">
+                {shortDescription}
+              </Text>
+            )}
           </Stack>
         </Inline>
       ))}

@@ -19,7 +19,9 @@ export const CoursePicture = styled(Thumbnail)`
   object-fit: cover;
   border-radius: ${theme.radius.lg};
   background: ${theme.color.tint};
-  ${theme.media.fromTablet} { aspect-ratio: 2 / 1; }
+  ${theme.media.fromTablet} {
+    aspect-ratio: 2 / 1;
+  }
 `;
 
 export const CohortList = styled.ul`
@@ -46,9 +48,18 @@ export const RichText = styled.div`
   display: grid;
   gap: ${theme.space.sm};
   overflow-wrap: break-word;
-  > * { margin: 0; }
-  ul, ol { padding-inline-start: ${theme.space.lg}; }
-  blockquote { padding-inline-start: ${theme.space.md}; border-inline-start: ${theme.border.line}; color: ${theme.color.muted}; }
+  > * {
+    margin: 0;
+  }
+  ul,
+  ol {
+    padding-inline-start: ${theme.space.lg};
+  }
+  blockquote {
+    padding-inline-start: ${theme.space.md};
+    border-inline-start: ${theme.border.line};
+    color: ${theme.color.muted};
+  }
 `;
 
 export const Outcomes = styled.ul`
@@ -56,8 +67,15 @@ export const Outcomes = styled.ul`
   gap: ${theme.space.xs};
   padding: 0;
   list-style: none;
-  li { display: flex; gap: ${theme.space.sm}; }
-  svg { flex: none; margin-block-start: 0.15em; color: ${theme.color.ok}; }
+  li {
+    display: flex;
+    gap: ${theme.space.sm};
+  }
+  svg {
+    flex: none;
+    margin-block-start: 0.15em;
+    color: ${theme.color.ok};
+  }
 `;
 
 export const Quote = styled.figure`
@@ -68,6 +86,11 @@ export const Quote = styled.figure`
   padding: ${theme.space.md};
   border-radius: ${theme.radius.md};
   background: ${theme.color.sunken};
-  blockquote { margin: 0; }
-  figcaption { color: ${theme.color.muted}; font-size: ${theme.font.size.small}; }
+  blockquote {
+    margin: 0;
+  }
+  figcaption {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.size.small};
+  }
 `;

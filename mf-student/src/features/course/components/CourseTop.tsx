@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Chip, formatNumber, Inline, languageNames, Money, PageHeader, Stack, Text, useFormat } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  Chip,
+  formatNumber,
+  Inline,
+  languageNames,
+  Money,
+  PageHeader,
+  Stack,
+  Text,
+  useFormat,
+} from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
 import { NextStart } from '../../../shared/NextStart';
 import { ratingText } from '../../../shared/ratingText';
@@ -12,7 +23,9 @@ function Facts({ course: { language, academicHours, tag, rating, categories } }:
   return (
     <Inline gap="xs">
       <Chip>{languageNames[language]}</Chip>
-      {academicHours !== null && <Chip>{t('course.hours', { count: academicHours, shown: formatNumber(academicHours, lang) })}</Chip>}
+      {academicHours !== null && (
+        <Chip>{t('course.hours', { count: academicHours, shown: formatNumber(academicHours, lang) })}</Chip>
+      )}
       {tag !== null && <Chip lang={language}>{tag}</Chip>}
       {rating !== null && <Chip>{t('course.rating', { rating: ratingText(rating, lang) })}</Chip>}
       {categories.map((category) => (
@@ -28,8 +41,12 @@ export type CourseTopProps = { course: Course; /** Beside the title, such as the
 export function CourseTop({ course, actions }: CourseTopProps) {
   const { t } = useTranslation('student');
   const { title, descriptionShort, language, thumbnailUrl, price, nextCohortStartTime, cohorts } = course;
-  const trail = <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('catalogue.title'), href: '/courses' }]} current={title} />;
-  const hasStarted = cohorts.some(({ startDate, badges }) => startDate === nextCohortStartTime && badges.includes('LAST_DAYS'));
+  const trail = (
+    <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('catalogue.title'), href: '/courses' }]} current={title} />
+  );
+  const hasStarted = cohorts.some(
+    ({ startDate, badges }) => startDate === nextCohortStartTime && badges.includes('LAST_DAYS'),
+  );
   return (
     <Top>
       <Stack>
@@ -41,11 +58,18 @@ export function CourseTop({ course, actions }: CourseTopProps) {
         <Facts course={course} />
         <Inline gap="md">
           {actions}
-          <Text as="span">{t('course.priceFrom')} <b><Money value={price} /></b></Text>
+          <Text as="span">
+            {t('course.priceFrom')}{' '}
+            <b>
+              <Money value={price} />
+            </b>
+          </Text>
           <NextStart startsAt={nextCohortStartTime} hasStarted={hasStarted} />
         </Inline>
       </Stack>
-      {thumbnailUrl !== null && <CoursePicture course={course} sizes="(max-width: 900px) 100vw, 460px" width={560} height={350} />}
+      {thumbnailUrl !== null && (
+        <CoursePicture course={course} sizes="(max-width: 900px) 100vw, 460px" width={560} height={350} />
+      )}
     </Top>
   );
 }

@@ -12,7 +12,10 @@ function useWhoPays(): (eligibility: Eligibility) => string | null {
     const school = payers.find(({ payer }) => payer === 'SCHOOL');
     const myself = payers.find(({ payer }) => payer === 'STUDENT');
     if (school?.available === true)
-      return t(school.youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', { school: money(school.schoolPays), you: money(school.youPay) });
+      return t(school.youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', {
+        school: money(school.schoolPays),
+        you: money(school.youPay),
+      });
     if (myself === undefined) return null;
     return t(school === undefined ? 'course.youPay' : 'course.schoolDoesNot', { amount: money(myself.youPay) });
   };
@@ -25,10 +28,19 @@ export function MyPrice({ cohortId }: { cohortId: number }) {
   const whoPays = useWhoPays();
   const mayRegister = can('registration.create-own');
   const eligibility = useQuery({ ...eligibilityOf(cohortId), enabled: mayRegister });
-  if (user === null) return <Text tone="muted" size="small">{t('course.signInForPrice')}</Text>;
+  if (user === null)
+    return (
+      <Text tone="muted" size="small">
+        {t('course.signInForPrice')}
+      </Text>
+    );
   if (!mayRegister) return null;
   if (eligibility.isPending) return <Skeleton width="80%" />;
   // The price above holds; who may pay is said again when registering.
   const text = eligibility.data && whoPays(eligibility.data);
-  return text ? <Text tone="muted" size="small">{text}</Text> : null;
+  return text ? (
+    <Text tone="muted" size="small">
+      {text}
+    </Text>
+  ) : null;
 }

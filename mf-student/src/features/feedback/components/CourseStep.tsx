@@ -8,12 +8,18 @@ type Values = Pick<Answers, 'courseSatisfaction' | 'courseHighlights' | 'courseL
 
 /** Which of the two questions is asked beside the satisfaction: what was best, or what bothered. */
 export const highlightsQuestion = (satisfaction: number | null) =>
-  satisfaction !== null && satisfaction < satisfactionThreshold ? ('feedback.questions.bothered' as const) : ('feedback.questions.highlights' as const);
+  satisfaction !== null && satisfaction < satisfactionThreshold
+    ? ('feedback.questions.bothered' as const)
+    : ('feedback.questions.highlights' as const);
 
 /** How the course was as a whole. */
 export function CourseStep({ answers: { courseSatisfaction, courseHighlights, courseLearnings }, ...step }: StepProps) {
   const { t } = useTranslation('student');
-  const form = useStepForm<Values>(courseStep, { courseSatisfaction, courseHighlights, courseLearnings }, step.onChange);
+  const form = useStepForm<Values>(
+    courseStep,
+    { courseSatisfaction, courseHighlights, courseLearnings },
+    step.onChange,
+  );
   const satisfaction = useWatch({ control: form.control, name: 'courseSatisfaction' });
   return (
     <StepForm form={form} step={step}>
@@ -25,7 +31,11 @@ export function CourseStep({ answers: { courseSatisfaction, courseHighlights, co
         labelOf={(mark) => t('feedback.outOf', { mark, max: mostHearts })}
         ends={[t('feedback.leastSatisfied'), t('feedback.mostSatisfied')]}
       />
-      <FormTextArea<Values> name="courseHighlights" label={t(highlightsQuestion(satisfaction))} maxLength={longestText} />
+      <FormTextArea<Values>
+        name="courseHighlights"
+        label={t(highlightsQuestion(satisfaction))}
+        maxLength={longestText}
+      />
       <FormTextArea<Values> name="courseLearnings" label={t('feedback.questions.learnings')} maxLength={longestText} />
     </StepForm>
   );

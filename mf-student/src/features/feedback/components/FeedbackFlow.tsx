@@ -70,7 +70,10 @@ function Step({ name, feedback, step }: { name: StepName; feedback: FeedbackForm
 /** Where the student is in the feedback, and what happens when they go on. */
 function useFlow(feedback: FeedbackForm, onSent: () => void) {
   const { params, setParam } = useAddressParams();
-  const { answers, settled, takeStock, change, settle, finish, saving } = useFeedbackDraft(feedback.cohortId, answersOf(feedback));
+  const { answers, settled, takeStock, change, settle, finish, saving } = useFeedbackDraft(
+    feedback.cohortId,
+    answersOf(feedback),
+  );
   const { mutateAsync: submit } = useSubmitFeedback(feedback.cohortId);
   const steps = stepsFor(answers);
   const [entered] = useState(() => stepToShow(steps, settled, null));

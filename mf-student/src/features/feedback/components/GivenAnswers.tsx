@@ -11,7 +11,11 @@ type Answer = { question: string; answer: ReactNode; lang?: string };
 
 function Marks({ shape, max, value }: { shape: 'heart' | 'star'; max: number; value: number | null }) {
   const { t } = useTranslation('student');
-  return value === null ? '–' : <GivenRating shape={shape} max={max} value={value} label={t('feedback.outOf', { mark: value, max })} />;
+  return value === null ? (
+    '–'
+  ) : (
+    <GivenRating shape={shape} max={max} value={value} label={t('feedback.outOf', { mark: value, max })} />
+  );
 }
 
 function useAnswers({ answers, learningOutcomes, course }: FeedbackForm): Answer[] {
@@ -23,7 +27,10 @@ function useAnswers({ answers, learningOutcomes, course }: FeedbackForm): Answer
     text(t('feedback.questions.teacherFeedback'), answers.teacherFeedback),
   ];
   return [
-    { question: t('feedback.questions.satisfaction'), answer: <Marks shape="heart" max={mostHearts} value={courseSatisfaction} /> },
+    {
+      question: t('feedback.questions.satisfaction'),
+      answer: <Marks shape="heart" max={mostHearts} value={courseSatisfaction} />,
+    },
     text(t(highlightsQuestion(courseSatisfaction)), answers.courseHighlights),
     text(t('feedback.questions.learnings'), answers.courseLearnings),
     ...learningOutcomes.map((outcome, index) => ({
@@ -35,7 +42,9 @@ function useAnswers({ answers, learningOutcomes, course }: FeedbackForm): Answer
     text(t('feedback.questions.timeSpent'), timeSpent && t(`feedback.timeSpent.${timeSpent}`)),
     ...(answers.skipTeacher === true ? [] : teacher),
     text(t('feedback.questions.selfPerformance'), selfPerformance && t(`feedback.performance.${selfPerformance}`)),
-    ...(answers.improvementFeedback === null ? [] : [text(t('feedback.questions.improvement'), answers.improvementFeedback)]),
+    ...(answers.improvementFeedback === null
+      ? []
+      : [text(t('feedback.questions.improvement'), answers.improvementFeedback)]),
     text(t('feedback.questions.futureCourses'), answers.futureCourses),
   ];
 }

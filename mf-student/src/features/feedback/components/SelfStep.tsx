@@ -19,9 +19,18 @@ export function SelfStep({ answers: { selfPerformance, improvementFeedback, futu
         options={grades.map((value) => ({ value, title: t(`feedback.performance.${value}`) }))}
       />
       {asksForImprovement(performance) && (
-        <FormTextArea<Values> name="improvementFeedback" label={t('feedback.questions.improvement')} hint={t('feedback.optional')} maxLength={longestText} />
+        <FormTextArea<Values>
+          name="improvementFeedback"
+          label={t('feedback.questions.improvement')}
+          hint={t('feedback.optional')}
+          maxLength={longestText}
+        />
       )}
-      <FormTextArea<Values> name="futureCourses" label={t('feedback.questions.futureCourses')} maxLength={longestText} />
+      <FormTextArea<Values>
+        name="futureCourses"
+        label={t('feedback.questions.futureCourses')}
+        maxLength={longestText}
+      />
     </StepForm>
   );
 }

@@ -18,17 +18,32 @@ export type StepProps = {
 };
 
 /** The form of one step, whose changes are heard as they are made. */
-export function useStepForm<Values extends Partial<Answers>>(schema: z.ZodType<Values, Values>, defaultValues: Values, onChange: StepProps['onChange']): ZodForm<Values> {
+export function useStepForm<Values extends Partial<Answers>>(
+  schema: z.ZodType<Values, Values>,
+  defaultValues: Values,
+  onChange: StepProps['onChange'],
+): ZodForm<Values> {
   const form = useZodForm<Values, Values>(schema, { defaultValues });
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => void onChange(values) }), [subscribe, onChange]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => void onChange(values) }),
+    [subscribe, onChange],
+  );
   return form;
 }
 
-export type StepFormProps<Values extends Partial<Answers>> = { form: ZodForm<Values>; step: Pick<StepProps, 'onDone' | 'onBack' | 'doneLabel' | 'failureText'>; children: ReactNode };
+export type StepFormProps<Values extends Partial<Answers>> = {
+  form: ZodForm<Values>;
+  step: Pick<StepProps, 'onDone' | 'onBack' | 'doneLabel' | 'failureText'>;
+  children: ReactNode;
+};
 
 /** The questions of a step with the ways back and on. */
-export function StepForm<Values extends Partial<Answers>>({ form, step: { onDone, onBack, doneLabel, failureText }, children }: StepFormProps<Values>) {
+export function StepForm<Values extends Partial<Answers>>({
+  form,
+  step: { onDone, onBack, doneLabel, failureText },
+  children,
+}: StepFormProps<Values>) {
   const { t } = useTranslation('student');
   return (
     <Form form={form} onSubmit={onDone} namespace="student" failureText={failureText}>

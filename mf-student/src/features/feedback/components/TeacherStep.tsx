@@ -25,7 +25,11 @@ export function TeacherStep({ answers: { teacherSection, teacherCompetence, teac
             legend={t('feedback.questions.teacherCompetence')}
             options={grades.map((value) => ({ value, title: t(`feedback.competence.${value}`) }))}
           />
-          <FormTextArea<Values> name="teacherFeedback" label={t('feedback.questions.teacherFeedback')} maxLength={longestText} />
+          <FormTextArea<Values>
+            name="teacherFeedback"
+            label={t('feedback.questions.teacherFeedback')}
+            maxLength={longestText}
+          />
         </>
       )}
     </StepForm>

@@ -6,7 +6,17 @@ export function BankNote() {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const outcome = useReturnOutcome('montonio-redirect');
-  if (outcome?.kind === 'refused') return <Note role="alert" tone="bad">{textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))}</Note>;
-  if (outcome?.kind === 'broken-off') return <Note role="alert" tone="warn" title={t('success.notPaid')}>{t('success.brokenOff')}</Note>;
+  if (outcome?.kind === 'refused')
+    return (
+      <Note role="alert" tone="bad">
+        {textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))}
+      </Note>
+    );
+  if (outcome?.kind === 'broken-off')
+    return (
+      <Note role="alert" tone="warn" title={t('success.notPaid')}>
+        {t('success.brokenOff')}
+      </Note>
+    );
   return null;
 }

@@ -1,6 +1,17 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, formatDate, Inline, Note, Stack, Text, TextArea, useErrorText, useFormat } from '@valikool/shared-ui';
+import {
+  Button,
+  FormError,
+  formatDate,
+  Inline,
+  Note,
+  Stack,
+  Text,
+  TextArea,
+  useErrorText,
+  useFormat,
+} from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 import { useCancelRegistration } from '../my-courses.queries';
 
@@ -12,13 +23,26 @@ function Consequence({ registration: { cancellation, confirmedAt } }: { registra
   const { money } = useFormat();
   const { freeUntil, refund } = cancellation;
   const [now] = useState(Date.now);
-  if (refund) return <Note tone="ok" title={t('cancel.refund', { amount: money(refund) })}>{t('cancel.refundTime')}</Note>;
+  if (refund)
+    return (
+      <Note tone="ok" title={t('cancel.refund', { amount: money(refund) })}>
+        {t('cancel.refundTime')}
+      </Note>
+    );
   const isFree = confirmedAt === null || Date.parse(freeUntil) >= now;
   return isFree ? <Note tone="ok" title={t('cancel.free')} /> : <Note tone="warn" title={t('cancel.noRefund')} />;
 }
 
 /** Asks once more, with the rule in words, before a seat is given up. */
-export function CancelForm({ registration, onKeep, onDone }: { registration: Registration; onKeep: () => void; onDone: () => void }) {
+export function CancelForm({
+  registration,
+  onKeep,
+  onDone,
+}: {
+  registration: Registration;
+  onKeep: () => void;
+  onDone: () => void;
+}) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const [note, setNote] = useState('');
@@ -34,12 +58,23 @@ export function CancelForm({ registration, onKeep, onDone }: { registration: Reg
         <Consequence registration={registration} />
         <Text>{t('cancel.rule')}</Text>
         <Text>{t('cancel.after')}</Text>
-        <Text tone="muted" size="small">{t('cancel.until', { date: formatDate(registration.cancellation.freeUntil) })}</Text>
-        <TextArea label={t('cancel.note')} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Text tone="muted" size="small">
+          {t('cancel.until', { date: formatDate(registration.cancellation.freeUntil) })}
+        </Text>
+        <TextArea
+          label={t('cancel.note')}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
         {cancel.isError && <FormError>{textOf(cancel.error)}</FormError>}
         <Inline justify="end">
-          <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>
-          <Button type="submit" variant="danger" isPending={cancel.isPending}>{t('cancel.confirm')}</Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {t('cancel.keep')}
+          </Button>
+          <Button type="submit" variant="danger" isPending={cancel.isPending}>
+            {t('cancel.confirm')}
+          </Button>
         </Inline>
       </Stack>
     </form>

@@ -14,7 +14,16 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks once more before something is let go. */
-export function ConfirmDialog({ title, text, keepLabel, confirmLabel, isPending, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  keepLabel,
+  confirmLabel,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   return (
@@ -25,8 +34,12 @@ export function ConfirmDialog({ title, text, keepLabel, confirmLabel, isPending,
       closeLabel={t('close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{keepLabel}</Button>
-          <Button variant="danger" isPending={isPending} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {keepLabel}
+          </Button>
+          <Button variant="danger" isPending={isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -19,7 +19,9 @@ function Groups({ registrations, onOpen }: { registrations: readonly Registratio
         <h2>{t(`myCourses.groups.${name}`)}</h2>
         <RegistrationList>
           {items.map((registration) => (
-            <li key={registration.id}><RegistrationCard registration={registration} onOpen={onOpen} /></li>
+            <li key={registration.id}>
+              <RegistrationCard registration={registration} onOpen={onOpen} />
+            </li>
           ))}
         </RegistrationList>
       </Stack>
@@ -47,7 +49,14 @@ export function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen
   const registrations = useInfiniteQuery(registrationList({ schoolYear }));
   if (registrations.isPending) return <LoadingCards label={t('myCourses.loading')} />;
   if (registrations.isError)
-    return <QueryError error={registrations.error} onRetry={registrations.refetch} isRetrying={registrations.isRefetching} namespace="student" />;
+    return (
+      <QueryError
+        error={registrations.error}
+        onRetry={registrations.refetch}
+        isRetrying={registrations.isRefetching}
+        namespace="student"
+      />
+    );
   const items = registrations.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <NoCourses schoolYear={schoolYear} />;
   return (

@@ -46,7 +46,14 @@ function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   const opened = useLmsOpened(id);
   if (lmsUrl === null) return null;
   return (
-    <LinkButton href={lmsUrl} target="_blank" rel="noreferrer" variant="secondary" isWide onClick={() => opened.mutate()}>
+    <LinkButton
+      href={lmsUrl}
+      target="_blank"
+      rel="noreferrer"
+      variant="secondary"
+      isWide
+      onClick={() => opened.mutate()}
+    >
       {t('myCourses.lms')}
     </LinkButton>
   );
@@ -98,7 +105,12 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
         <Lms cohort={registration.cohort} />
         <Channel cohort={registration.cohort} />
         <FeedbackLink feedback={registration.feedback} cohort={registration.cohort} />
-        <Button variant="secondary" isWide aria-label={t('myCourses.detailsOf', { course: course.title })} onClick={() => onOpen(registration.id)}>
+        <Button
+          variant="secondary"
+          isWide
+          aria-label={t('myCourses.detailsOf', { course: course.title })}
+          onClick={() => onOpen(registration.id)}
+        >
           {t('myCourses.details')}
         </Button>
       </Actions>

@@ -6,7 +6,9 @@ export const Entries = styled.ol`
   gap: ${theme.space.sm};
   padding: 0;
   list-style: none;
-  li { display: grid; }
+  li {
+    display: grid;
+  }
 `;
 
 export const Outcomes = styled.ul`

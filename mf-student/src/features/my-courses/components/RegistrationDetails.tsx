@@ -31,7 +31,9 @@ function Money({ registration }: { registration: RegistrationDetail }) {
     { label: t('myCourses.payer'), value: isSchools ? school.name : t('registration.myself') },
     ...(isSchools ? [{ label: t('registration.schoolPays'), value: money(schoolPays) }] : []),
     { label: t('registration.youPay'), value: money(studentPays) },
-    ...(toPay.amount > 0 && toPay.amount !== studentPays.amount ? [{ label: t('myCourses.toPay'), value: money(toPay) }] : []),
+    ...(toPay.amount > 0 && toPay.amount !== studentPays.amount
+      ? [{ label: t('myCourses.toPay'), value: money(toPay) }]
+      : []),
     ...(accessUntil === null ? [] : [{ label: t('myCourses.accessUntil'), value: formatDateTime(accessUntil) }]),
     ...(invoice ? [{ label: t('billing.status'), value: t(`billing.state.${invoice.status}`) }] : []),
   ];
@@ -54,26 +56,48 @@ export function RegistrationDetails({ registration }: { registration: Registrati
   return (
     <Stack gap="lg">
       <Text>{stateText(registration)}</Text>
-      {feedback !== 'NOT_DUE' && <AppLink href={`/user/cohorts/${cohort.id}/feedback`}>{t(`myCourses.feedback.${feedback}`)}</AppLink>}
+      {feedback !== 'NOT_DUE' && (
+        <AppLink href={`/user/cohorts/${cohort.id}/feedback`}>{t(`myCourses.feedback.${feedback}`)}</AppLink>
+      )}
       <Section title={cohort.name}>
         <CohortFacts cohort={cohort} />
       </Section>
       {progress !== null && hasClasses(registration) && (
         <Section title={t('myCourses.progress')}>
           <CourseProgress percent={progress} />
-          <Text size="small" tone="muted">{t('myCourses.progressHint')}</Text>
+          <Text size="small" tone="muted">
+            {t('myCourses.progressHint')}
+          </Text>
         </Section>
       )}
-      {hasClasses(registration) && <Section title={t('sessions.title')}><Sessions cohortId={cohort.id} /></Section>}
+      {hasClasses(registration) && (
+        <Section title={t('sessions.title')}>
+          <Sessions cohortId={cohort.id} />
+        </Section>
+      )}
       <Money registration={registration} />
-      {conditions.length > 0 && <Section title={t('myCourses.conditions')}><ConditionRules rules={conditions} /></Section>}
+      {conditions.length > 0 && (
+        <Section title={t('myCourses.conditions')}>
+          <ConditionRules rules={conditions} />
+        </Section>
+      )}
       {learningOutcomes.length > 0 && (
         <Section title={t('course.outcomes')}>
-          <Outcomes lang={cohort.course.language}>{learningOutcomes.map((outcome) => <li key={outcome}>{outcome}</li>)}</Outcomes>
+          <Outcomes lang={cohort.course.language}>
+            {learningOutcomes.map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </Outcomes>
         </Section>
       )}
-      {gradingCriteria !== '' && <Section title={t('course.grading')}><p lang={cohort.course.language}>{gradingCriteria}</p></Section>}
-      <Section title={t('timeline.title')}><Timeline entries={timeline} /></Section>
+      {gradingCriteria !== '' && (
+        <Section title={t('course.grading')}>
+          <p lang={cohort.course.language}>{gradingCriteria}</p>
+        </Section>
+      )}
+      <Section title={t('timeline.title')}>
+        <Timeline entries={timeline} />
+      </Section>
     </Stack>
   );
 }

@@ -26,7 +26,8 @@ export type Deed = 'cancel' | 'swap';
 type Mode = 'details' | Deed;
 
 /** A seat that is sure, before its course is over: only then is it worth asking whether it can be swapped. */
-const maySwap = ({ status, confirmedAt }: Registration) => confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
+const maySwap = ({ status, confirmedAt }: Registration) =>
+  confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
 
 /** The way to swap a seat, or why there is none any more. */
 function SwapStart({ id, onStart }: { id: number; onStart: () => void }) {
@@ -36,27 +37,47 @@ function SwapStart({ id, onStart }: { id: number; onStart: () => void }) {
   if (isPending) return null;
   // A swap that is under way can be paid or given up, however late it is. Where there was no answer the form asks again.
   const refusal = data === undefined || data.pending !== null ? null : data.refusal;
-  if (refusal !== null) return <Text tone="muted" size="small">{refusalText(refusal)}</Text>;
-  return <Button variant="secondary" onClick={onStart}>{t('swap.start')}</Button>;
+  if (refusal !== null)
+    return (
+      <Text tone="muted" size="small">
+        {refusalText(refusal)}
+      </Text>
+    );
+  return (
+    <Button variant="secondary" onClick={onStart}>
+      {t('swap.start')}
+    </Button>
+  );
 }
 
 function Content({ id, onChoose }: { id: number; onChoose: (mode: Mode) => void }) {
   const { t } = useTranslation('student');
   const registration = useQuery(registrationDetail(id));
   if (registration.isPending) return <Loading />;
-  if (registration.isError) return <QueryError error={registration.error} onRetry={registration.refetch} headingLevel="h3" namespace="student" />;
+  if (registration.isError)
+    return (
+      <QueryError error={registration.error} onRetry={registration.refetch} headingLevel="h3" namespace="student" />
+    );
   return (
     <>
       <RegistrationDetails registration={registration.data} />
       <Inline justify="end">
         {maySwap(registration.data) && <SwapStart id={id} onStart={() => onChoose('swap')} />}
-        {registration.data.cancellation.allowed && <Button variant="quiet" onClick={() => onChoose('cancel')}>{t('cancel.start')}</Button>}
+        {registration.data.cancellation.allowed && (
+          <Button variant="quiet" onClick={() => onChoose('cancel')}>
+            {t('cancel.start')}
+          </Button>
+        )}
       </Inline>
     </>
   );
 }
 
-export type RegistrationDialogProps = { id: number; onClose: () => void; /** In place of `onClose` when something was done. */ onDone: (deed: Deed) => void };
+export type RegistrationDialogProps = {
+  id: number;
+  onClose: () => void;
+  /** In place of `onClose` when something was done. */ onDone: (deed: Deed) => void;
+};
 
 /** One registration in full, and the ways to swap it or to give it up. */
 export function RegistrationDialog({ id, onClose, onDone }: RegistrationDialogProps) {
@@ -64,11 +85,16 @@ export function RegistrationDialog({ id, onClose, onDone }: RegistrationDialogPr
   const [mode, setMode] = useState<Mode>('details');
   const { data } = useQuery(registrationDetail(id));
   const showDetails = () => setMode('details');
-  const title = mode === 'details' || data === undefined ? (data?.cohort.course.title ?? t('myCourses.details')) : t(`${mode}.title`);
+  const title =
+    mode === 'details' || data === undefined
+      ? (data?.cohort.course.title ?? t('myCourses.details'))
+      : t(`${mode}.title`);
   return (
     <Dialog isOpen isConfirmation={mode === 'cancel'} onClose={onClose} title={title} closeLabel={t('close')}>
       {(mode === 'details' || data === undefined) && <Content id={id} onChoose={setMode} />}
-      {mode === 'cancel' && data && <CancelForm registration={data} onKeep={showDetails} onDone={() => onDone('cancel')} />}
+      {mode === 'cancel' && data && (
+        <CancelForm registration={data} onKeep={showDetails} onDone={() => onDone('cancel')} />
+      )}
       {mode === 'swap' && data && <SwapForm registrationId={id} onKeep={showDetails} onDone={() => onDone('swap')} />}
     </Dialog>
   );

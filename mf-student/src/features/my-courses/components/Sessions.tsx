@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, formatDate, formatTime, Inline, QueryError, Skeleton, Stack, Text, useFormat, useZoneText } from '@valikool/shared-ui';
+import {
+  Badge,
+  Button,
+  formatDate,
+  formatTime,
+  Inline,
+  QueryError,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  useZoneText,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { ClassSession } from '../../../shared/contract.types';
 import { classSessions } from '../my-courses.queries';
@@ -32,10 +44,17 @@ function Session({ session, timeZone }: { session: ClassSession; timeZone: strin
       </Inline>
       {status === 'MOVED' && originalStartsAt !== null && (
         <Text tone="muted" size="small">
-          {t('sessions.insteadOf', { date: formatDate(originalStartsAt, timeZone), time: formatTime(originalStartsAt, timeZone) })}
+          {t('sessions.insteadOf', {
+            date: formatDate(originalStartsAt, timeZone),
+            time: formatTime(originalStartsAt, timeZone),
+          })}
         </Text>
       )}
-      {note !== null && <Text tone="muted" size="small">{note}</Text>}
+      {note !== null && (
+        <Text tone="muted" size="small">
+          {note}
+        </Text>
+      )}
     </li>
   );
 }
@@ -47,7 +66,8 @@ export function Sessions({ cohortId }: { cohortId: number }) {
   const [showsAll, setShowsAll] = useState(false);
   const [now] = useState(Date.now);
   if (sessions.isPending) return <Skeleton />;
-  if (sessions.isError) return <QueryError error={sessions.error} onRetry={sessions.refetch} headingLevel="h3" namespace="student" />;
+  if (sessions.isError)
+    return <QueryError error={sessions.error} onRetry={sessions.refetch} headingLevel="h3" namespace="student" />;
   const { items, timeZone } = sessions.data;
   if (items.length === 0) return <Text tone="muted">{t('sessions.none')}</Text>;
   const ahead = items.filter(({ endsAt }) => Date.parse(endsAt) > now);
@@ -62,7 +82,9 @@ export function Sessions({ cohortId }: { cohortId: number }) {
         </Entries>
       )}
       {shown.length < items.length && (
-        <Button variant="secondary" onClick={() => setShowsAll(true)}>{t('sessions.all', { count: items.length })}</Button>
+        <Button variant="secondary" onClick={() => setShowsAll(true)}>
+          {t('sessions.all', { count: items.length })}
+        </Button>
       )}
     </Stack>
   );

@@ -1,6 +1,24 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, AppLink, Button, cohortShortName, FormError, formatDate, formatDateTime, Inline, Note, QueryError, RadioCard, RadioCardGroup, Skeleton, Stack, Text, useErrorText, useFormat } from '@valikool/shared-ui';
+import {
+  ApiError,
+  AppLink,
+  Button,
+  cohortShortName,
+  FormError,
+  formatDate,
+  formatDateTime,
+  Inline,
+  Note,
+  QueryError,
+  RadioCard,
+  RadioCardGroup,
+  Skeleton,
+  Stack,
+  Text,
+  useErrorText,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
@@ -43,7 +61,11 @@ function Problem({ swap, bankAddress }: { swap: Swap; bankAddress: string | null
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   if (bankAddress !== null)
-    return <Text size="small" role="status">{t('payment.leaving')} <AppLink href={bankAddress}>{t('payment.leavingLink')}</AppLink></Text>;
+    return (
+      <Text size="small" role="status">
+        {t('payment.leaving')} <AppLink href={bankAddress}>{t('payment.leavingLink')}</AppLink>
+      </Text>
+    );
   if (swap.isError) return <FormError>{textOf(swap.error)}</FormError>;
   return swap.isSuccess && swap.data.swap !== null ? <FormError>{t('payment.silent')}</FormError> : null;
 }
@@ -57,7 +79,15 @@ function useDifferenceText(): (option: SwapOption) => string {
   };
 }
 
-function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[]; chosen: number | null; onChoose: (cohortId: number) => void }) {
+function Choice({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: readonly SwapOption[];
+  chosen: number | null;
+  onChoose: (cohortId: number) => void;
+}) {
   const { t } = useTranslation('student');
   const differenceOf = useDifferenceText();
   const refusalText = useRefusalText();
@@ -75,7 +105,11 @@ function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[];
           aside={option.available && t('registration.seatsLeft', { count: option.freeSeats })}
         >
           <CohortFacts cohort={option.cohort} />
-          {option.clashes.length > 0 && <Text as="span" tone="action">{t('clashes.some')}</Text>}
+          {option.clashes.length > 0 && (
+            <Text as="span" tone="action">
+              {t('clashes.some')}
+            </Text>
+          )}
           <span>{option.refusal === null ? differenceOf(option) : refusalText(option.refusal)}</span>
         </RadioCard>
       ))}
@@ -84,13 +118,18 @@ function Choice({ options, chosen, onChoose }: { options: readonly SwapOption[];
 }
 
 /** A swap that waits for its payment: the old seat is still there. */
-function Pending({ registrationId, pending, onDone }: Pick<FormProps, 'registrationId' | 'onDone'> & { pending: PendingSwap }) {
+function Pending({
+  registrationId,
+  pending,
+  onDone,
+}: Pick<FormProps, 'registrationId' | 'onDone'> & { pending: PendingSwap }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const textOf = useErrorText('student');
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
   const giveUp = useGiveUpSwap(registrationId);
-  const goOn = () => send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(pending.providers), pending.difference.amount) });
+  const goOn = () =>
+    send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(pending.providers), pending.difference.amount) });
   return (
     <Stack>
       <Note tone="warn" title={t('swap.pending', { cohort: pending.cohort.name })}>
@@ -99,14 +138,22 @@ function Pending({ registrationId, pending, onDone }: Pick<FormProps, 'registrat
       <Problem swap={swap} bankAddress={bankAddress} />
       {giveUp.isError && <FormError>{textOf(giveUp.error)}</FormError>}
       <Inline justify="end">
-        <Button variant="secondary" isPending={giveUp.isPending} onClick={() => giveUp.mutate()}>{t('swap.giveUp')}</Button>
-        <Button isPending={swap.isPending} onClick={goOn}>{t('payment.pay', { amount: money(pending.difference) })}</Button>
+        <Button variant="secondary" isPending={giveUp.isPending} onClick={() => giveUp.mutate()}>
+          {t('swap.giveUp')}
+        </Button>
+        <Button isPending={swap.isPending} onClick={goOn}>
+          {t('payment.pay', { amount: money(pending.difference) })}
+        </Button>
       </Inline>
     </Stack>
   );
 }
 
-const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers' | 'clashes'> = { difference: { amount: 0, currency: 'EUR' }, providers: [], clashes: [] };
+const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers' | 'clashes'> = {
+  difference: { amount: 0, currency: 'EUR' },
+  providers: [],
+  clashes: [],
+};
 
 /** The first group that can be taken, one that overlaps with nothing before all others. */
 function firstChoice(items: readonly SwapOption[]): number | null {
@@ -120,7 +167,11 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
   const { items, until } = options;
   const [cohortId, setCohortId] = useState(() => firstChoice(items));
   const chosen = items.find(({ cohort }) => cohort.id === cohortId);
-  const { difference: { amount: difference }, providers, clashes } = chosen ?? NOTHING_CHOSEN;
+  const {
+    difference: { amount: difference },
+    providers,
+    clashes,
+  } = chosen ?? NOTHING_CHOSEN;
   const knowingly = useConsent(clashes.length > 0 ? cohortId : null);
   const [wish, setWish] = useState(() => firstWay(providers));
   const way = offeredWay(wish, providers);
@@ -137,16 +188,30 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
         {chosen && <Clashes clashes={clashes} timeZone={chosen.cohort.timeZone} />}
         {difference > 0 && (
           <>
-            <WayToPay providers={providers} value={way} onChange={(part: Partial<WayOfPaying>) => setWish({ ...way, ...part })} />
-            <Text tone="muted" size="small">{t('swap.keptUntilPaid')}</Text>
+            <WayToPay
+              providers={providers}
+              value={way}
+              onChange={(part: Partial<WayOfPaying>) => setWish({ ...way, ...part })}
+            />
+            <Text tone="muted" size="small">
+              {t('swap.keptUntilPaid')}
+            </Text>
           </>
         )}
-        {difference < 0 && <Text tone="muted" size="small">{t('cancel.refundTime')}</Text>}
+        {difference < 0 && (
+          <Text tone="muted" size="small">
+            {t('cancel.refundTime')}
+          </Text>
+        )}
         <ClashesConsent consent={knowingly} />
         <Problem swap={swap} bankAddress={bankAddress} />
         <Inline justify="end">
-          <Button variant="secondary" onClick={onKeep}>{t('cancel.keep')}</Button>
-          <Button type="submit" isPending={swap.isPending} disabled={cohortId === null}>{t('swap.confirm')}</Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {t('cancel.keep')}
+          </Button>
+          <Button type="submit" isPending={swap.isPending} disabled={cohortId === null}>
+            {t('swap.confirm')}
+          </Button>
         </Inline>
       </Stack>
     </form>
@@ -159,10 +224,15 @@ export function SwapForm({ registrationId, onKeep, onDone }: Omit<FormProps, 'op
   const refusalText = useRefusalText();
   const options = useQuery(swapOptions(registrationId));
   if (options.isPending) return <Skeleton />;
-  if (options.isError) return <QueryError error={options.error} onRetry={options.refetch} headingLevel="h3" namespace="student" />;
+  if (options.isError)
+    return <QueryError error={options.error} onRetry={options.refetch} headingLevel="h3" namespace="student" />;
   const { pending, allowed, refusal, items } = options.data;
   if (pending !== null) return <Pending registrationId={registrationId} pending={pending} onDone={onDone} />;
   if (!allowed || items.length === 0)
-    return <Note tone="neutral" title={refusal === null ? t('swap.none') : refusalText(refusal)}>{items.length === 0 && t('swap.noneText')}</Note>;
+    return (
+      <Note tone="neutral" title={refusal === null ? t('swap.none') : refusalText(refusal)}>
+        {items.length === 0 && t('swap.noneText')}
+      </Note>
+    );
   return <Choosing registrationId={registrationId} options={options.data} onKeep={onKeep} onDone={onDone} />;
 }

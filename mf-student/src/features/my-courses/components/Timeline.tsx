@@ -4,7 +4,15 @@ import type { TimelineEntry } from '../../../shared/contract.types';
 import { Entries } from './RegistrationDetails.styles';
 
 /** Further kinds are the school's own bookkeeping. */
-const shownTypes = ['COHORT_REGISTRATION', 'COHORT_PAYMENT', 'UNENROLL', 'COHORT_PARTICIPANT_STATUS_CHANGE', 'EMAIL_SENT', 'PAYER_CHANGED', 'REGISTRATION_MOVED'];
+const shownTypes = [
+  'COHORT_REGISTRATION',
+  'COHORT_PAYMENT',
+  'UNENROLL',
+  'COHORT_PARTICIPANT_STATUS_CHANGE',
+  'EMAIL_SENT',
+  'PAYER_CHANGED',
+  'REGISTRATION_MOVED',
+];
 const knownReasons = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED'];
 
 /** `UNENROLL` with the reason `HOLD_LAPSED` has a sentence of its own. */
@@ -39,7 +47,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <Entries>
       {shown.map((entry) => (
         <li key={`${entry.at}-${entry.type}`}>
-          <Text as="span" tone="muted" size="small">{formatDateTime(entry.at)}</Text>
+          <Text as="span" tone="muted" size="small">
+            {formatDateTime(entry.at)}
+          </Text>
           <span>{sentenceOf(entry)}</span>
         </li>
       ))}

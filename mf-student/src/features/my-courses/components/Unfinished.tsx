@@ -15,8 +15,12 @@ export function Unfinished() {
   return (
     <Note title={t('myCourses.unfinished')}>
       <Inline>
-        <LinkButton href={registerPath(chosen)} variant="secondary">{t('myCourses.goOn')}</LinkButton>
-        <Button variant="quiet" onClick={dismiss}>{t('myCourses.notNow')}</Button>
+        <LinkButton href={registerPath(chosen)} variant="secondary">
+          {t('myCourses.goOn')}
+        </LinkButton>
+        <Button variant="quiet" onClick={dismiss}>
+          {t('myCourses.notNow')}
+        </Button>
       </Inline>
     </Note>
   );

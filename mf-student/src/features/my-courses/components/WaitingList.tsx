@@ -1,6 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Button, formatDate, Inline, LinkButton, QueryError, Stack, Text, toast } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  Button,
+  formatDate,
+  Inline,
+  LinkButton,
+  QueryError,
+  Stack,
+  Text,
+  toast,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { WaitlistEntry } from '../../../shared/contract.types';
@@ -18,7 +29,9 @@ function Decline({ offer, course }: { offer: Offer; course: string }) {
   const decline = () => decide.mutate({ accept: false }, { onSuccess: () => toast.success(t('offer.declinedNow')) });
   return (
     <>
-      <Button variant="secondary" isWide aria-label={t('offer.declineFor', { course })} onClick={() => setAsking(true)}>{t('offer.decline')}</Button>
+      <Button variant="secondary" isWide aria-label={t('offer.declineFor', { course })} onClick={() => setAsking(true)}>
+        {t('offer.decline')}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('offer.declineTitle', { course })}
@@ -42,7 +55,9 @@ function Leave({ entry: { cohort } }: { entry: WaitlistEntry }) {
   const label = t('waitlist.leaveFor', { course: cohort.course.title });
   return (
     <>
-      <Button variant="secondary" isWide aria-label={label} onClick={() => setAsking(true)}>{t('waitlist.leave')}</Button>
+      <Button variant="secondary" isWide aria-label={label} onClick={() => setAsking(true)}>
+        {t('waitlist.leave')}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={label}
@@ -63,7 +78,8 @@ function Place({ entry: { position, waiting, joinedAt } }: { entry: WaitlistEntr
   const { t } = useTranslation('student');
   return (
     <Text tone="muted">
-      {position !== null && t('waitlist.place', { position, waiting })} {position === 1 && t('waitlist.next')} {t('waitlist.since', { date: formatDate(joinedAt) })}
+      {position !== null && t('waitlist.place', { position, waiting })} {position === 1 && t('waitlist.next')}{' '}
+      {t('waitlist.since', { date: formatDate(joinedAt) })}
     </Text>
   );
 }
@@ -78,7 +94,9 @@ function EntryCard({ entry }: { entry: WaitlistEntry }) {
         <Text as="h3" lang={course.language}>
           <AppLink href={`/courses/${course.slug}`}>{course.title}</AppLink>
         </Text>
-        <Badge tone={offer === null ? 'info' : 'warn'}>{t(offer === null ? 'waitlist.waiting' : 'waitlist.answerSoon')}</Badge>
+        <Badge tone={offer === null ? 'info' : 'warn'}>
+          {t(offer === null ? 'waitlist.waiting' : 'waitlist.answerSoon')}
+        </Badge>
       </Inline>
       {offer === null ? <Place entry={entry} /> : <Countdown until={offer.expiresAt} />}
       <CohortFacts cohort={cohort} />
@@ -87,7 +105,9 @@ function EntryCard({ entry }: { entry: WaitlistEntry }) {
           <Leave entry={entry} />
         ) : (
           <>
-            <LinkButton isWide href={`/courses/offer/${offer.id}`}>{t('offer.accept')}</LinkButton>
+            <LinkButton isWide href={`/courses/offer/${offer.id}`}>
+              {t('offer.accept')}
+            </LinkButton>
             <Decline offer={offer} course={course.title} />
           </>
         )}
@@ -107,14 +127,23 @@ export function WaitingList({ show }: WaitingListProps) {
   const waitlist = useQuery(myWaitlist());
   const entries = (waitlist.data ?? []).filter(({ offer }) => (offer !== null) === (show === 'offers'));
   if (waitlist.isError && show === 'places')
-    return <QueryError error={waitlist.error} onRetry={waitlist.refetch} isRetrying={waitlist.isRefetching} namespace="student" />;
+    return (
+      <QueryError
+        error={waitlist.error}
+        onRetry={waitlist.refetch}
+        isRetrying={waitlist.isRefetching}
+        namespace="student"
+      />
+    );
   if (entries.length === 0) return null;
   return (
     <Stack as="section">
       <h2>{t(show === 'offers' ? 'waitlist.offered' : 'waitlist.title')}</h2>
       <RegistrationList>
         {entries.map((entry) => (
-          <li key={entry.id}><EntryCard entry={entry} /></li>
+          <li key={entry.id}>
+            <EntryCard entry={entry} />
+          </li>
         ))}
       </RegistrationList>
     </Stack>

@@ -27,7 +27,8 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
 /** Which sentence a state has; an end has one by whose doing it was, and so has a seat that the school no longer pays. */
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
-  if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice')) return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
+  if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
+    return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 

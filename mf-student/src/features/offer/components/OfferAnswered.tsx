@@ -14,7 +14,14 @@ function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefi
   return decision.toPay.amount > 0 ? 'unpaid' : 'sure';
 }
 
-const icons = { sure: 'check', unpaid: 'clock', taken: 'check', declined: 'info', lapsed: 'clock', withdrawn: 'info' } as const;
+const icons = {
+  sure: 'check',
+  unpaid: 'clock',
+  taken: 'check',
+  declined: 'info',
+  lapsed: 'clock',
+  withdrawn: 'info',
+} as const;
 
 const isTaken = (ending: Ending) => ending === 'sure' || ending === 'unpaid' || ending === 'taken';
 
@@ -30,10 +37,18 @@ export function OfferAnswered({ offer, decision }: { offer: WaitlistOffer; decis
     heldUntil: decision?.heldUntil ? formatDateTime(decision.heldUntil) : '',
   };
   return (
-    <Result icon={icons[ending]} isGood={ending === 'sure' || ending === 'taken'} title={t(`offer.${ending}.title`, values)}>
+    <Result
+      icon={icons[ending]}
+      isGood={ending === 'sure' || ending === 'taken'}
+      title={t(`offer.${ending}.title`, values)}
+    >
       <Text>{t(`offer.${ending}.text`, values)}</Text>
       {isTaken(ending) ? (
-        <LinkButton href={`/user/my-courses${offer.registrationId === null ? '' : `?registration=${offer.registrationId}`}`}>{t('course.toMyCourses')}</LinkButton>
+        <LinkButton
+          href={`/user/my-courses${offer.registrationId === null ? '' : `?registration=${offer.registrationId}`}`}
+        >
+          {t('course.toMyCourses')}
+        </LinkButton>
       ) : (
         <LinkButton href={`/courses/${course.slug}`}>{t('registration.otherCohorts')}</LinkButton>
       )}

@@ -10,6 +10,9 @@ export const OfferLayout = styled.form`
     grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
     grid-template-rows: auto 1fr;
     column-gap: ${theme.space.xl};
-    > :nth-child(2) { grid-column: 2; grid-row: 1 / span 2; }
+    > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+    }
   }
 `;

@@ -1,6 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink, Button, Card, cohortShortName, FormError, Inline, loginPath, Money, Note, PageHeader, Stack, Text, useErrorText, useSession } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Button,
+  Card,
+  cohortShortName,
+  FormError,
+  Inline,
+  loginPath,
+  Money,
+  Note,
+  PageHeader,
+  Stack,
+  Text,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
 import { useLocation } from '@valikool/shared-ui/router';
 import { Clashes } from '../../../shared/Clashes';
 import { CohortFacts } from '../../../shared/CohortFacts';
@@ -36,7 +51,13 @@ function useAnswer({ payer: usualPayer, payers, providers, hasClashes, cohort }:
   return { payer, setPayer, way, change, youPay, knowingly, accept, decline: () => decide.mutate({ accept: false }) };
 }
 
-type PanelProps = { offer: WaitlistOffer; youPay: WaitlistOffer['price'] | null; knowingly: Consent; decide: Decide; onDecline: () => void };
+type PanelProps = {
+  offer: WaitlistOffer;
+  youPay: WaitlistOffer['price'] | null;
+  knowingly: Consent;
+  decide: Decide;
+  onDecline: () => void;
+};
 
 function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
   const { t } = useTranslation('student');
@@ -49,13 +70,21 @@ function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
       <CohortFacts cohort={offer.cohort} />
       <hr />
       <Inline justify="between" align="baseline">
-        <Text as="span" weight="strong">{t('registration.youPay')}</Text>
-        <Text as="span" size="heading" weight="heavy"><Money value={youPay ?? offer.price} /></Text>
+        <Text as="span" weight="strong">
+          {t('registration.youPay')}
+        </Text>
+        <Text as="span" size="heading" weight="heavy">
+          <Money value={youPay ?? offer.price} />
+        </Text>
       </Inline>
       <ClashesConsent consent={knowingly} />
       {decide.isError && <FormError>{textOf(decide.error)}</FormError>}
-      <Button type="submit" isWide isPending={isAnswering(true)} disabled={decide.isPending}>{t('offer.accept')}</Button>
-      <Button variant="secondary" isWide isPending={isAnswering(false)} disabled={decide.isPending} onClick={onDecline}>{t('offer.decline')}</Button>
+      <Button type="submit" isWide isPending={isAnswering(true)} disabled={decide.isPending}>
+        {t('offer.accept')}
+      </Button>
+      <Button variant="secondary" isWide isPending={isAnswering(false)} disabled={decide.isPending} onClick={onDecline}>
+        {t('offer.decline')}
+      </Button>
       <Text tone="muted" size="small">
         <Trans t={t} i18nKey="offer.terms" components={{ terms: <AppLink href="/terms" target="_blank" /> }} />
       </Text>
@@ -68,7 +97,8 @@ function OtherSeat({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('student');
   return (
     <Note tone="warn" title={t('offer.other')}>
-      {t('offer.otherText')} <AppLink href={`/user/my-courses?registration=${registrationId}`}>{t('swap.start')}</AppLink>
+      {t('offer.otherText')}{' '}
+      <AppLink href={`/user/my-courses?registration=${registrationId}`}>{t('swap.start')}</AppLink>
     </Note>
   );
 }
@@ -80,7 +110,9 @@ function HiddenClashes() {
   const { pathname } = useLocation();
   return (
     <Note tone="warn" title={t('offer.overlaps')}>
-      {user === null ? <Trans t={t} i18nKey="offer.overlapsWhen" components={{ login: <AppLink href={loginPath(pathname)} /> }} /> : undefined}
+      {user === null ? (
+        <Trans t={t} i18nKey="offer.overlapsWhen" components={{ login: <AppLink href={loginPath(pathname)} /> }} />
+      ) : undefined}
     </Note>
   );
 }
@@ -89,11 +121,15 @@ function HiddenClashes() {
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
   const { payer, setPayer, way, change, youPay, knowingly, accept, decline } = useAnswer(offer, decide);
-  const { payers, providers, expiresAt, firstName, cohort, hasClashes, clashes, freeSiblings, otherRegistrationId } = offer;
+  const { payers, providers, expiresAt, firstName, cohort, hasClashes, clashes, freeSiblings, otherRegistrationId } =
+    offer;
   return (
     <OfferLayout noValidate onSubmit={accept}>
       <Stack>
-        <PageHeader title={t('offer.title', { name: firstName })} lead={t('offer.lead', { course: cohort.course.title })} />
+        <PageHeader
+          title={t('offer.title', { name: firstName })}
+          lead={t('offer.lead', { course: cohort.course.title })}
+        />
         <Countdown until={expiresAt} />
         {otherRegistrationId !== null && <OtherSeat registrationId={otherRegistrationId} />}
         {hasClashes && clashes.length === 0 && <HiddenClashes />}

@@ -45,7 +45,9 @@ function Action({ registration, outcome }: { registration: Registration; outcome
     case 'choose':
       return <SeatChoice registrationId={registration.id} />;
     case 'over':
-      return <LinkButton href={`/courses/${registration.cohort.course.slug}`}>{t('registration.otherCohorts')}</LinkButton>;
+      return (
+        <LinkButton href={`/courses/${registration.cohort.course.slug}`}>{t('registration.otherCohorts')}</LinkButton>
+      );
     default:
       return <LinkButton href="/user/my-courses">{t('course.toMyCourses')}</LinkButton>;
   }

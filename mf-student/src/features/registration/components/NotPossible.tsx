@@ -15,7 +15,11 @@ export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
         headingLevel="h1"
         title={t('registration.already')}
         text={t('registration.alreadyText')}
-        action={<LinkButton href={`/user/my-courses?registration=${eligibility.registrationId}`}>{t('course.toMyCourses')}</LinkButton>}
+        action={
+          <LinkButton href={`/user/my-courses?registration=${eligibility.registrationId}`}>
+            {t('course.toMyCourses')}
+          </LinkButton>
+        }
       />
     );
   const isFull = eligibility.refusal === 'cohort.full';

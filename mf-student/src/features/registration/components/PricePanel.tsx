@@ -17,20 +17,34 @@ function Sum({ eligibility, form }: { eligibility: Eligibility; form: Registrati
     <>
       {option.schoolPays.amount > 0 && (
         <Inline justify="between">
-          <Text as="span" tone="muted">{t('registration.schoolPays')}</Text>
+          <Text as="span" tone="muted">
+            {t('registration.schoolPays')}
+          </Text>
           <Money value={option.schoolPays} />
         </Inline>
       )}
       <Inline justify="between" align="baseline">
-        <Text as="span" weight="strong">{t('registration.youPay')}</Text>
-        <Text as="span" size="heading" weight="heavy"><Money value={option.youPay} /></Text>
+        <Text as="span" weight="strong">
+          {t('registration.youPay')}
+        </Text>
+        <Text as="span" size="heading" weight="heavy">
+          <Money value={option.youPay} />
+        </Text>
       </Inline>
     </>
   );
 }
 
 /** What is bought, what it costs the student, and the button that takes the seat. */
-export function PricePanel({ cohort, eligibility, form }: { cohort: Cohort; eligibility: Eligibility; form: RegistrationForm }) {
+export function PricePanel({
+  cohort,
+  eligibility,
+  form,
+}: {
+  cohort: Cohort;
+  eligibility: Eligibility;
+  form: RegistrationForm;
+}) {
   const { t } = useTranslation('student');
   const goesToBank = form.youPay > 0 && form.draft.provider !== 'invoice';
   return (
@@ -45,7 +59,9 @@ export function PricePanel({ cohort, eligibility, form }: { cohort: Cohort; elig
         <hr />
         <Sum eligibility={eligibility} form={form} />
         {form.formError !== undefined && <FormError>{form.formError}</FormError>}
-        <Button type="submit" isWide isPending={form.isPending}>{t('registration.submit')}</Button>
+        <Button type="submit" isWide isPending={form.isPending}>
+          {t('registration.submit')}
+        </Button>
         <Text tone="muted" size="small">
           {goesToBank && `${t('registration.bankNext')} `}
           {t('registration.freeUntil', { date: formatDate(eligibility.freeCancellationUntil) })}

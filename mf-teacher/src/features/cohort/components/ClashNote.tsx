@@ -5,7 +5,8 @@ import { fieldsOf, type CohortValues } from '../cohort.form';
 import { cohortClashes, type ClashQuestion } from '../cohort.queries';
 import { TeacherClashes } from './TeacherClashes';
 
-const isLessonLength = (minutes: number | null | undefined): minutes is number => typeof minutes === 'number' && minutes >= 5 && minutes <= 600;
+const isLessonLength = (minutes: number | null | undefined): minutes is number =>
+  typeof minutes === 'number' && minutes >= 5 && minutes <= 600;
 
 /** What has to be known before anything can clash; null until it is. */
 function questionOf(values: CohortValues, cohortId: number | undefined): ClashQuestion | null {

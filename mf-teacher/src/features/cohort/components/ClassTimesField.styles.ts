@@ -7,9 +7,13 @@ export const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${theme.space.xs};
-  & > :first-child { grid-column: 1 / -1; }
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
   ${theme.media.fromPhone} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-    & > :first-child { grid-column: auto; }
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;

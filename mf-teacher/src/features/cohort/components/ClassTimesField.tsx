@@ -7,7 +7,12 @@ import { Row } from './ClassTimesField.styles';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type TimeRowProps = { time: ClassTimeValue; number: number; onChange: (time: ClassTimeValue) => void; onRemove: (() => void) | undefined };
+type TimeRowProps = {
+  time: ClassTimeValue;
+  number: number;
+  onChange: (time: ClassTimeValue) => void;
+  onRemove: (() => void) | undefined;
+};
 
 function TimeRow({ time, number, onChange, onRemove }: TimeRowProps) {
   const { t } = useTranslation('teacher');
@@ -22,8 +27,19 @@ function TimeRow({ time, number, onChange, onRemove }: TimeRowProps) {
         options={weekdays.map((day) => ({ value: String(day), label: weekday(day) }))}
         onChange={({ target }) => onChange({ ...time, day: target.value })}
       />
-      <DateField label={t('editor.time')} kind="time" pickerLabel={t('editor.openClock')} value={time.time} onChange={(value) => onChange({ ...time, time: value })} />
-      <Button variant="quiet" aria-label={t('editor.removeClass', { number })} disabled={onRemove === undefined} onClick={onRemove}>
+      <DateField
+        label={t('editor.time')}
+        kind="time"
+        pickerLabel={t('editor.openClock')}
+        value={time.time}
+        onChange={(value) => onChange({ ...time, time: value })}
+      />
+      <Button
+        variant="quiet"
+        aria-label={t('editor.removeClass', { number })}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
         <Icon name="close" />
       </Button>
     </Row>
@@ -40,7 +56,13 @@ export function ClassTimesField({ disabled = false }: { disabled?: boolean }) {
   const times = useWatch<CohortValues, 'onlineClassTimes'>({ name: 'onlineClassTimes' });
   const set = (next: ClassTimeValue[]) => onChange(next);
   return (
-    <FieldGroup ref={ref} legend={t('cohort.classes')} hint={t('editor.classTimesHint')} error={error} disabled={disabled}>
+    <FieldGroup
+      ref={ref}
+      legend={t('cohort.classes')}
+      hint={t('editor.classTimesHint')}
+      error={error}
+      disabled={disabled}
+    >
       {times.map((time, index) => (
         <TimeRow
           // Rows have nothing else that would tell one from the other.

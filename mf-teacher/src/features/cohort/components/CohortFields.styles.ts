@@ -8,12 +8,18 @@ import { theme } from '@valikool/shared-ui';
 export const Fields = styled.div`
   display: grid;
   gap: ${theme.space.xxs} ${theme.space.md};
-  ${theme.media.fromPhone} { grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); }
+  ${theme.media.fromPhone} {
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  }
   && > * {
     grid-row: span 4;
     grid-template-rows: subgrid;
     margin-block-end: ${theme.space.sm};
   }
-  && > * > :nth-last-child(2) { grid-row: 3; }
-  && > * > :last-child { grid-row: 4; }
+  && > * > :nth-last-child(2) {
+    grid-row: 3;
+  }
+  && > * > :last-child {
+    grid-row: 4;
+  }
 `;

@@ -45,7 +45,12 @@ function Basics({ cohort, courseTitle = cohort?.courseTitle }: CohortFieldsProps
   return (
     <Section name="basics" title={t('editor.basics')}>
       <CourseField title={courseTitle} disabled={locked('courseId').disabled} />
-      <FormTextField<CohortValues> name="name" label={t('editor.name')} hint={t('editor.nameHint')} autoComplete="off" />
+      <FormTextField<CohortValues>
+        name="name"
+        label={t('editor.name')}
+        hint={t('editor.nameHint')}
+        autoComplete="off"
+      />
       {cohort === undefined && (
         <FormSelect<CohortValues>
           name="status"
@@ -64,10 +69,31 @@ function Dates({ cohort }: CohortFieldsProps) {
   return (
     <Section name="dates" title={t('cohort.dates')}>
       <Fields>
-        <FormDateField<CohortValues> name="startDate" kind="dateTime" label={t('editor.start')} {...locked('startDate', t('editor.startHint'))} />
-        <FormDateField<CohortValues> name="endDate" kind="dateTime" label={t('editor.end')} {...locked('endDate', t('editor.endHint'))} />
-        <FormCombobox<CohortValues> name="timeZone" label={t('editor.timeZone')} options={timeZones} isClearable={false} {...locked('timeZone', t('editor.timeZoneHint'))} />
-        <FormDateField<CohortValues> name="decisionDate" kind="dateTime" label={t('editor.decision')} {...locked('decisionDate', t('editor.decisionHint'))} />
+        <FormDateField<CohortValues>
+          name="startDate"
+          kind="dateTime"
+          label={t('editor.start')}
+          {...locked('startDate', t('editor.startHint'))}
+        />
+        <FormDateField<CohortValues>
+          name="endDate"
+          kind="dateTime"
+          label={t('editor.end')}
+          {...locked('endDate', t('editor.endHint'))}
+        />
+        <FormCombobox<CohortValues>
+          name="timeZone"
+          label={t('editor.timeZone')}
+          options={timeZones}
+          isClearable={false}
+          {...locked('timeZone', t('editor.timeZoneHint'))}
+        />
+        <FormDateField<CohortValues>
+          name="decisionDate"
+          kind="dateTime"
+          label={t('editor.decision')}
+          {...locked('decisionDate', t('editor.decisionHint'))}
+        />
       </Fields>
     </Section>
   );
@@ -79,7 +105,13 @@ function Classes({ cohort }: CohortFieldsProps) {
   return (
     <Section name="classes" title={t('editor.teaching')}>
       <ClassTimesField disabled={locked('onlineClassTimes').disabled} />
-      <FormTextField<CohortValues> name="onlineLessonLength" label={t('editor.length')} inputMode="numeric" autoComplete="off" {...locked('onlineLessonLength', t('editor.lengthHint'))} />
+      <FormTextField<CohortValues>
+        name="onlineLessonLength"
+        label={t('editor.length')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...locked('onlineLessonLength', t('editor.lengthHint'))}
+      />
       <TeachersField disabled={locked('teacherIds').disabled} />
       <ClashNote cohortId={cohort?.id} />
     </Section>
@@ -90,14 +122,36 @@ function Places({ cohort }: CohortFieldsProps) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();
   const locked = useLocked(cohort);
-  const priceHint = cohort === undefined ? t('editor.priceHint') : t('editor.priceHintOf', { price: money(cohort.coursePrice) });
-  const maxHint = cohort !== undefined && cohort.seatsTaken > 0 ? t('editor.seatsTaken', { count: cohort.seatsTaken }) : t('editor.sizeMaxHint');
+  const priceHint =
+    cohort === undefined ? t('editor.priceHint') : t('editor.priceHintOf', { price: money(cohort.coursePrice) });
+  const maxHint =
+    cohort !== undefined && cohort.seatsTaken > 0
+      ? t('editor.seatsTaken', { count: cohort.seatsTaken })
+      : t('editor.sizeMaxHint');
   return (
     <Section name="places" title={t('editor.places')}>
       <Fields>
-        <FormTextField<CohortValues> name="size.min" label={t('editor.sizeMin')} inputMode="numeric" autoComplete="off" {...locked('size.min', t('editor.sizeMinHint'))} />
-        <FormTextField<CohortValues> name="size.max" label={t('editor.sizeMax')} inputMode="numeric" autoComplete="off" {...locked('size.max', maxHint)} />
-        <FormTextField<CohortValues> name="price" label={t('editor.price')} inputMode="decimal" autoComplete="off" {...locked('price', priceHint)} />
+        <FormTextField<CohortValues>
+          name="size.min"
+          label={t('editor.sizeMin')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...locked('size.min', t('editor.sizeMinHint'))}
+        />
+        <FormTextField<CohortValues>
+          name="size.max"
+          label={t('editor.sizeMax')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...locked('size.max', maxHint)}
+        />
+        <FormTextField<CohortValues>
+          name="price"
+          label={t('editor.price')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...locked('price', priceHint)}
+        />
       </Fields>
     </Section>
   );
@@ -108,13 +162,35 @@ function Links({ cohort }: CohortFieldsProps) {
   const lwHint = cohort?.courseLwCourseId ? t('editor.lwCourseIdHint', { id: cohort.courseLwCourseId }) : undefined;
   return (
     <Section name="links" title={t('editor.links')}>
-      <FormTextField<CohortValues> name="externalLmsLink" type="url" label={t('editor.classroom')} hint={t('editor.classroomHint')} autoComplete="off" />
-      <FormTextField<CohortValues> name="videoUrl" type="url" label={t('editor.video')} hint={t('editor.videoHint')} autoComplete="off" />
+      <FormTextField<CohortValues>
+        name="externalLmsLink"
+        type="url"
+        label={t('editor.classroom')}
+        hint={t('editor.classroomHint')}
+        autoComplete="off"
+      />
+      <FormTextField<CohortValues>
+        name="videoUrl"
+        type="url"
+        label={t('editor.video')}
+        hint={t('editor.videoHint')}
+        autoComplete="off"
+      />
       <Fields>
         <FormTextField<CohortValues> name="lmsId" label={t('editor.lmsId')} autoComplete="off" />
-        <FormTextField<CohortValues> name="lwCourseId" label={t('editor.lwCourseId')} hint={lwHint} autoComplete="off" />
+        <FormTextField<CohortValues>
+          name="lwCourseId"
+          label={t('editor.lwCourseId')}
+          hint={lwHint}
+          autoComplete="off"
+        />
         <FormTextField<CohortValues> name="discordChannelId" label={t('editor.discordChannel')} autoComplete="off" />
-        <FormTextField<CohortValues> name="discordInviteUrl" type="url" label={t('editor.discordInvite')} autoComplete="off" />
+        <FormTextField<CohortValues>
+          name="discordInviteUrl"
+          type="url"
+          label={t('editor.discordInvite')}
+          autoComplete="off"
+        />
       </Fields>
       <FormTextArea<CohortValues> name="notes" label={t('cohort.notes')} hint={t('editor.notesHint')} rows={4} />
     </Section>

@@ -17,5 +17,7 @@ export const SaveBar = styled.div`
 
 /** Fields that get the focus come to stand above the bar, not behind it. */
 export const AboveBar = styled(Stack)`
-  :is(input, select, textarea, button) { scroll-margin-block-end: 6rem; }
+  :is(input, select, textarea, button) {
+    scroll-margin-block-end: 6rem;
+  }
 `;

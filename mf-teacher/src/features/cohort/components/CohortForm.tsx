@@ -5,13 +5,25 @@ import { Form, SubmitButton, UnsavedGuard, useFormState, useZodForm } from '@val
 import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { cohortPath, useSection } from '../../../shared/section';
-import { changesOf, cohortForm, fieldsOf, newCohort, valuesOf, type CohortValues, type TeacherValue } from '../cohort.form';
+import {
+  changesOf,
+  cohortForm,
+  fieldsOf,
+  newCohort,
+  valuesOf,
+  type CohortValues,
+  type TeacherValue,
+} from '../cohort.form';
 import { useCreateCohort, useSaveCohort } from '../cohort.queries';
 import { CohortFields } from './CohortFields';
 import { AboveBar, SaveBar } from './CohortForm.styles';
 
 /** Codes of the server that are about one field. */
-const fieldOfCode = { 'cohort.start-passed': 'startDate', 'cohort.course-not-approved': 'courseId', 'cohort.own-place': 'teacherIds' } as const;
+const fieldOfCode = {
+  'cohort.start-passed': 'startDate',
+  'cohort.course-not-approved': 'courseId',
+  'cohort.own-place': 'teacherIds',
+} as const;
 
 /** At the foot of the screen all along: whether there is anything to save, and the button. */
 function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
@@ -60,7 +72,10 @@ export type EditCohortFormProps = { cohort: CohortEditor; onUnsaved: (isUnsaved:
 export function EditCohortForm({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSaveCohort(cohort.id);
-  const schema = useMemo(() => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`))), [cohort.problems]);
+  const schema = useMemo(
+    () => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`))),
+    [cohort.problems],
+  );
   const stored = useMemo(() => valuesOf(cohort), [cohort]);
   const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: stored, values: stored });
   useFieldOfAddress();
@@ -82,7 +97,11 @@ export function EditCohortForm({ cohort, onUnsaved }: EditCohortFormProps) {
   );
 }
 
-export type NewCohortFormProps = { courseId: string; courseTitle?: string | undefined; teachers: readonly TeacherValue[] };
+export type NewCohortFormProps = {
+  courseId: string;
+  courseTitle?: string | undefined;
+  teachers: readonly TeacherValue[];
+};
 
 /** Makes a cohort, and goes on to it. */
 export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortFormProps) {

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button, formatDateTime, FormError, Inline, Note, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
+import {
+  Button,
+  formatDateTime,
+  FormError,
+  Inline,
+  Note,
+  Text,
+  toast,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
 import type { CohortEditor } from '../../../shared/contract.types';
 import { useConfirmCohort } from '../cohort.queries';
 import { useSavedFirst } from '../useSavedFirst';
@@ -10,7 +20,11 @@ function Confirm({ cohortId, isUnsaved }: { cohortId: number; isUnsaved: boolean
   const errorText = useErrorText('teacher');
   const { mutate, isPending } = useConfirmCohort(cohortId);
   const { whenSaved, refusal } = useSavedFirst(isUnsaved);
-  const confirm = () => mutate(undefined, { onSuccess: () => void toast.success(t('decision.confirmed')), onError: (error) => void toast.error(errorText(error)) });
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess: () => void toast.success(t('decision.confirmed')),
+      onError: (error) => void toast.error(errorText(error)),
+    });
   return (
     <>
       <Button variant="secondary" isPending={isPending} onClick={() => whenSaved(confirm)}>

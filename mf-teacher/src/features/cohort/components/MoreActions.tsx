@@ -58,8 +58,19 @@ export function MoreActions({ cohort, isUnsaved }: MoreActionsProps) {
   const { whenSaved, refusal } = useSavedFirst(isUnsaved);
   const deletion = useDeleteCohort(cohort.id);
   const actions = [
-    { key: 'duplicate', label: t('duplicate.open'), icon: 'plus' as const, onChoose: () => whenSaved(() => setDuplicating(true)) },
-    { key: 'delete', label: t('deletion.open'), icon: 'close' as const, tone: 'danger' as const, onChoose: () => deletion.mutate() },
+    {
+      key: 'duplicate',
+      label: t('duplicate.open'),
+      icon: 'plus' as const,
+      onChoose: () => whenSaved(() => setDuplicating(true)),
+    },
+    {
+      key: 'delete',
+      label: t('deletion.open'),
+      icon: 'close' as const,
+      tone: 'danger' as const,
+      onChoose: () => deletion.mutate(),
+    },
   ];
   return (
     <>

@@ -23,9 +23,19 @@ export function NewCohort() {
       <PageHeader
         title={t('editor.new')}
         lead={t('editor.newLead')}
-        above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]} current={t('editor.new')} />}
+        above={
+          <Breadcrumbs
+            label={t('students.trail')}
+            items={[{ label: t(`cohorts.heading.${section}`), href: cohortsPath(section) }]}
+            current={t('editor.new')}
+          />
+        }
       />
-      <NewCohortForm courseId={course.data === undefined ? '' : String(course.data.id)} courseTitle={course.data?.title} teachers={self} />
+      <NewCohortForm
+        courseId={course.data === undefined ? '' : String(course.data.id)}
+        courseTitle={course.data?.title}
+        teachers={self}
+      />
     </Page>
   );
 }

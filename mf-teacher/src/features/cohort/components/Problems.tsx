@@ -6,7 +6,8 @@ import { cohortPath, coursePath, useSection } from '../../../shared/section';
 type Problem = CohortEditor['problems'][number];
 
 /** One sentence speaks of both dates, another of both sizes: it leads to the first of the two. */
-const isFirstOfRule = ({ rule }: Problem, index: number, all: readonly Problem[]): boolean => all.findIndex((other) => other.rule === rule) === index;
+const isFirstOfRule = ({ rule }: Problem, index: number, all: readonly Problem[]): boolean =>
+  all.findIndex((other) => other.rule === rule) === index;
 
 /** What stands between a draft and its opening, each leading to its field. */
 export function Problems({ cohort: { id, status, problems, courseId, courseStatus } }: { cohort: CohortEditor }) {
@@ -24,7 +25,9 @@ export function Problems({ cohort: { id, status, problems, courseId, courseStatu
         )}
         {problems.filter(isFirstOfRule).map(({ field, rule, message }) => (
           <li key={rule}>
-            <AppLink href={`${cohortPath(section, id)}#${field}`}>{t(`errors.${rule}`, { defaultValue: message })}</AppLink>
+            <AppLink href={`${cohortPath(section, id)}#${field}`}>
+              {t(`errors.${rule}`, { defaultValue: message })}
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, formatDateTime, Inline, toast } from '@valikool/shared-ui';
-import { Form, FormDateField, FormTextArea, fromWallTime, SubmitButton, toWallTime, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
+import {
+  Form,
+  FormDateField,
+  FormTextArea,
+  fromWallTime,
+  SubmitButton,
+  toWallTime,
+  useWatch,
+  useZodForm,
+  z,
+} from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { ChangeClassSession, ClassSession, CohortEditor } from '../../../shared/contract.types';
 import { useSettled } from '../../../shared/useSettled';
@@ -55,14 +65,21 @@ function Clashes({ cohort: { id: cohortId, timeZone }, session, task }: ClashesP
   return <TeacherClashes clashes={asked === null ? [] : (clashes.data?.items ?? [])} timeZone={timeZone} />;
 }
 
-export type SessionDialogProps = { cohort: CohortEditor; session: ClassSession; task: SessionTask; onClose: () => void };
+export type SessionDialogProps = {
+  cohort: CohortEditor;
+  session: ClassSession;
+  task: SessionTask;
+  onClose: () => void;
+};
 
 /** Asks for a class's new time and for what students are to be told about it. */
 export function SessionDialog({ cohort, session, task, onClose }: SessionDialogProps) {
   const { id, timeZone } = cohort;
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useChangeSession(id, session.id);
-  const form = useZodForm(sessionForm, { defaultValues: { startsAt: toWallTime(session.startsAt, timeZone), note: session.note ?? '' } });
+  const form = useZodForm(sessionForm, {
+    defaultValues: { startsAt: toWallTime(session.startsAt, timeZone), note: session.note ?? '' },
+  });
   const submit = async (values: SessionValues) => {
     await mutateAsync(changeOf(task, values, timeZone));
     toast.success(t('sessions.changed'));
@@ -72,7 +89,14 @@ export function SessionDialog({ cohort, session, task, onClose }: SessionDialogP
     <Dialog isOpen onClose={onClose} title={t(`sessions.titles.${task}`)} closeLabel={t('close')}>
       <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={fieldOfCode}>
         <p>{t('sessions.which', { date: formatDateTime(session.startsAt, timeZone) })}</p>
-        {task === 'move' && <FormDateField<SessionValues> name="startsAt" kind="dateTime" label={t('sessions.newTime')} hint={t('sessions.newTimeHint')} />}
+        {task === 'move' && (
+          <FormDateField<SessionValues>
+            name="startsAt"
+            kind="dateTime"
+            label={t('sessions.newTime')}
+            hint={t('sessions.newTimeHint')}
+          />
+        )}
         <Clashes cohort={cohort} session={session} task={task} />
         <FormTextArea<SessionValues> name="note" label={t('sessions.note')} hint={t('sessions.noteHint')} rows={2} />
         <Inline justify="end">

@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, EmptyState, formatDate, formatTime, QueryError, RowsSkeleton, Stack, Table, Text, useFormat, type TableColumn } from '@valikool/shared-ui';
+import {
+  Badge,
+  EmptyState,
+  formatDate,
+  formatTime,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  Table,
+  Text,
+  useFormat,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { MenuButton, type MenuAction } from '@valikool/shared-ui/widgets';
 import type { ClassSession, CohortEditor } from '../../../shared/contract.types';
@@ -25,15 +37,24 @@ function tasksOf({ startsAt, status }: ClassSession): SessionTask[] {
   }
 }
 
-function When({ session: { startsAt, endsAt, originalStartsAt, status }, timeZone }: { session: ClassSession; timeZone: string }) {
+function When({
+  session: { startsAt, endsAt, originalStartsAt, status },
+  timeZone,
+}: {
+  session: ClassSession;
+  timeZone: string;
+}) {
   const { t } = useTranslation('teacher');
   const { weekdayOf } = useFormat();
   return (
     <>
-      {weekdayOf(startsAt, 'short', timeZone)} {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}–{formatTime(endsAt, timeZone)}
+      {weekdayOf(startsAt, 'short', timeZone)} {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}–
+      {formatTime(endsAt, timeZone)}
       {status === 'MOVED' && originalStartsAt !== null && (
         <Text as="div" size="small" tone="muted" weight="normal">
-          {t('sessions.instead', { date: `${formatDate(originalStartsAt, timeZone)} ${formatTime(originalStartsAt, timeZone)}` })}
+          {t('sessions.instead', {
+            date: `${formatDate(originalStartsAt, timeZone)} ${formatTime(originalStartsAt, timeZone)}`,
+          })}
         </Text>
       )}
     </>
@@ -43,13 +64,22 @@ function When({ session: { startsAt, endsAt, originalStartsAt, status }, timeZon
 function useColumns(timeZone: string): TableColumn<ClassSession>[] {
   const { t } = useTranslation('teacher');
   return [
-    { key: 'when', header: t('sessions.when'), isRowHeader: true, cell: (session) => <When session={session} timeZone={timeZone} /> },
+    {
+      key: 'when',
+      header: t('sessions.when'),
+      isRowHeader: true,
+      cell: (session) => <When session={session} timeZone={timeZone} />,
+    },
     {
       key: 'state',
       header: t('cohorts.status'),
       cell: ({ status, startsAt }) => {
         if (status !== 'PLANNED') return <Badge tone={tones[status]}>{t(`sessions.states.${status}`)}</Badge>;
-        return <Badge tone="neutral">{t(Date.parse(startsAt) <= Date.now() ? 'sessions.states.HELD' : 'sessions.states.PLANNED')}</Badge>;
+        return (
+          <Badge tone="neutral">
+            {t(Date.parse(startsAt) <= Date.now() ? 'sessions.states.HELD' : 'sessions.states.PLANNED')}
+          </Badge>
+        );
       },
     },
     { key: 'note', header: t('sessions.note'), cell: ({ note }) => note ?? '–' },
@@ -62,7 +92,11 @@ function SessionTable({ cohort, sessions }: { cohort: CohortEditor; sessions: re
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOver = endedStatuses.includes(cohort.status) || Date.parse(cohort.endDate) <= Date.now();
   const actionsOf = (session: ClassSession): MenuAction[] =>
-    tasksOf(session).map((task) => ({ key: task, label: t(`sessions.tasks.${task}`), onChoose: () => setAsked({ session, task }) }));
+    tasksOf(session).map((task) => ({
+      key: task,
+      label: t(`sessions.tasks.${task}`),
+      onChoose: () => setAsked({ session, task }),
+    }));
   const menu = (session: ClassSession) => {
     const actions = actionsOf(session);
     return actions.length === 0 ? null : <MenuButton variant="quiet" label={t('sessions.change')} actions={actions} />;
@@ -86,8 +120,17 @@ export function SessionsView({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const sessions = useQuery(classSessions(cohort.id));
   if (sessions.isPending) return <RowsSkeleton label={t('sessions.loading')} />;
-  if (sessions.isError) return <QueryError error={sessions.error} onRetry={sessions.refetch} isRetrying={sessions.isRefetching} namespace="teacher" />;
-  if (sessions.data.items.length === 0) return <EmptyState headingLevel="h2" title={t('sessions.none')} text={t('sessions.noneText')} />;
+  if (sessions.isError)
+    return (
+      <QueryError
+        error={sessions.error}
+        onRetry={sessions.refetch}
+        isRetrying={sessions.isRefetching}
+        namespace="teacher"
+      />
+    );
+  if (sessions.data.items.length === 0)
+    return <EmptyState headingLevel="h2" title={t('sessions.none')} text={t('sessions.noneText')} />;
   return (
     <Stack>
       <Text tone="muted">{t('sessions.lead')}</Text>

@@ -5,11 +5,18 @@ import type { TeacherClash } from '../../../shared/contract.types';
 function Clash({ clash: { teacher, cohort, times, total }, timeZone }: { clash: TeacherClash; timeZone: string }) {
   const { t } = useTranslation('teacher');
   const zone = useZoneText()(timeZone);
-  const dates = [...times.map(({ startsAt }) => formatDateTime(startsAt, timeZone)), zone].filter((part) => part !== '').join(', ');
+  const dates = [...times.map(({ startsAt }) => formatDateTime(startsAt, timeZone)), zone]
+    .filter((part) => part !== '')
+    .join(', ');
   const more = total - times.length;
   return (
     <li>
-      {t('clashes.one', { teacher: teacher.name, course: cohort.courseTitle, cohort: cohortShortName(cohort.name, cohort.courseTitle), dates })}
+      {t('clashes.one', {
+        teacher: teacher.name,
+        course: cohort.courseTitle,
+        cohort: cohortShortName(cohort.name, cohort.courseTitle),
+        dates,
+      })}
       {more > 0 && ` ${t('clashes.more', { count: more })}`}
     </li>
   );

@@ -13,7 +13,12 @@ function Chosen({ teachers, onRemove, disabled }: ChosenProps) {
     <Inline as="ul" gap="xs" role="list" aria-label={t('editor.chosenTeachers')}>
       {teachers.map(({ id, name }) => (
         <li key={id}>
-          <Button variant="secondary" disabled={disabled} aria-label={t('editor.removeTeacher', { name })} onClick={() => onRemove(id)}>
+          <Button
+            variant="secondary"
+            disabled={disabled}
+            aria-label={t('editor.removeTeacher', { name })}
+            onClick={() => onRemove(id)}
+          >
             {name}
             <Icon name="close" />
           </Button>
@@ -54,7 +59,11 @@ export function TeachersField({ disabled = false }: { disabled?: boolean }) {
         isPending={isPending}
         emptyText={t('editor.nobodyFound')}
       />
-      <Chosen teachers={teachers} disabled={disabled} onRemove={(id) => onChange(teachers.filter((teacher) => teacher.id !== id))} />
+      <Chosen
+        teachers={teachers}
+        disabled={disabled}
+        onRemove={(id) => onChange(teachers.filter((teacher) => teacher.id !== id))}
+      />
     </>
   );
 }

@@ -35,8 +35,16 @@ export function BulkDecisionDialog({ status, cohorts, isBusy, onDecide, onClose,
   const possible = cohorts.filter((cohort) => comesFrom[status].some((from) => from === cohort.status));
   const seats = possible.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0);
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t(`bulk.cohorts.${status}.title`, { count: cohorts.length })} closeLabel={t('close')}>
-      {possible.length < cohorts.length && <Text>{t('bulk.possible', { count: possible.length, all: cohorts.length })}</Text>}
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t(`bulk.cohorts.${status}.title`, { count: cohorts.length })}
+      closeLabel={t('close')}
+    >
+      {possible.length < cohorts.length && (
+        <Text>{t('bulk.possible', { count: possible.length, all: cohorts.length })}</Text>
+      )}
       <Note tone={status === 'CANCELED' ? 'warn' : 'info'}>{t(`bulk.cohorts.${status}.effect`, { seats })}</Note>
       <Form form={form} namespace="teacher" onSubmit={({ notes }) => onDecide(notes)}>
         <FormTextArea<ReasonValues> name="notes" label={t('status.reason')} hint={t('status.reasonHint')} rows={3} />

@@ -19,7 +19,10 @@ export function CohortBulk({ selection, cohorts, bulk }: CohortBulkProps) {
   const chosen = cohorts.filter(({ id }) => selection.isSelected(id));
 
   const decide = async (status: Decision, notes: string) => {
-    await bulk.run(chosen, { labelOf, send: (some) => decideCohorts(some.map(idOf), { status, ...(notes !== '' && { notes }) }) });
+    await bulk.run(chosen, {
+      labelOf,
+      send: (some) => decideCohorts(some.map(idOf), { status, ...(notes !== '' && { notes }) }),
+    });
     setAsked(null);
     selection.clear();
   };
@@ -38,10 +41,20 @@ export function CohortBulk({ selection, cohorts, bulk }: CohortBulkProps) {
             {t(`bulk.cohorts.${status}.open`)}
           </Button>
         ))}
-        <ExportMenu label={t('students.export')} what="cohorts" filters={{ schoolYear: 'all', ids: chosen.map(idOf) }} />
+        <ExportMenu
+          label={t('students.export')}
+          what="cohorts"
+          filters={{ schoolYear: 'all', ids: chosen.map(idOf) }}
+        />
       </BulkBar>
       {asked !== null && (
-        <BulkDecisionDialog status={asked} cohorts={chosen} isBusy={bulk.isBusy} onDecide={(notes) => decide(asked, notes)} onClose={() => setAsked(null)}>
+        <BulkDecisionDialog
+          status={asked}
+          cohorts={chosen}
+          isBusy={bulk.isBusy}
+          onDecide={(notes) => decide(asked, notes)}
+          onClose={() => setAsked(null)}
+        >
           <BulkProgress bulk={bulk} />
         </BulkDecisionDialog>
       )}

@@ -7,7 +7,15 @@ import { FilterBar } from '@valikool/shared-ui/widgets';
 import type { Section } from '../../../shared/section';
 import { courseTitle, useCourseChoices } from '../../../shared/useCourseChoices';
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { cohortSorts, cohortStatuses, countNarrowing, defaultSchoolYear, schoolYears, usualSort, type ListFilter } from '../cohorts.filters';
+import {
+  cohortSorts,
+  cohortStatuses,
+  countNarrowing,
+  defaultSchoolYear,
+  schoolYears,
+  usualSort,
+  type ListFilter,
+} from '../cohorts.filters';
 
 export type CohortFiltersProps = {
   filter: ListFilter;
@@ -64,14 +72,18 @@ export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
   return (
     <FilterBar
       label={t('cohorts.filters')}
-      search={<SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />}
+      search={
+        <SearchField label={t('cohorts.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      }
       chosen={countNarrowing(filter)}
     >
       <Select
         label={t('cohorts.schoolYear')}
         value={schoolYear}
         options={schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) }))}
-        onChange={({ target }) => setParam('schoolYear', { value: target.value === defaultSchoolYear ? null : target.value })}
+        onChange={({ target }) =>
+          setParam('schoolYear', { value: target.value === defaultSchoolYear ? null : target.value })
+        }
       />
       <Select
         label={t('cohorts.status')}

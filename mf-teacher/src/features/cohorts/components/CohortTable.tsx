@@ -69,7 +69,12 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
       ),
     },
     ...(section === 'manage' ? [teachers] : []),
-    { key: 'seats', header: t('cohort.seats'), align: 'end', cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}` },
+    {
+      key: 'seats',
+      header: t('cohort.seats'),
+      align: 'end',
+      cell: ({ seatsTaken, size }) => `${seatsTaken} / ${size.max}`,
+    },
   ];
 }
 

@@ -17,7 +17,12 @@ export function CategoryField() {
       <Legend>{t('course.fields.categories')}</Legend>
       <Chips>
         {categories.map((category) => (
-          <FilterChip key={category} isSelected={chosen.includes(category)} onClick={() => turn(category)} onBlur={field.onBlur}>
+          <FilterChip
+            key={category}
+            isSelected={chosen.includes(category)}
+            onClick={() => turn(category)}
+            onBlur={field.onBlur}
+          >
             {t(`shared:categories.${category}`)}
           </FilterChip>
         ))}

@@ -13,7 +13,8 @@ export type CourseQuestionProps = {
   children: ReactNode;
 };
 
-const isInReview = ({ status, pendingRevision }: ManagedCourse) => status === 'IN_REVIEW' || pendingRevision === 'IN_REVIEW';
+const isInReview = ({ status, pendingRevision }: ManagedCourse) =>
+  status === 'IN_REVIEW' || pendingRevision === 'IN_REVIEW';
 
 /** Of how many it can be done, where that is not all of them. */
 function Possible({ courses }: Pick<CourseQuestionProps, 'courses'>) {
@@ -30,7 +31,13 @@ export function ApproveManyDialog({ courses, isBusy, onReview, onClose, children
   const { t } = useTranslation('teacher');
   const form = useZodForm<Nothing, Nothing>(nothingToFill, { defaultValues: {} });
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('bulk.courses.APPROVED.title', { count: courses.length })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t('bulk.courses.APPROVED.title', { count: courses.length })}
+      closeLabel={t('close')}
+    >
       <Possible courses={courses} />
       <Note tone="info">{t('bulk.courses.APPROVED.effect')}</Note>
       <Form form={form} namespace="teacher" onSubmit={() => onReview({ status: 'APPROVED' })}>
@@ -49,10 +56,22 @@ export function SendManyBackDialog({ courses, isBusy, onReview, onClose, childre
   const { t } = useTranslation('teacher');
   const form = useZodForm<CommentValues, CommentValues>(commentForm, { defaultValues: { comment: '' } });
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t('bulk.courses.DRAFT.title', { count: courses.length })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t('bulk.courses.DRAFT.title', { count: courses.length })}
+      closeLabel={t('close')}
+    >
       <Possible courses={courses} />
       <Form form={form} namespace="teacher" onSubmit={({ comment }) => onReview({ status: 'DRAFT', comment })}>
-        <FormTextArea<CommentValues> name="comment" label={t('course.review.comment')} hint={t('bulk.courses.DRAFT.effect')} rows={5} maxLength={2_000} />
+        <FormTextArea<CommentValues>
+          name="comment"
+          label={t('course.review.comment')}
+          hint={t('bulk.courses.DRAFT.effect')}
+          rows={5}
+          maxLength={2_000}
+        />
         {children}
         <SubmitButton>{t('course.review.sendBackNow')}</SubmitButton>
       </Form>

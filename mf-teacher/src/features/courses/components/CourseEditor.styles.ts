@@ -36,7 +36,9 @@ export const OutcomeRow = styled.li<{ $isPulled: boolean }>`
   align-items: end;
   border-radius: ${theme.radius.control};
   ${({ $isPulled }) => $isPulled && `background: ${theme.color.tint};`}
-  ${theme.media.fromPhone} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${theme.media.fromPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 export const RowTools = styled.div`
@@ -55,9 +57,16 @@ export const RowTool = styled.button`
   background: transparent;
   color: ${theme.color.text};
   cursor: pointer;
-  &:hover:not(:disabled) { background: ${theme.color.sunken}; }
-  &:disabled { cursor: default; opacity: 0.4; }
-  &[draggable='true'] { cursor: grab; }
+  &:hover:not(:disabled) {
+    background: ${theme.color.sunken};
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.4;
+  }
+  &[draggable='true'] {
+    cursor: grab;
+  }
 `;
 
 /** Two fields whose labels, hints, controls and errors stand on common lines, however long the hints are. */
@@ -69,7 +78,11 @@ export const Pair = styled.div`
     grid-template-rows: repeat(4, auto);
     row-gap: ${theme.space.xxs};
     & > div,
-    & > div > div { display: grid; grid-row: span 4; grid-template-rows: subgrid; }
+    & > div > div {
+      display: grid;
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+    }
   }
 `;
 
@@ -90,7 +103,11 @@ export const EditorLayout = styled.div`
   align-items: start;
   ${theme.media.fromDesktop} {
     grid-template-columns: minmax(0, 1fr) 22rem;
-    & > :first-child { order: 2; position: sticky; inset-block-start: ${theme.space.md}; }
+    & > :first-child {
+      order: 2;
+      position: sticky;
+      inset-block-start: ${theme.space.md};
+    }
   }
 `;
 

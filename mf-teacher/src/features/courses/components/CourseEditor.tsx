@@ -1,6 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, Inline, LinkButton, Note, Page, PageHeader, Stack, Text, toast, useDocumentTitle, useErrorText } from '@valikool/shared-ui';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Inline,
+  LinkButton,
+  Note,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+  toast,
+  useDocumentTitle,
+  useErrorText,
+} from '@valikool/shared-ui';
 import { Form } from '@valikool/shared-ui/forms';
 import { useNavigate } from '@valikool/shared-ui/router';
 import type { EditableCourse } from '../../../shared/contract.types';
@@ -42,7 +56,8 @@ function Duplicate({ course: { id: courseId }, saver }: SavedProps) {
 }
 
 /** What leads to the public page: its address may be one of the changes that are not public yet. */
-const publicKey = ({ id, slug, pendingRevision }: EditableCourse) => (pendingRevision?.changedFields.includes('slug') === true ? id : slug);
+const publicKey = ({ id, slug, pendingRevision }: EditableCourse) =>
+  pendingRevision?.changedFields.includes('slug') === true ? id : slug;
 
 function Heading({ course, saver }: SavedProps) {
   const { t } = useTranslation('teacher');
@@ -61,7 +76,13 @@ function Heading({ course, saver }: SavedProps) {
     <>
       <PageHeader
         title={<span lang={language}>{title}</span>}
-        above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`courses.heading.${section}`), href: coursesPath(section) }]} current={title} />}
+        above={
+          <Breadcrumbs
+            label={t('students.trail')}
+            items={[{ label: t(`courses.heading.${section}`), href: coursesPath(section) }]}
+            current={title}
+          />
+        }
         actions={actions}
       />
       {status === 'APPROVED' && (
@@ -97,7 +118,12 @@ export function CourseEditor({ course }: { course: EditableCourse }) {
       <EditorLayout>
         <ReviewCard course={course} saver={draft.saver} />
         <Stack>
-          <Form<CourseValues, CourseValues> form={draft.form} namespace="teacher" onSubmit={draft.saver.flush} aria-label={t('course.form')}>
+          <Form<CourseValues, CourseValues>
+            form={draft.form}
+            namespace="teacher"
+            onSubmit={draft.saver.flush}
+            aria-label={t('course.form')}
+          >
             {!course.isEditable && <Text tone="muted">{t('course.review.standsStill')}</Text>}
             <CourseFields course={course} saver={draft.saver} />
           </Form>

@@ -33,7 +33,12 @@ function Line({ field, maxLength, hasHint = false }: { field: CourseField; maxLe
   const { t } = useTranslation('teacher');
   return (
     <FieldPlace field={field}>
-      <FormTextField<CourseValues> name={field} label={t(`course.fields.${field}`)} hint={hasHint ? t(`course.hints.${field}`) : undefined} maxLength={maxLength} />
+      <FormTextField<CourseValues>
+        name={field}
+        label={t(`course.fields.${field}`)}
+        hint={hasHint ? t(`course.hints.${field}`) : undefined}
+        maxLength={maxLength}
+      />
     </FieldPlace>
   );
 }
@@ -48,7 +53,13 @@ function First() {
         <FormSelect<CourseValues> name="language" label={t('course.fields.language')} options={options} />
       </FieldPlace>
       <FieldPlace field="descriptionShort">
-        <FormTextArea<CourseValues> name="descriptionShort" label={t('course.fields.descriptionShort')} hint={t('course.hints.descriptionShort')} rows={2} maxLength={300} />
+        <FormTextArea<CourseValues>
+          name="descriptionShort"
+          label={t('course.fields.descriptionShort')}
+          hint={t('course.hints.descriptionShort')}
+          rows={2}
+          maxLength={300}
+        />
       </FieldPlace>
       <FieldPlace field="categories">
         <CategoryField />
@@ -71,7 +82,12 @@ function Content({ course: { isEditable } }: Pick<CourseFieldsProps, 'course'>) 
         <OutcomeFields isEditable={isEditable} />
       </FieldPlace>
       <FieldPlace field="gradingCriteria">
-        <FormTextArea<CourseValues> name="gradingCriteria" label={t('course.fields.gradingCriteria')} hint={t('course.hints.gradingCriteria')} rows={4} />
+        <FormTextArea<CourseValues>
+          name="gradingCriteria"
+          label={t('course.fields.gradingCriteria')}
+          hint={t('course.hints.gradingCriteria')}
+          rows={4}
+        />
       </FieldPlace>
     </Section>
   );
@@ -84,10 +100,22 @@ function Terms({ course }: Pick<CourseFieldsProps, 'course'>) {
     <Section name="terms">
       <Pair>
         <FieldPlace field="price">
-          <FormTextField<CourseValues> name="price" label={t('course.fields.price')} hint={t('course.hints.price')} inputMode="decimal" maxLength={12} />
+          <FormTextField<CourseValues>
+            name="price"
+            label={t('course.fields.price')}
+            hint={t('course.hints.price')}
+            inputMode="decimal"
+            maxLength={12}
+          />
         </FieldPlace>
         <FieldPlace field="academicHours">
-          <FormTextField<CourseValues> name="academicHours" label={t('course.fields.academicHours')} hint={t('course.hints.academicHours')} inputMode="numeric" maxLength={4} />
+          <FormTextField<CourseValues>
+            name="academicHours"
+            label={t('course.fields.academicHours')}
+            hint={t('course.hints.academicHours')}
+            inputMode="numeric"
+            maxLength={4}
+          />
         </FieldPlace>
       </Pair>
       {can('course.edit-all') && (

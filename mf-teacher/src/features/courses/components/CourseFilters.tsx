@@ -6,7 +6,14 @@ import { useAddressParams, useSearchParamText } from '@valikool/shared-ui/router
 import { FilterBar } from '@valikool/shared-ui/widgets';
 import type { Section } from '../../../shared/section';
 import { personName, useTeacherChoices } from '../../../shared/useTeacherChoices';
-import { countNarrowing, courseSorts, courseStatuses, schoolYears, usualSort, type CoursesFilter } from '../courses.filters';
+import {
+  countNarrowing,
+  courseSorts,
+  courseStatuses,
+  schoolYears,
+  usualSort,
+  type CoursesFilter,
+} from '../courses.filters';
 
 export type CourseFiltersProps = {
   filter: CoursesFilter;
@@ -38,19 +45,48 @@ export function CourseFilters({ filter, section, creatorName }: CourseFiltersPro
   const { setParam } = useAddressParams();
   const { text, setText } = useSearchParamText();
   const selects = [
-    { name: 'status', label: t('courses.statusLabel'), value: filter.status, options: courseStatuses.map((value) => ({ value, label: t(`courses.status.${value}`) })) },
-    { name: 'schoolYear', label: t('cohorts.schoolYear'), value: filter.schoolYear, options: schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) })) },
-    { name: 'language', label: t('courses.language'), value: filter.language, options: languages.map((value) => ({ value, label: languageNames[value] })) },
-    { name: 'category', label: t('course.fields.categories'), value: filter.category, options: categories.map((value) => ({ value, label: t(`shared:categories.${value}`) })) },
+    {
+      name: 'status',
+      label: t('courses.statusLabel'),
+      value: filter.status,
+      options: courseStatuses.map((value) => ({ value, label: t(`courses.status.${value}`) })),
+    },
+    {
+      name: 'schoolYear',
+      label: t('cohorts.schoolYear'),
+      value: filter.schoolYear,
+      options: schoolYears.map((value) => ({ value, label: t(`shared:schoolYear.${value}`) })),
+    },
+    {
+      name: 'language',
+      label: t('courses.language'),
+      value: filter.language,
+      options: languages.map((value) => ({ value, label: languageNames[value] })),
+    },
+    {
+      name: 'category',
+      label: t('course.fields.categories'),
+      value: filter.category,
+      options: categories.map((value) => ({ value, label: t(`shared:categories.${value}`) })),
+    },
   ];
   return (
     <FilterBar
       label={t('courses.filters')}
-      search={<SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />}
+      search={
+        <SearchField label={t('courses.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      }
       chosen={countNarrowing(filter)}
     >
       {selects.map(({ name, label, value, options }) => (
-        <Select key={name} label={label} placeholder={t('courses.any')} value={value ?? ''} options={options} onChange={({ target }) => setParam(name, { value: target.value })} />
+        <Select
+          key={name}
+          label={label}
+          placeholder={t('courses.any')}
+          value={value ?? ''}
+          options={options}
+          onChange={({ target }) => setParam(name, { value: target.value })}
+        />
       ))}
       {section === 'manage' && <CreatorFilter creator={filter.creator} creatorName={creatorName} />}
       <Select

@@ -16,7 +16,9 @@ export function CourseStatusBadge({ status, pending }: CourseStatusBadgeProps) {
   return (
     <Inline gap="xs">
       <Badge tone={tones[status]}>{t(`courses.status.${status}`)}</Badge>
-      {pending !== null && <Badge tone={pending === 'IN_REVIEW' ? 'warn' : 'info'}>{t(`courses.pending.${pending}`)}</Badge>}
+      {pending !== null && (
+        <Badge tone={pending === 'IN_REVIEW' ? 'warn' : 'info'}>{t(`courses.pending.${pending}`)}</Badge>
+      )}
     </Inline>
   );
 }

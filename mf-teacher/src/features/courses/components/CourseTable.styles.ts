@@ -1,4 +1,6 @@
 import styled from 'styled-components';
 
 /** Numbers that are read together. */
-export const OneLine = styled.span`white-space: nowrap;`;
+export const OneLine = styled.span`
+  white-space: nowrap;
+`;

@@ -7,7 +7,11 @@ import { OneLine } from './CourseTable.styles';
 
 function useColumns(section: Section): TableColumn<ManagedCourse>[] {
   const { t } = useTranslation('teacher');
-  const creator: TableColumn<ManagedCourse> = { key: 'creator', header: t('course.fields.creatorId'), cell: ({ creator: by }) => by?.name ?? '–' };
+  const creator: TableColumn<ManagedCourse> = {
+    key: 'creator',
+    header: t('course.fields.creatorId'),
+    cell: ({ creator: by }) => by?.name ?? '–',
+  };
   return [
     {
       key: 'title',
@@ -24,9 +28,20 @@ function useColumns(section: Section): TableColumn<ManagedCourse>[] {
         </>
       ),
     },
-    { key: 'status', header: t('courses.statusLabel'), cell: ({ status, pendingRevision }) => <CourseStatusBadge status={status} pending={pendingRevision} /> },
+    {
+      key: 'status',
+      header: t('courses.statusLabel'),
+      cell: ({ status, pendingRevision }) => <CourseStatusBadge status={status} pending={pendingRevision} />,
+    },
     ...(section === 'manage' ? [creator] : []),
-    { key: 'cohorts', header: t('courses.cohorts'), align: 'end', cell: ({ openCohortCount, cohortCount }) => <OneLine>{t('courses.cohortCount', { open: openCohortCount, all: cohortCount })}</OneLine> },
+    {
+      key: 'cohorts',
+      header: t('courses.cohorts'),
+      align: 'end',
+      cell: ({ openCohortCount, cohortCount }) => (
+        <OneLine>{t('courses.cohortCount', { open: openCohortCount, all: cohortCount })}</OneLine>
+      ),
+    },
     { key: 'price', header: t('course.fields.price'), align: 'end', cell: ({ price }) => <Money value={price} /> },
     { key: 'updated', header: t('courses.updated'), cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
   ];
@@ -43,5 +58,12 @@ export type CourseTableProps = {
 export function CourseTable({ courses, section, choosing }: CourseTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(section);
-  return <Table caption={t('courses.caption')} columns={choosing ? [choosing, ...columns] : columns} rows={courses} rowKey={({ id }) => id} />;
+  return (
+    <Table
+      caption={t('courses.caption')}
+      columns={choosing ? [choosing, ...columns] : columns}
+      rows={courses}
+      rowKey={({ id }) => id}
+    />
+  );
 }

@@ -8,5 +8,13 @@ import type { CourseValues } from '../course.form';
 export function CreatorField({ creator }: Pick<EditableCourse, 'creator'>) {
   const { t } = useTranslation('teacher');
   const choices = useTeacherChoices();
-  return <FormCombobox<CourseValues> name="creatorId" label={t('course.fields.creatorId')} hint={t('course.hints.creatorId')} chosenLabel={creator?.name} {...choices} />;
+  return (
+    <FormCombobox<CourseValues>
+      name="creatorId"
+      label={t('course.fields.creatorId')}
+      hint={t('course.hints.creatorId')}
+      chosenLabel={creator?.name}
+      {...choices}
+    />
+  );
 }

@@ -8,7 +8,9 @@ import type { Draft } from '../useDraft';
 export function LeaveGuard({ saver }: Pick<Draft, 'saver'>) {
   const { t } = useTranslation('teacher');
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => saver.isUnsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => saver.isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   const { state, proceed, reset } = blocker;
 
   useEffect(() => {

@@ -33,7 +33,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const insert = (href: string) => {
     const isInWords = !editor.state.selection.empty || editor.isActive('link');
     if (isInWords) editor.chain().extendMarkRange('link').setLink({ href }).run();
-    else editor.chain().insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     close();
   };
   const apply = () => {

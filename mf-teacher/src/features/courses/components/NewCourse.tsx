@@ -14,7 +14,9 @@ export function NewCourse() {
   const navigate = useNavigate();
   const create = useCreateCourse();
   const isSaved = useRef(false);
-  const form = useZodForm<NewCourseValues, NewCourseValues>(newCourseForm, { defaultValues: { title: '', language: 'et' } });
+  const form = useZodForm<NewCourseValues, NewCourseValues>(newCourseForm, {
+    defaultValues: { title: '', language: 'et' },
+  });
   const submit = async (values: NewCourseValues) => {
     const { id } = await create.mutateAsync(values);
     isSaved.current = true;
@@ -26,13 +28,23 @@ export function NewCourse() {
       <PageHeader
         title={title}
         lead={t('course.newLead')}
-        above={<Breadcrumbs label={t('students.trail')} items={[{ label: t(`courses.heading.${section}`), href: coursesPath(section) }]} current={title} />}
+        above={
+          <Breadcrumbs
+            label={t('students.trail')}
+            items={[{ label: t(`courses.heading.${section}`), href: coursesPath(section) }]}
+            current={title}
+          />
+        }
       />
       <Card>
         <Form form={form} namespace="teacher" onSubmit={submit} submitLabel={t('course.create')}>
           <UnsavedGuard isSaved={isSaved} />
           <FormTextField<NewCourseValues> name="title" label={t('course.fields.title')} maxLength={150} />
-          <FormSelect<NewCourseValues> name="language" label={t('course.fields.language')} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+          <FormSelect<NewCourseValues>
+            name="language"
+            label={t('course.fields.language')}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
         </Form>
       </Card>
     </Page>

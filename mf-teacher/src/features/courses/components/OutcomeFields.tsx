@@ -53,12 +53,26 @@ function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
   };
   return (
     <OutcomeRow $isPulled={isPulled} onKeyDown={moveByKey} {...target}>
-      <FormTextField<CourseValues> name={`learningOutcomes.${place}.text`} label={t('course.outcome', { number })} maxLength={300} />
+      <FormTextField<CourseValues>
+        name={`learningOutcomes.${place}.text`}
+        label={t('course.outcome', { number })}
+        maxLength={300}
+      />
       <RowTools>
-        <RowTool type="button" aria-label={t('course.moveUp', { number })} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+        <RowTool
+          type="button"
+          aria-label={t('course.moveUp', { number })}
+          disabled={place === 0}
+          onClick={() => onMove(place, place - 1)}
+        >
           <Icon name="chevronUp" />
         </RowTool>
-        <RowTool type="button" aria-label={t('course.moveDown', { number })} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}>
+        <RowTool
+          type="button"
+          aria-label={t('course.moveDown', { number })}
+          disabled={place === count - 1}
+          onClick={() => onMove(place, place + 1)}
+        >
           <Icon name="chevronDown" />
         </RowTool>
         <RowTool type="button" aria-label={t('course.removeOutcome', { number })} onClick={() => onRemove(place)}>
@@ -84,12 +98,15 @@ export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
   const { t } = useTranslation('teacher');
   const list = useRef<HTMLUListElement>(null);
   const [said, say] = useState('');
-  const { fields, append, remove, move } = useFieldArray<CourseValues, 'learningOutcomes'>({ name: 'learningOutcomes' });
+  const { fields, append, remove, move } = useFieldArray<CourseValues, 'learningOutcomes'>({
+    name: 'learningOutcomes',
+  });
   const moveAndFollow = (from: number, to: number) => {
     const held = document.activeElement;
     move(from, to);
     say(t('course.moved', { from: from + 1, to: to + 1 }));
-    if (held instanceof HTMLElement && list.current?.contains(held)) requestAnimationFrame(() => follow(list.current, held, to));
+    if (held instanceof HTMLElement && list.current?.contains(held))
+      requestAnimationFrame(() => follow(list.current, held, to));
   };
   const drag = useDrag(moveAndFollow, isEditable);
   return (
@@ -100,7 +117,14 @@ export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
       </Text>
       <OutcomeList ref={list}>
         {fields.map((field, place) => (
-          <Outcome key={field.id} place={place} count={fields.length} onMove={moveAndFollow} onRemove={remove} drag={drag} />
+          <Outcome
+            key={field.id}
+            place={place}
+            count={fields.length}
+            onMove={moveAndFollow}
+            onRemove={remove}
+            drag={drag}
+          />
         ))}
       </OutcomeList>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -47,7 +47,8 @@ export function PendingChanges({ courseId, fields }: PendingChangesProps) {
             </FieldLink>
             {words !== undefined && (
               <Text size="small" tone="muted" as="div">
-                {t('course.review.was')} <Clamped lang={data?.language}>{words === '' ? t('course.review.wasNothing') : words}</Clamped>
+                {t('course.review.was')}{' '}
+                <Clamped lang={data?.language}>{words === '' ? t('course.review.wasNothing') : words}</Clamped>
               </Text>
             )}
           </li>

@@ -1,6 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, FormError, Inline, Note, Stack, Text, toast, useErrorText, useSession } from '@valikool/shared-ui';
+import {
+  Button,
+  Card,
+  FormError,
+  Inline,
+  Note,
+  Stack,
+  Text,
+  toast,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
 import type { EditableCourse } from '../../../shared/contract.types';
 import type { Draft } from '../useDraft';
 import { useReview } from '../useReview';
@@ -38,7 +49,11 @@ function Standing({ course }: { course: EditableCourse }) {
   const isInReview = (pendingRevision?.status ?? status) === 'IN_REVIEW';
   return (
     <>
-      {isInReview && <Note tone="info">{t(nextStatuses.includes('APPROVED') ? 'course.review.yours' : 'course.review.inReview')}</Note>}
+      {isInReview && (
+        <Note tone="info">
+          {t(nextStatuses.includes('APPROVED') ? 'course.review.yours' : 'course.review.inReview')}
+        </Note>
+      )}
       {pendingRevision !== null && (
         <Stack gap="xs">
           <Text>{t('course.review.pending')}</Text>
@@ -75,7 +90,8 @@ function Actions({ course, saver }: ActionsProps) {
   const [isSendingBack, setSendingBack] = useState(false);
   const { nextStatuses, creator, pendingRevision } = course;
   const isOwn = creator?.id === user?.id;
-  const submit = () => mutate({ status: 'IN_REVIEW' }, { onSuccess: () => toast.success(t('course.review.submitted')) });
+  const submit = () =>
+    mutate({ status: 'IN_REVIEW' }, { onSuccess: () => toast.success(t('course.review.submitted')) });
   const approve = () => mutate({ status: 'APPROVED' }, { onSuccess: () => toast.success(t('course.review.approved')) });
   return (
     <Stack gap="xs">
@@ -90,13 +106,23 @@ function Actions({ course, saver }: ActionsProps) {
         </Button>
       )}
       {nextStatuses.includes('DRAFT') && (
-        <Button isWide variant="secondary" disabled={isPending} onClick={() => (isOwn ? mutate({ status: 'DRAFT' }) : setSendingBack(true))}>
+        <Button
+          isWide
+          variant="secondary"
+          disabled={isPending}
+          onClick={() => (isOwn ? mutate({ status: 'DRAFT' }) : setSendingBack(true))}
+        >
           {t(isOwn ? 'course.review.takeBack' : 'course.review.sendBack')}
         </Button>
       )}
       <Discard course={course} saver={saver} />
       <FormError>{error !== null && textOf(error)}</FormError>
-      {isSendingBack && <SendBackDialog onClose={() => setSendingBack(false)} onSend={(comment) => mutateAsync({ status: 'DRAFT', comment })} />}
+      {isSendingBack && (
+        <SendBackDialog
+          onClose={() => setSendingBack(false)}
+          onSend={(comment) => mutateAsync({ status: 'DRAFT', comment })}
+        />
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,9 @@ export const Frame = styled.div<{ $isInvalid: boolean }>`
   border-color: ${({ $isInvalid }) => ($isInvalid ? theme.color.bad : theme.color.lineStrong)};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
-  &:focus-within { border-color: ${theme.color.action}; }
+  &:focus-within {
+    border-color: ${theme.color.action};
+  }
 `;
 
 export const Toolbar = styled.div`
@@ -30,10 +32,20 @@ export const Tool = styled.button`
   font-size: ${theme.font.size.body};
   cursor: pointer;
   /* A sign, not a text: the button is called by its name. */
-  &[data-sign]::before { content: attr(data-sign); }
-  &:hover:not(:disabled) { background: ${theme.color.sunken}; }
-  &[aria-pressed='true'] { background: ${theme.color.tint}; color: ${theme.color.onTint}; }
-  &:disabled { cursor: default; opacity: 0.6; }
+  &[data-sign]::before {
+    content: attr(data-sign);
+  }
+  &:hover:not(:disabled) {
+    background: ${theme.color.sunken};
+  }
+  &[aria-pressed='true'] {
+    background: ${theme.color.tint};
+    color: ${theme.color.onTint};
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
 `;
 
 /** The text that is written, and with it what the library would otherwise say in a style element of its own. */
@@ -48,7 +60,9 @@ export const Writing = styled.div`
     font-variant-ligatures: none;
     outline-offset: 0;
   }
-  & [role='textbox'] > * + * { margin-block-start: ${theme.space.sm}; }
+  & [role='textbox'] > * + * {
+    margin-block-start: ${theme.space.sm};
+  }
   & blockquote {
     margin-inline: 0;
     padding-inline-start: ${theme.space.md};

@@ -22,7 +22,12 @@ export type RichTextProps = {
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto'],
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+    },
     strike: false,
     code: false,
     codeBlock: false,

@@ -16,11 +16,36 @@ type Command = {
 const commands: readonly Command[] = [
   { key: 'bold', sign: <b>B</b>, mark: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
   { key: 'italic', sign: <i>I</i>, mark: ['italic'], run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { key: 'underline', sign: <u>U</u>, mark: ['underline'], run: (editor) => editor.chain().focus().toggleUnderline().run() },
-  { key: 'heading', sign: 'H1', mark: ['heading', { level: 3 }], run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { key: 'subheading', sign: 'H2', mark: ['heading', { level: 4 }], run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run() },
-  { key: 'bullets', sign: '•–', mark: ['bulletList'], run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { key: 'numbers', sign: '1.', mark: ['orderedList'], run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    key: 'underline',
+    sign: <u>U</u>,
+    mark: ['underline'],
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    key: 'heading',
+    sign: 'H1',
+    mark: ['heading', { level: 3 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    key: 'subheading',
+    sign: 'H2',
+    mark: ['heading', { level: 4 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+  },
+  {
+    key: 'bullets',
+    sign: '•–',
+    mark: ['bulletList'],
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    key: 'numbers',
+    sign: '1.',
+    mark: ['orderedList'],
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
   { key: 'quote', sign: '“”', mark: ['blockquote'], run: (editor) => editor.chain().focus().toggleBlockquote().run() },
   { key: 'undo', sign: '↶', run: (editor) => editor.chain().focus().undo().run() },
   { key: 'redo', sign: '↷', run: (editor) => editor.chain().focus().redo().run() },
@@ -59,7 +84,11 @@ function useRovingFocus() {
   return { toolbar, move, setCurrent, tabIndexOf: (index: number) => (index === current ? 0 : -1) };
 }
 
-export type RichTextToolsProps = { editor: Editor; isEditable: boolean; /** Spoken: which text they are for. */ label: string };
+export type RichTextToolsProps = {
+  editor: Editor;
+  isEditable: boolean;
+  /** Spoken: which text they are for. */ label: string;
+};
 
 /** What can be done to the text below. */
 export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps) {

@@ -13,7 +13,9 @@ function useSaveText({ state }: Pick<Draft, 'state'>): string {
   if (state.is === 'waiting') return t('course.save.waiting');
   if (state.is !== 'saved') return '';
   if (state.held.length > 0) return t('course.save.held');
-  return state.savedAt === null ? t('course.save.auto') : t('course.save.saved', { time: formatTime(state.savedAt, browserZone) });
+  return state.savedAt === null
+    ? t('course.save.auto')
+    : t('course.save.saved', { time: formatTime(state.savedAt, browserZone) });
 }
 
 function Failed({ draft: { saver, state } }: { draft: Draft }) {
@@ -42,7 +44,12 @@ function Overtaken({ draft: { saver, state } }: { draft: Draft }) {
   return (
     <Note tone="warn" role="alert" title={t('course.overtaken.title')}>
       <Stack gap="xs">
-        <Text>{t('course.overtaken.text', { time: formatTime(theirs.updatedAt, browserZone), name: theirs.updatedBy?.name ?? t('course.overtaken.somebody') })}</Text>
+        <Text>
+          {t('course.overtaken.text', {
+            time: formatTime(theirs.updatedAt, browserZone),
+            name: theirs.updatedBy?.name ?? t('course.overtaken.somebody'),
+          })}
+        </Text>
         <Text>{t('course.overtaken.fields')}</Text>
         <Inline gap="xs">
           {fields.map((field) => (

@@ -18,7 +18,13 @@ export function SendBackDialog({ onSend, onClose }: SendBackDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('course.review.sendBack')} closeLabel={t('close')}>
       <Form form={form} namespace="teacher" onSubmit={send}>
-        <FormTextArea<CommentValues> name="comment" label={t('course.review.comment')} hint={t('course.review.commentHint')} rows={5} maxLength={2_000} />
+        <FormTextArea<CommentValues>
+          name="comment"
+          label={t('course.review.comment')}
+          hint={t('course.review.commentHint')}
+          rows={5}
+          maxLength={2_000}
+        />
         <SubmitButton>{t('course.review.sendBackNow')}</SubmitButton>
       </Form>
     </Dialog>

@@ -28,7 +28,14 @@ export function SlugField({ courseId, isEditable }: { courseId: number; isEditab
   const isOffered = isEditable && data !== undefined && data.slug !== slug;
   return (
     <Stack gap="xxs">
-      <FormTextField<CourseValues> name="slug" label={t('course.fields.slug')} hint={t('course.hints.slug')} autoComplete="off" spellCheck={false} maxLength={100} />
+      <FormTextField<CourseValues>
+        name="slug"
+        label={t('course.fields.slug')}
+        hint={t('course.hints.slug')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
       {isOffered && (
         <Inline>
           <Text size="small" tone="muted">

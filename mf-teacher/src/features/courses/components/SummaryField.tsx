@@ -10,7 +10,13 @@ export function SummaryField() {
   const isTooLong = words > mostSummaryWords;
   return (
     <Stack gap="xxs">
-      <FormTextArea<CourseValues> name="summary" label={t('course.fields.summary')} hint={t('course.hints.summary', { count: mostSummaryWords })} rows={8} aria-describedby="summary-words" />
+      <FormTextArea<CourseValues>
+        name="summary"
+        label={t('course.fields.summary')}
+        hint={t('course.hints.summary', { count: mostSummaryWords })}
+        rows={8}
+        aria-describedby="summary-words"
+      />
       <Text id="summary-words" size="small" tone={isTooLong ? 'bad' : 'muted'} weight={isTooLong ? 'strong' : 'normal'}>
         {t(isTooLong ? 'course.wordsTooMany' : 'course.words', { words, most: mostSummaryWords })}
       </Text>

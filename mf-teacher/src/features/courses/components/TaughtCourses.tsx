@@ -20,7 +20,11 @@ function useColumns(): TableColumn<CourseRow>[] {
     },
     { key: 'language', header: t('courses.language'), cell: ({ language }) => languageNames[language] },
     { key: 'cohorts', header: t('courses.myCohorts'), align: 'end', cell: ({ cohorts }) => cohorts },
-    { key: 'next', header: t('courses.nextStart'), cell: ({ nextStart }) => (nextStart === null ? '–' : <DateText value={nextStart} />) },
+    {
+      key: 'next',
+      header: t('courses.nextStart'),
+      cell: ({ nextStart }) => (nextStart === null ? '–' : <DateText value={nextStart} />),
+    },
   ];
 }
 

@@ -16,17 +16,34 @@ export function TestimonialFields() {
       </Text>
       {fields.map((field, place) => (
         <Card key={field.id} role="group" padding="md" aria-label={t('course.testimonial', { number: place + 1 })}>
-          <FormTextField<CourseValues> name={`testimonials.${place}.name`} label={t('course.testimonialName')} maxLength={100} />
-          <FormTextArea<CourseValues> name={`testimonials.${place}.text`} label={t('course.testimonialText')} rows={3} maxLength={2_000} />
+          <FormTextField<CourseValues>
+            name={`testimonials.${place}.name`}
+            label={t('course.testimonialName')}
+            maxLength={100}
+          />
+          <FormTextArea<CourseValues>
+            name={`testimonials.${place}.text`}
+            label={t('course.testimonialText')}
+            rows={3}
+            maxLength={2_000}
+          />
           <div>
-            <Button variant="quiet" onClick={() => remove(place)} aria-label={t('course.removeTestimonial', { number: place + 1 })}>
+            <Button
+              variant="quiet"
+              onClick={() => remove(place)}
+              aria-label={t('course.removeTestimonial', { number: place + 1 })}
+            >
               {t('course.remove')}
             </Button>
           </div>
         </Card>
       ))}
       <div>
-        <Button variant="secondary" disabled={fields.length >= mostTestimonials} onClick={() => append({ name: '', text: '' })}>
+        <Button
+          variant="secondary"
+          disabled={fields.length >= mostTestimonials}
+          onClick={() => append({ name: '', text: '' })}
+        >
           <Icon name="plus" />
           {t('course.addTestimonial')}
         </Button>

@@ -15,7 +15,9 @@ export type ThumbnailFieldProps = { course: EditableCourse; saver: Draft['saver'
 function Remove({ course, saver }: ThumbnailFieldProps) {
   const { t } = useTranslation('teacher');
   const textOf = useErrorText('teacher');
-  const { mutate, isPending, error } = useMutation({ mutationFn: async () => saver.refresh(await removeThumbnail(course.id)) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => saver.refresh(await removeThumbnail(course.id)),
+  });
   return (
     <>
       <div>

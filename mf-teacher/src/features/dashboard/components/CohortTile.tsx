@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Card, CohortBadges, cohortShortName, CohortStatusBadge, FactList, formatDateRange, Inline, LinkButton, Text, useClassTimes } from '@valikool/shared-ui';
+import {
+  Card,
+  CohortBadges,
+  cohortShortName,
+  CohortStatusBadge,
+  FactList,
+  formatDateRange,
+  Inline,
+  LinkButton,
+  Text,
+  useClassTimes,
+} from '@valikool/shared-ui';
 import { badgesBeside } from '../../../shared/badgesBeside';
 import type { CohortCard } from '../../../shared/contract.types';
 import { cohortPath, studentsPath } from '../../../shared/section';

@@ -6,7 +6,9 @@ export const Columns = styled.div`
   display: grid;
   align-items: start;
   gap: ${theme.space.md};
-  ${theme.media.fromDesktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${theme.media.fromDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 export const Entries = styled.ul`

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, cohortShortName, DateText, formatDate, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  Card,
+  cohortShortName,
+  DateText,
+  formatDate,
+  Inline,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  Text,
+  useFormat,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
 import { meanText } from '../../../shared/meanText';
@@ -34,13 +47,21 @@ function Due({ due }: { due: ResultsDue }) {
         {isLate(due) && <Badge tone="bad">{t('shared:participantStatus.UNMARKED')}</Badge>}
       </Inline>
       <Text size="small" tone="muted">
-        {t('dashboard.results.one', { cohort: cohortShortName(cohortName, courseTitle), count: waiting, date: formatDate(endDate) })}
+        {t('dashboard.results.one', {
+          cohort: cohortShortName(cohortName, courseTitle),
+          count: waiting,
+          date: formatDate(endDate),
+        })}
       </Text>
     </Entry>
   );
 }
 
-function Registered({ registration: { cohortId, cohortName, courseTitle, student, registeredAt } }: { registration: NewRegistration }) {
+function Registered({
+  registration: { cohortId, cohortName, courseTitle, student, registeredAt },
+}: {
+  registration: NewRegistration;
+}) {
   return (
     <Entry>
       <div>
@@ -53,7 +74,11 @@ function Registered({ registration: { cohortId, cohortName, courseTitle, student
   );
 }
 
-function Written({ message: { cohortId, cohortName, courseTitle, subject, createdAt, recipients, sent, failed } }: { message: WrittenMessage }) {
+function Written({
+  message: { cohortId, cohortName, courseTitle, subject, createdAt, recipients, sent, failed },
+}: {
+  message: WrittenMessage;
+}) {
   const { t } = useTranslation('teacher');
   return (
     <Entry>
@@ -69,15 +94,23 @@ function Written({ message: { cohortId, cohortName, courseTitle, subject, create
   );
 }
 
-function Said({ feedback: { cohortId, cohortName, courseTitle, submitted, satisfaction, latestAt } }: { feedback: NewFeedback }) {
+function Said({
+  feedback: { cohortId, cohortName, courseTitle, submitted, satisfaction, latestAt },
+}: {
+  feedback: NewFeedback;
+}) {
   const { t } = useTranslation('teacher');
   const { lang } = useFormat();
   return (
     <Entry>
       <AppLink href={feedbackPath('user', cohortId)}>{courseTitle}</AppLink>
       <Text size="small" tone="muted">
-        {t('dashboard.feedback.one', { cohort: cohortShortName(cohortName, courseTitle), count: submitted, satisfaction: meanText(satisfaction, lang) })} ·{' '}
-        <DateText value={latestAt} />
+        {t('dashboard.feedback.one', {
+          cohort: cohortShortName(cohortName, courseTitle),
+          count: submitted,
+          satisfaction: meanText(satisfaction, lang),
+        })}{' '}
+        · <DateText value={latestAt} />
       </Text>
     </Entry>
   );
@@ -88,7 +121,15 @@ export function News() {
   const { t } = useTranslation('teacher');
   const overview = useQuery(teachingOverview());
   if (overview.isPending) return <RowsSkeleton label={t('dashboard.loadingNews')} rows={3} />;
-  if (overview.isError) return <QueryError error={overview.error} onRetry={overview.refetch} isRetrying={overview.isRefetching} namespace="teacher" />;
+  if (overview.isError)
+    return (
+      <QueryError
+        error={overview.error}
+        onRetry={overview.refetch}
+        isRetrying={overview.isRefetching}
+        namespace="teacher"
+      />
+    );
   const { resultsDue, newRegistrations, messages, newFeedback } = overview.data;
   return (
     <Columns>

@@ -1,5 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, cohortShortName, formatDate, formatTime, Inline, QueryError, RowsSkeleton, Stack, Text, useFormat, useZoneText } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  cohortShortName,
+  formatDate,
+  formatTime,
+  Inline,
+  QueryError,
+  RowsSkeleton,
+  Stack,
+  Text,
+  useFormat,
+  useZoneText,
+} from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { OwnClass } from '../../../shared/contract.types';
 import { JoinButton } from '../../../shared/JoinLink';
@@ -44,7 +57,11 @@ function Next({ lesson }: { lesson: OwnClass | null }) {
   const { startsAt, courseTitle, cohortName, timeZone } = lesson;
   const at = `${weekdayOf(startsAt, 'long', timeZone)} ${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}`;
   const when = [at, zoneText(timeZone)].filter(Boolean).join(', ');
-  return <Text tone="muted">{t('dashboard.today.next', { when, course: courseTitle, cohort: cohortShortName(cohortName, courseTitle) })}</Text>;
+  return (
+    <Text tone="muted">
+      {t('dashboard.today.next', { when, course: courseTitle, cohort: cohortShortName(cohortName, courseTitle) })}
+    </Text>
+  );
 }
 
 function TodayList() {
@@ -52,7 +69,16 @@ function TodayList() {
   const now = new Date();
   const classes = useQuery(classesAround(formatDate(now)));
   if (classes.isPending) return <RowsSkeleton label={t('sessions.loading')} rows={2} />;
-  if (classes.isError) return <QueryError error={classes.error} onRetry={classes.refetch} isRetrying={classes.isRefetching} namespace="teacher" headingLevel="h3" />;
+  if (classes.isError)
+    return (
+      <QueryError
+        error={classes.error}
+        onRetry={classes.refetch}
+        isRetrying={classes.isRefetching}
+        namespace="teacher"
+        headingLevel="h3"
+      />
+    );
   const { today, next } = todaysClasses(classes.data.items, now);
   return (
     <Stack gap="sm">

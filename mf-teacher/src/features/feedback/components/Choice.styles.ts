@@ -12,6 +12,11 @@ export const Option = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${theme.space.xxs} ${theme.space.sm};
-  dd { margin: 0; font-variant-numeric: tabular-nums; }
-  dd + dd { grid-column: 1 / -1; }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  dd + dd {
+    grid-column: 1 / -1;
+  }
 `;

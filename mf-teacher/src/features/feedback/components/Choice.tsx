@@ -5,10 +5,19 @@ import { meanText } from '../../../shared/meanText';
 import { Option, Options } from './Choice.styles';
 
 /** Questions that are answered by choosing one of five. */
-export const choiceQuestions = ['courseDifficulty', 'timeSpent', 'teacherCompetence', 'selfPerformance'] as const satisfies readonly (keyof FeedbackDashboard)[];
+export const choiceQuestions = [
+  'courseDifficulty',
+  'timeSpent',
+  'teacherCompetence',
+  'selfPerformance',
+] as const satisfies readonly (keyof FeedbackDashboard)[];
 type ChoiceQuestion = (typeof choiceQuestions)[number];
 
-export type ChoiceProps = { question: ChoiceQuestion; choice: FeedbackChoice; /** A line below, such as how many left the question out. */ note?: string | undefined };
+export type ChoiceProps = {
+  question: ChoiceQuestion;
+  choice: FeedbackChoice;
+  /** A line below, such as how many left the question out. */ note?: string | undefined;
+};
 
 /** How answers to one question spread over its options, and the score that they come to. */
 export function Choice({ question, choice: { mean, answered, options }, note }: ChoiceProps) {

@@ -7,8 +7,17 @@ export const OutcomeList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li { display: grid; gap: ${theme.space.xxs}; max-inline-size: none; overflow-wrap: anywhere; }
+  li {
+    display: grid;
+    gap: ${theme.space.xxs};
+    max-inline-size: none;
+    overflow-wrap: anywhere;
+  }
   ${theme.media.fromTablet} {
-    li { grid-template-columns: 1fr auto 10rem; align-items: center; gap: ${theme.space.md}; }
+    li {
+      grid-template-columns: 1fr auto 10rem;
+      align-items: center;
+      gap: ${theme.space.md};
+    }
   }
 `;

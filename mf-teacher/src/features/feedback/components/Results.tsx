@@ -10,13 +10,18 @@ import { Texts } from './Texts';
 type Props = { dashboard: FeedbackDashboard };
 
 /** Who answered, and the two figures that are asked about first. */
-function Figures({ dashboard: { participants, submitted, responseRate, courseSatisfaction, teacherCompetence } }: Props) {
+function Figures({
+  dashboard: { participants, submitted, responseRate, courseSatisfaction, teacherCompetence },
+}: Props) {
   const { t } = useTranslation('teacher');
   const { lang, number } = useFormat();
   const mean = (value: number | null) => (value === null ? '–' : meanText(value, lang));
   return (
     <Stats>
-      <Stat value={t('feedback.ofStudents', { submitted: number(submitted), participants: number(participants) })} label={t('feedback.answered')} />
+      <Stat
+        value={t('feedback.ofStudents', { submitted: number(submitted), participants: number(participants) })}
+        label={t('feedback.answered')}
+      />
       <Stat value={responseRate === null ? '–' : `${responseRate}%`} label={t('feedback.responseRate')} />
       <Stat value={mean(courseSatisfaction.mean)} label={t('feedback.satisfaction')} />
       <Stat value={mean(teacherCompetence.mean)} label={t('feedback.competence')} />
@@ -56,7 +61,12 @@ export function Results({ dashboard }: Props) {
         <h2 id="choices">{t('feedback.choicesTitle')}</h2>
         <Grid min="320px">
           {choiceQuestions.map((question) => (
-            <Choice key={question} question={question} choice={dashboard[question]} note={question === 'teacherCompetence' ? skipped : undefined} />
+            <Choice
+              key={question}
+              question={question}
+              choice={dashboard[question]}
+              note={question === 'teacherCompetence' ? skipped : undefined}
+            />
           ))}
         </Grid>
       </Stack>

@@ -9,10 +9,24 @@ import { Entries, Entry, Words } from './Texts.styles';
 /** Below this, students are asked what bothered them in place of what they liked. */
 const likedFrom = 8;
 
-function Written({ question, written: { text, courseSatisfaction, submittedAt, student } }: { question: TextQuestion; written: FeedbackText }) {
+function Written({
+  question,
+  written: { text, courseSatisfaction, submittedAt, student },
+}: {
+  question: TextQuestion;
+  written: FeedbackText;
+}) {
   const { t } = useTranslation('teacher');
-  const asked = question === 'courseHighlights' ? [t(courseSatisfaction < likedFrom ? 'feedback.texts.bothered' : 'feedback.texts.liked')] : [];
-  const facts = [...asked, t('feedback.texts.satisfaction', { mark: courseSatisfaction }), ...(student === null ? [] : [student.name]), formatDate(submittedAt)];
+  const asked =
+    question === 'courseHighlights'
+      ? [t(courseSatisfaction < likedFrom ? 'feedback.texts.bothered' : 'feedback.texts.liked')]
+      : [];
+  const facts = [
+    ...asked,
+    t('feedback.texts.satisfaction', { mark: courseSatisfaction }),
+    ...(student === null ? [] : [student.name]),
+    formatDate(submittedAt),
+  ];
   return (
     <Entry>
       <Words>{text}</Words>
@@ -27,7 +41,12 @@ function TextList({ cohortId, question }: { cohortId: number; question: TextQues
   const { t } = useTranslation('teacher');
   const texts = useInfiniteQuery(feedbackTexts(cohortId, question));
   return (
-    <PagedList query={texts} loadingLabel={t('feedback.texts.loading')} empty={<Text tone="muted">{t('feedback.texts.none')}</Text>} namespace="teacher">
+    <PagedList
+      query={texts}
+      loadingLabel={t('feedback.texts.loading')}
+      empty={<Text tone="muted">{t('feedback.texts.none')}</Text>}
+      namespace="teacher"
+    >
       {(items) => (
         <Entries role="list">
           {items.map((written) => (
@@ -44,7 +63,11 @@ export function Texts({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
   const { params, setParam } = useAddressParams();
   const question = oneOf(textQuestions, params.get('question')) ?? textQuestions[0];
-  const items = textQuestions.map((key) => ({ key, label: t(`feedback.texts.questions.${key}`), content: <TextList cohortId={cohortId} question={key} /> }));
+  const items = textQuestions.map((key) => ({
+    key,
+    label: t(`feedback.texts.questions.${key}`),
+    content: <TextList cohortId={cohortId} question={key} />,
+  }));
   return (
     <Card as="section" aria-labelledby="texts">
       <h2 id="texts">{t('feedback.texts.title')}</h2>

@@ -20,8 +20,20 @@ function StudentField() {
   const asked = useSettled(text);
   const students = useQuery(studentChoices(asked));
   const isPending = students.isPending || students.isPlaceholderData || text !== asked;
-  const options = (students.data?.items ?? []).map(({ id, firstName, lastName, email }) => ({ value: String(id), label: `${firstName} ${lastName}, ${email}` }));
-  return <FormCombobox<AddValues> name="studentId" label={t('students.student')} hint={t('adding.studentHint')} options={options} onSearch={setText} isPending={isPending} />;
+  const options = (students.data?.items ?? []).map(({ id, firstName, lastName, email }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName}, ${email}`,
+  }));
+  return (
+    <FormCombobox<AddValues>
+      name="studentId"
+      label={t('students.student')}
+      hint={t('adding.studentHint')}
+      options={options}
+      onSearch={setText}
+      isPending={isPending}
+    />
+  );
 }
 
 /** Who may pay, and how much each would. */
@@ -33,7 +45,11 @@ function PayerField({ eligibility }: { eligibility: Eligibility }) {
     title: t(`shared:payer.${payer}`),
     aside: money(payer === 'SCHOOL' ? schoolPays : youPay),
     disabled: !available,
-    details: available ? (payer === 'SCHOOL' && youPay.amount > 0 ? t('adding.studentPays', { amount: money(youPay) }) : undefined) : t('adding.payerRefused'),
+    details: available
+      ? payer === 'SCHOOL' && youPay.amount > 0
+        ? t('adding.studentPays', { amount: money(youPay) })
+        : undefined
+      : t('adding.payerRefused'),
   }));
   return <FormRadioCards<AddValues> name="payer" legend={t('students.payer')} options={options} />;
 }
@@ -45,9 +61,12 @@ function Terms({ cohort: { id: cohortId, timeZone } }: { cohort: Cohort }) {
   const eligibility = useQuery(eligibilityOf({ cohortId, studentId: studentId === '' ? null : Number(studentId) }));
   if (studentId === '') return null;
   if (eligibility.isPending) return <RowsSkeleton label={t('adding.loading')} rows={2} />;
-  if (eligibility.isError) return <QueryError error={eligibility.error} onRetry={eligibility.refetch} namespace="teacher" headingLevel="h3" />;
-  if (eligibility.data.registrationId !== null) return <Note tone="info">{t('errors.registration.already-registered')}</Note>;
-  if (eligibility.data.refusal !== null) return <Note tone="warn">{t([`errors.${eligibility.data.refusal}`, 'adding.refused'])}</Note>;
+  if (eligibility.isError)
+    return <QueryError error={eligibility.error} onRetry={eligibility.refetch} namespace="teacher" headingLevel="h3" />;
+  if (eligibility.data.registrationId !== null)
+    return <Note tone="info">{t('errors.registration.already-registered')}</Note>;
+  if (eligibility.data.refusal !== null)
+    return <Note tone="warn">{t([`errors.${eligibility.data.refusal}`, 'adding.refused'])}</Note>;
   return (
     <>
       <PayerField eligibility={eligibility.data} />
@@ -71,7 +90,16 @@ export function AddStudentDialog({ cohort, onClose }: { cohort: Cohort; onClose:
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('adding.title')} closeLabel={t('close')}>
-      <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={{ 'registration.already-registered': 'studentId', 'registration.payer-not-offered': 'payer', 'registration.conditions-failed': 'payer' }}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        namespace="teacher"
+        fieldOfCode={{
+          'registration.already-registered': 'studentId',
+          'registration.payer-not-offered': 'payer',
+          'registration.conditions-failed': 'payer',
+        }}
+      >
         <StudentField />
         <Terms cohort={cohort} />
         <Inline justify="end">

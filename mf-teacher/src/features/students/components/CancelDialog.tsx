@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, formatDateTime, Inline, Note, QueryError, RowsSkeleton, toast, useFormat } from '@valikool/shared-ui';
+import {
+  Button,
+  Dialog,
+  formatDateTime,
+  Inline,
+  Note,
+  QueryError,
+  RowsSkeleton,
+  toast,
+  useFormat,
+} from '@valikool/shared-ui';
 import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { CohortStudent, RegistrationDetail } from '../../../shared/contract.types';
@@ -14,8 +24,15 @@ function Rule({ registration: { confirmedAt, payer, cancellation } }: { registra
   const { money } = useFormat();
   const until = formatDateTime(cancellation.freeUntil);
   if (confirmedAt === null) return <Note tone="info">{t('cancel.held')}</Note>;
-  if (Date.parse(cancellation.freeUntil) < Date.now()) return <Note tone="warn">{t(`cancel.late.${payer}`, { until })}</Note>;
-  return <Note tone="ok">{cancellation.refund === null ? t('cancel.free', { until }) : t('cancel.refund', { until, amount: money(cancellation.refund) })}</Note>;
+  if (Date.parse(cancellation.freeUntil) < Date.now())
+    return <Note tone="warn">{t(`cancel.late.${payer}`, { until })}</Note>;
+  return (
+    <Note tone="ok">
+      {cancellation.refund === null
+        ? t('cancel.free', { until })
+        : t('cancel.refund', { until, amount: money(cancellation.refund) })}
+    </Note>
+  );
 }
 
 /** Asked for at the moment of the question: it depends on the day and on what has been paid. */
@@ -23,14 +40,21 @@ function RuleOf({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('teacher');
   const registration = useQuery(registrationDetail(registrationId));
   if (registration.isPending) return <RowsSkeleton label={t('cancel.loading')} rows={1} />;
-  if (registration.isError) return <QueryError error={registration.error} onRetry={registration.refetch} namespace="teacher" headingLevel="h3" />;
+  if (registration.isError)
+    return (
+      <QueryError error={registration.error} onRetry={registration.refetch} namespace="teacher" headingLevel="h3" />
+    );
   return <Rule registration={registration.data} />;
 }
 
 export type CancelDialogProps = { student: CohortStudent; courseTitle: string; onClose: () => void };
 
 /** Asks before a student's seat is given up, and for the reason. */
-export function CancelDialog({ student: { registrationId, firstName, lastName }, courseTitle, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  student: { registrationId, firstName, lastName },
+  courseTitle,
+  onClose,
+}: CancelDialogProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useCancelRegistration(registrationId);
   const form = useZodForm(cancelForm, { defaultValues: { note: '' } });

@@ -12,7 +12,13 @@ import type { StudentRights } from './StudentTable';
 
 const looks = { COMPLETED: 'primary', FAILED: 'secondary', AWAITING_RESULT: 'quiet' } as const;
 
-export type ChosenBarProps = { students: readonly CohortStudent[]; rights: StudentRights; selection: Selection; marking: Marker; progress: ManyProgress };
+export type ChosenBarProps = {
+  students: readonly CohortStudent[];
+  rights: StudentRights;
+  selection: Selection;
+  marking: Marker;
+  progress: ManyProgress;
+};
 
 /** Gives all chosen students the same result or the same progress, as far as each of them can have it. */
 export function ChosenBar({ students, rights, selection, marking, progress }: ChosenBarProps) {
@@ -20,8 +26,13 @@ export function ChosenBar({ students, rights, selection, marking, progress }: Ch
   const chosen = students.filter(({ registrationId }) => selection.isSelected(registrationId));
   const mayMarkAll = rights.mayMark && chosen.every(isMarkable);
   const maySetAll = rights.maySetProgress && chosen.every(hasProgress);
-  const mark = (result: (typeof results)[number]) => marking.mark([...selection.selected].map(Number), result, selection.clear);
-  const set = (percent: number) => progress.set(chosen.map(({ studentId }) => ({ studentId, progress: percent })), selection.clear);
+  const mark = (result: (typeof results)[number]) =>
+    marking.mark([...selection.selected].map(Number), result, selection.clear);
+  const set = (percent: number) =>
+    progress.set(
+      chosen.map(({ studentId }) => ({ studentId, progress: percent })),
+      selection.clear,
+    );
   return (
     <BulkBar
       selection={selection}

@@ -1,20 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Card, EmptyState, formatDateTime, Inline, Note, PagedList, Stack, Text, toast, useErrorText } from '@valikool/shared-ui';
-import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm, z, type ZodForm } from '@valikool/shared-ui/forms';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  formatDateTime,
+  Inline,
+  Note,
+  PagedList,
+  Stack,
+  Text,
+  toast,
+  useErrorText,
+} from '@valikool/shared-ui';
+import {
+  Form,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+  z,
+  type ZodForm,
+} from '@valikool/shared-ui/forms';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { CohortMessage } from '../../../shared/contract.types';
 import { cohortMessages, useSendMessage } from '../students.queries';
 import { Body } from './MessagesView.styles';
 
-const messageForm = z.object({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(10_000) });
+const messageForm = z.object({
+  subject: z.string().trim().min(1).max(200),
+  body: z.string().trim().min(1).max(10_000),
+});
 type MessageValues = z.input<typeof messageForm>;
 export type MessageDraft = ZodForm<MessageValues, MessageValues>;
 
 const empty: MessageValues = { subject: '', body: '' };
 
 /** A message that is being written; kept by whoever outlives its view, so that looking something up costs no word of it. */
-export const useMessageDraft = (): MessageDraft => useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
+export const useMessageDraft = (): MessageDraft =>
+  useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
 
 export type MessagesViewProps = { cohortId: number; draft: MessageDraft };
 
@@ -101,7 +125,12 @@ export function MessagesView({ cohortId, draft }: MessagesViewProps) {
       <NewMessage cohortId={cohortId} draft={draft} />
       <Stack as="section" aria-labelledby="sent-messages">
         <h2 id="sent-messages">{t('messages.earlier')}</h2>
-        <PagedList query={messages} loadingLabel={t('messages.loading')} empty={<EmptyState headingLevel="h3" art={null} title={t('messages.none')} text={t('messages.noneText')} />} namespace="teacher">
+        <PagedList
+          query={messages}
+          loadingLabel={t('messages.loading')}
+          empty={<EmptyState headingLevel="h3" art={null} title={t('messages.none')} text={t('messages.noneText')} />}
+          namespace="teacher"
+        >
           {(items) => (
             <Stack>
               {items.map((message) => (

@@ -17,10 +17,18 @@ type MoveProps = { student: CohortStudent; left: Cohort; targets: readonly Cohor
 function Clashes({ student: { studentId }, left, targets }: MoveProps) {
   const chosen = useWatch<MoveValues, 'cohortId'>({ name: 'cohortId' });
   const target = targets.find(({ id }) => String(id) === chosen);
-  const eligibility = useQuery(eligibilityOf({ cohortId: target?.id ?? 0, studentId: target === undefined ? null : studentId }));
+  const eligibility = useQuery(
+    eligibilityOf({ cohortId: target?.id ?? 0, studentId: target === undefined ? null : studentId }),
+  );
   if (target === undefined || eligibility.data === undefined) return null;
   const { clashes, freeSiblings } = eligibility.data;
-  return <ClassClashes clashes={clashes.filter(({ cohortId }) => cohortId !== left.id)} timeZone={target.timeZone} siblings={freeSiblings} />;
+  return (
+    <ClassClashes
+      clashes={clashes.filter(({ cohortId }) => cohortId !== left.id)}
+      timeZone={target.timeZone}
+      siblings={freeSiblings}
+    />
+  );
 }
 
 function MoveForm({ student, left, targets, onClose }: MoveProps & { onClose: () => void }) {
@@ -39,7 +47,12 @@ function MoveForm({ student, left, targets, onClose }: MoveProps & { onClose: ()
     disabled: freeSeats === 0,
   }));
   return (
-    <Form form={form} onSubmit={submit} namespace="teacher" fieldOfCode={{ 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId' }}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      namespace="teacher"
+      fieldOfCode={{ 'cohort.full': 'cohortId', 'cohort.not-open': 'cohortId' }}
+    >
       <p>{t('moving.text', { name: `${firstName} ${lastName}` })}</p>
       <FormSelect<MoveValues> name="cohortId" label={t('moving.cohort')} options={options} />
       <div role="status">
@@ -66,8 +79,15 @@ export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('moving.title')} closeLabel={t('close')}>
       {cohorts.isPending && <RowsSkeleton label={t('moving.loading')} rows={2} />}
-      {cohorts.isError && <QueryError error={cohorts.error} onRetry={cohorts.refetch} namespace="teacher" headingLevel="h3" />}
-      {cohorts.data && (targets.length === 0 ? <Note tone="info">{t('moving.none')}</Note> : <MoveForm student={student} left={cohort} targets={targets} onClose={onClose} />)}
+      {cohorts.isError && (
+        <QueryError error={cohorts.error} onRetry={cohorts.refetch} namespace="teacher" headingLevel="h3" />
+      )}
+      {cohorts.data &&
+        (targets.length === 0 ? (
+          <Note tone="info">{t('moving.none')}</Note>
+        ) : (
+          <MoveForm student={student} left={cohort} targets={targets} onClose={onClose} />
+        ))}
     </Dialog>
   );
 }

@@ -5,7 +5,10 @@ import type { WaitingStudent } from '../../../shared/contract.types';
 import { useSetPriority } from '../students.queries';
 
 const priorityForm = z.object({
-  priority: z.string().trim().regex(/^(\d{1,2}|100)$/, 'priority'),
+  priority: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,2}|100)$/, 'priority'),
   reason: z.string().trim().min(1).max(500),
 });
 type PriorityValues = z.input<typeof priorityForm>;
@@ -23,10 +26,26 @@ export function PriorityDialog({ cohortId, entry, onClose }: PriorityDialogProps
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('waitlist.changeOf', { name: `${entry.student.firstName} ${entry.student.lastName}` })} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('waitlist.changeOf', { name: `${entry.student.firstName} ${entry.student.lastName}` })}
+      closeLabel={t('close')}
+    >
       <Form form={form} onSubmit={submit} namespace="teacher">
-        <FormTextField<PriorityValues> name="priority" label={t('waitlist.priority')} hint={t('waitlist.priorityHint')} inputMode="numeric" autoComplete="off" />
-        <FormTextArea<PriorityValues> name="reason" label={t('waitlist.reason')} hint={t('waitlist.reasonHint')} rows={2} />
+        <FormTextField<PriorityValues>
+          name="priority"
+          label={t('waitlist.priority')}
+          hint={t('waitlist.priorityHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <FormTextArea<PriorityValues>
+          name="reason"
+          label={t('waitlist.reason')}
+          hint={t('waitlist.reasonHint')}
+          rows={2}
+        />
         <Inline justify="end">
           <Button variant="secondary" onClick={onClose}>
             {t('keep')}

@@ -11,8 +11,12 @@ export const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space.xxs};
-  ${theme.media.phone} { justify-content: end; }
-  svg { color: ${theme.color.ok}; }
+  ${theme.media.phone} {
+    justify-content: end;
+  }
+  svg {
+    color: ${theme.color.ok};
+  }
 `;
 
 export const PercentInput = styled.input`
@@ -26,8 +30,12 @@ export const PercentInput = styled.input`
   font-size: ${theme.font.size.body};
   font-variant-numeric: tabular-nums;
   text-align: end;
-  &:hover { border-color: ${theme.color.text}; }
-  &[aria-invalid='true'] { border-color: ${theme.color.bad}; }
+  &:hover {
+    border-color: ${theme.color.text};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.bad};
+  }
 `;
 
 export const Problem = styled.p`

@@ -1,5 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, formatDate, ParticipantStatusBadge, ProgressBar, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  formatDate,
+  ParticipantStatusBadge,
+  ProgressBar,
+  Stack,
+  Table,
+  Text,
+  useSession,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
 import { hasProgress } from '../progress';
@@ -14,7 +26,13 @@ export type AskedTask = 'move' | 'payer' | 'cancel';
 /** What can be done for one student: a result at once, the others after a question. */
 export type StudentTask = MarkedResult | AskedTask;
 
-export type StudentRights = { mayMark: boolean; maySetProgress: boolean; mayMove: boolean; mayChangePayer: boolean; mayCancel: boolean };
+export type StudentRights = {
+  mayMark: boolean;
+  maySetProgress: boolean;
+  mayMove: boolean;
+  mayChangePayer: boolean;
+  mayCancel: boolean;
+};
 
 /** Whether something can be done with the student together with others. */
 export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }: StudentRights): boolean =>
@@ -84,9 +102,17 @@ function progressCell(student: CohortStudent, editing: ProgressEditing | null) {
   return student.progress === null ? '–' : <Progress percent={student.progress} />;
 }
 
-function useColumns(students: readonly CohortStudent[], endDate: string, editing: ProgressEditing | null): TableColumn<CohortStudent>[] {
+function useColumns(
+  students: readonly CohortStudent[],
+  endDate: string,
+  editing: ProgressEditing | null,
+): TableColumn<CohortStudent>[] {
   const { t } = useTranslation(['teacher', 'shared']);
-  const progress: TableColumn<CohortStudent> = { key: 'progress', header: t('students.progress'), cell: (student) => progressCell(student, editing) };
+  const progress: TableColumn<CohortStudent> = {
+    key: 'progress',
+    header: t('students.progress'),
+    cell: (student) => progressCell(student, editing),
+  };
   return [
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
@@ -119,7 +145,10 @@ function useSelectionColumn(selection: Selection, rights: StudentRights): TableC
   return { ...column, cell: (student) => (isChoosable(student, rights) ? column.cell(student) : null) };
 }
 
-const tasksFor = (student: CohortStudent, { mayMark, mayMove, mayChangePayer, mayCancel }: StudentRights): StudentTask[] => [
+const tasksFor = (
+  student: CohortStudent,
+  { mayMark, mayMove, mayChangePayer, mayCancel }: StudentRights,
+): StudentTask[] => [
   ...(mayMark ? resultsFor(student) : []),
   ...(mayMove && isActive(student) ? (['move'] as const) : []),
   ...(mayChangePayer && isActive(student) ? (['payer'] as const) : []),
@@ -171,7 +200,10 @@ export function StudentTable({ students, endDate, rights, selection, editing, on
       columns={hasChoice ? [choosing, ...columns] : columns}
       rows={students}
       rowKey={({ registrationId }) => registrationId}
-      {...(hasActions && { rowActions: (student: CohortStudent) => <Menu student={student} rights={rights} onTask={onTask} />, actionsLabel: t('students.change') })}
+      {...(hasActions && {
+        rowActions: (student: CohortStudent) => <Menu student={student} rights={rights} onTask={onTask} />,
+        actionsLabel: t('students.change'),
+      })}
     />
   );
 }

@@ -40,7 +40,9 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   return (
     <Inline justify="end">
       {rights.mayExport && <ExportMenu label={t('students.export')} what="students" filters={{ cohort: cohort.id }} />}
-      {rights.mayExport && <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />}
+      {rights.mayExport && (
+        <ExportMenu label={t('students.exportResults')} what="results" filters={{ cohort: cohort.id }} />
+      )}
       {rights.mayAdd && (
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />
@@ -52,14 +54,31 @@ function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   );
 }
 
-function TaskDialog({ asked: { task, student }, cohort, onClose }: { asked: Asked; cohort: Cohort; onClose: () => void }) {
+function TaskDialog({
+  asked: { task, student },
+  cohort,
+  onClose,
+}: {
+  asked: Asked;
+  cohort: Cohort;
+  onClose: () => void;
+}) {
   const refresh = useRefreshStudents();
   const { registrationId, firstName, lastName, payer } = student;
   switch (task) {
     case 'move':
       return <MoveDialog student={student} cohort={cohort} onClose={onClose} />;
     case 'payer':
-      return <PayerChangeDialog registrationId={registrationId} studentName={`${firstName} ${lastName}`} courseTitle={cohort.courseTitle} payer={payer} onClose={onClose} onChanged={refresh} />;
+      return (
+        <PayerChangeDialog
+          registrationId={registrationId}
+          studentName={`${firstName} ${lastName}`}
+          courseTitle={cohort.courseTitle}
+          payer={payer}
+          onClose={onClose}
+          onChanged={refresh}
+        />
+      );
     case 'cancel':
       return <CancelDialog student={student} courseTitle={cohort.courseTitle} onClose={onClose} />;
   }
@@ -69,7 +88,9 @@ type ListProps = { cohort: Cohort; students: readonly CohortStudent[]; rights: R
 
 function StudentList({ cohort, students, rights }: ListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const selection = useSelection(students.filter((student) => isChoosable(student, rights)).map(({ registrationId }) => registrationId));
+  const selection = useSelection(
+    students.filter((student) => isChoosable(student, rights)).map(({ registrationId }) => registrationId),
+  );
   const marking = useMarking();
   const progress = useManyProgress(cohort.id, students);
   const close = () => setAsked(null);

@@ -1,6 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Button, DateText, EmptyState, formatDateTime, Note, PagedList, Stack, Table, Text, useSession, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  Button,
+  DateText,
+  EmptyState,
+  formatDateTime,
+  Note,
+  PagedList,
+  Stack,
+  Table,
+  Text,
+  useSession,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { WaitingStudent } from '../../../shared/contract.types';
 import { cohortWaitlist } from '../students.queries';
@@ -25,15 +40,29 @@ function useColumns(): TableColumn<WaitingStudent>[] {
       ),
     },
     { key: 'position', header: t('waitlist.position'), align: 'end', cell: ({ position }) => position ?? '–' },
-    { key: 'contact', header: t('students.contact'), cell: ({ student: { email } }) => <AppLink href={`mailto:${email}`}>{email}</AppLink> },
-    { key: 'payer', header: t('students.payer'), cell: ({ payer }) => (payer === null ? '–' : t(`shared:payer.${payer}`)) },
-    { key: 'joined', header: t('waitlist.joined'), cell: ({ joinedAt }) => <DateText value={joinedAt} show="dateTime" /> },
+    {
+      key: 'contact',
+      header: t('students.contact'),
+      cell: ({ student: { email } }) => <AppLink href={`mailto:${email}`}>{email}</AppLink>,
+    },
+    {
+      key: 'payer',
+      header: t('students.payer'),
+      cell: ({ payer }) => (payer === null ? '–' : t(`shared:payer.${payer}`)),
+    },
+    {
+      key: 'joined',
+      header: t('waitlist.joined'),
+      cell: ({ joinedAt }) => <DateText value={joinedAt} show="dateTime" />,
+    },
     {
       key: 'status',
       header: t('students.status'),
       cell: ({ offer, priority, reason }) => (
         <Stack gap="xxs" align="start">
-          <Badge tone={offer === null ? 'neutral' : 'info'}>{offer === null ? t('waitlist.waiting') : t('waitlist.offered', { until: formatDateTime(offer.expiresAt) })}</Badge>
+          <Badge tone={offer === null ? 'neutral' : 'info'}>
+            {offer === null ? t('waitlist.waiting') : t('waitlist.offered', { until: formatDateTime(offer.expiresAt) })}
+          </Badge>
           {priority > 0 && (
             <Text as="div" size="small" tone="muted">
               {t('waitlist.priorityOf', { priority })}
