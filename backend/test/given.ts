@@ -1,6 +1,7 @@
 import type { CohortStatus, Language, Role } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { DAY_MS, newId } from '#platform/index';
+import { caseWriter, type NewCase } from '#modules/cases/index';
 import type { PaymentLimitations } from '#modules/schools/index';
 
 export type GivenUser = {
@@ -132,6 +133,20 @@ export class Given {
   async students(count: number, schoolId: number | null = null): Promise<GivenUser[]> {
     const people = Array.from({ length: count }, () => this.draft({ role: 'STUDENT', schoolId }));
     return this.insertPeople(people);
+  }
+
+  /** An open case that staff may close; its subject is one of its own. @returns its number */
+  async case(input: Partial<NewCase> = {}): Promise<number> {
+    const id = await caseWriter(this.db).open({
+      kind: 'payment.unknown-order',
+      subjectKey: newId(),
+      facts: {},
+      amountCents: 9_500,
+      now: this.now(),
+      ...input,
+    });
+    if (id === null) throw new Error('An open case of the kind and subject exists');
+    return id;
   }
 
   private async person(input: PersonInput): Promise<GivenUser> {

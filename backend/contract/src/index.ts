@@ -3,6 +3,7 @@
  * server reaches a browser; `schema.d.ts` is generated from the routes by `npm run contract`.
  */
 export type { components, operations, paths } from '../schema';
+export { CASE_KINDS, CASE_STATUSES, type CaseAction, type CaseKind, type CaseStatus } from './cases';
 export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
 export {
   BADGES,

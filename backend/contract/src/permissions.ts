@@ -52,5 +52,7 @@ export const PERMISSIONS = [
   'teacher-application.manage',
   'page.edit',
   'operations.read',
+  'case.read',
+  'case.resolve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -3,6 +3,7 @@ import { Outbox, unitOfWork, type JobHandler, type Message, type Route, type Sch
 import { activityLog } from '#modules/activity/index';
 import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
+import { casesModule } from '#modules/cases/index';
 import {
   cohortsModule,
   type ClassClashesService,
@@ -148,7 +149,7 @@ const schoolsService = ({ knex, clock }: Kernel) =>
 
 /** Everything that the product does, wired once. */
 export function buildModules(kernel: Kernel): Modules {
-  const { config, storage } = kernel;
+  const { config, knex, clock, storage } = kernel;
   const auth = buildAuth(kernel);
   const people = buildPeople(kernel, auth);
   const catalogue = buildCatalogue(kernel);
@@ -162,6 +163,7 @@ export function buildModules(kernel: Kernel): Modules {
   const publicPages = buildPublicPages(kernel);
   const records = buildRecords(kernel);
   const studies = buildStudies(kernel);
+  const cases = casesModule({ knex, clock, resolvers: {} });
   const notifications = buildNotifications(kernel, {
     auth,
     people,
@@ -186,6 +188,7 @@ export function buildModules(kernel: Kernel): Modules {
       ...cohorts.routes,
       ...studies.routes,
       ...records.routes,
+      ...cases.routes,
     ],
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),

@@ -13,6 +13,7 @@ import {
 import { activityForgetter, activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
 import { ApplicationsRepository } from '#modules/applications/index';
+import { caseWriter } from '#modules/cases/index';
 import { CalendarTokensRepository } from '#modules/cohorts/index';
 import { FeedbackRepository } from '#modules/feedback/index';
 import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
@@ -109,6 +110,7 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
         new WaitlistDepartureRepository(db, clock),
         new FeedbackRepository(db),
         activityForgetter(db, clock),
+        caseWriter(db),
         keptAnswers(db),
       ],
       farewells: new FarewellsRepository(db),

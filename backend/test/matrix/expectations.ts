@@ -337,5 +337,13 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /exports/:what': { about: 'exportable', may: OWNER_AND_STAFF, query: ({ path }) => `?cohort=${path['id']}` },
   'POST /exports/:what': { about: 'exportable', may: 'permitted', body: () => ({ format: 'csv' }) },
 
+  'GET /cases': { may: 'permitted' },
+  'GET /cases/:id': { about: 'case', may: 'permitted' },
+  'POST /cases/:id/resolve': {
+    about: 'case',
+    may: 'permitted',
+    body: () => ({ action: 'CLOSE', note: 'Makse kuulus teisele poele' }),
+  },
+
   'POST /conversions': { may: 'everybody', body: () => ({ kind: 'school-reg', reference: unique('visit') }) },
 };

@@ -81,5 +81,6 @@ export async function growWorld(app: TestApp, cast: Cast): Promise<void> {
     .expect(201);
   const admin = await app.as(people.admin);
   for (const _ of times(MORE)) await admin.post('/exports/cohorts').send({ format: 'csv' }).expect(202);
+  for (const _ of times(MORE)) await app.given.case({ userId: people.student.id });
   await app.work();
 }

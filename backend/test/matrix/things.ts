@@ -35,14 +35,12 @@ const refund: Maker = async (app, cast) => {
   const { owner, path } = await invoiced(app, cast);
   const admin = await app.as(cast.people.admin);
   for (const reference of ['first', 'twice'])
-    await admin
-      .post(`/invoices/${path['id']}/transfers`)
-      .send({
-        amount: { amount: 9_500, currency: 'EUR' },
-        reference: `${reference}-${path['id']}`,
-        receivedOn: '2026-11-20',
-        payerName: 'Mari',
-      });
+    await admin.post(`/invoices/${path['id']}/transfers`).send({
+      amount: { amount: 9_500, currency: 'EUR' },
+      reference: `${reference}-${path['id']}`,
+      receivedOn: '2026-11-20',
+      payerName: 'Mari',
+    });
   const { knex } = app.database;
   const row = await knex('refunds')
     .whereIn('paymentAttemptId', knex('payment_attempts').select('id').where({ invoiceId: path['id'] }))
@@ -264,6 +262,11 @@ export const THINGS = {
     };
     await app.work();
     return { owner, path: { id: body.id } };
+  },
+  /** A case about the owner that staff must decide. */
+  case: async (app, cast) => {
+    const owner = await student(app, cast);
+    return { owner, path: { id: await app.given.case({ userId: owner.id }) } };
   },
   page: async (app, cast) => ({ owner: await student(app, cast), path: { slug: 'help' } }),
 } satisfies Record<string, Maker>;

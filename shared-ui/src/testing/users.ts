@@ -79,6 +79,8 @@ const adminMay: Permission[] = [
   'teacher-application.manage',
   'page.edit',
   'operations.read',
+  'case.read',
+  'case.resolve',
 ];
 
 /** A signed-in student of a school. */

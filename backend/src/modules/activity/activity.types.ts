@@ -41,6 +41,7 @@ export const ACTIVITY_TYPES = [
   'WAITLIST_PRIORITY_CHANGED',
   'REGISTRATION_MOVED',
   'FEEDBACK_SUBMITTED',
+  'CASE_RESOLVED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -61,6 +61,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'teacher-application.manage',
     'page.edit',
     'operations.read',
+    'case.read',
+    'case.resolve',
   ],
 };
 

@@ -1,0 +1,13 @@
+/**
+ * Everything that staff must decide, because the product cannot. Each kind has the actions that staff may choose from
+ * and the hours within which somebody must have decided.
+ */
+export const CASE_KINDS = {
+  /** A provider tells of a payment that no order of ours belongs to. */
+  'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
+} as const;
+export type CaseKind = keyof typeof CASE_KINDS;
+export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];
+
+export const CASE_STATUSES = ['OPEN', 'RESOLVED'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];

@@ -1,0 +1,82 @@
+import { CASE_KINDS, type CaseKind } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { after, HOUR_MS, statement } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import type { CaseDecision, NewCase } from './cases.types';
+
+const OPEN = statement<{ id: number }>(
+  'cases-open',
+  `insert into cases (kind, subject_key, facts, amount_cents, currency, user_id, school_id, participant_id,
+     payment_attempt_id, refund_id, opened_at, due_at)
+   values (:kind, :subjectKey, :facts, :amountCents, :currency, :userId, :schoolId, :participantId,
+     :paymentAttemptId, :refundId, :now, :dueAt)
+   on conflict (kind, subject_key) where status = 'OPEN' do nothing
+   returning id`,
+);
+
+const CLOSE = statement<{ id: number }>(
+  'cases-close-by-subject',
+  `update cases set status = 'RESOLVED', resolved_at = :now, action = :outcome
+   where kind = :kind and subject_key = :subjectKey and status = 'OPEN'
+   returning id`,
+);
+
+const RESOLVE = statement<{ kind: CaseKind; userId: number | null; schoolId: number | null }>(
+  'cases-resolve',
+  `update cases set status = 'RESOLVED', resolved_at = :now, resolved_by_user_id = :actorUserId, action = :action, note = :note
+   where id = :id and status = 'OPEN'
+   returning kind, user_id as "userId", school_id as "schoolId"`,
+);
+
+/** Opens and resolves cases within another module's transaction. */
+export class CaseWriter {
+  /** `db` is the caller's transaction. */
+  constructor(private readonly db: Knex) {}
+
+  /** @returns the new case's number, or null when an open case of the kind and subject exists */
+  async open({ amountCents, currency = 'EUR', now, ...item }: NewCase): Promise<number | null> {
+    const { rows } = await OPEN(this.db, {
+      ...item,
+      facts: JSON.stringify(item.facts),
+      amountCents,
+      currency: amountCents === null ? null : currency,
+      now,
+      dueAt: after(now, CASE_KINDS[item.kind].deadlineHours * HOUR_MS),
+    });
+    return rows[0]?.id ?? null;
+  }
+
+  /**
+   * The matter settled itself, so nobody has to decide any more. Nothing happens where no case is open.
+   * @param settled.outcome a code in capitals that says how, such as `REFUNDED`
+   */
+  async closeBySubject(kind: CaseKind, subjectKey: string, settled: { outcome: string; now: Date }): Promise<void> {
+    await CLOSE(this.db, { kind, subjectKey, ...settled });
+  }
+
+  /**
+   * Keeps what staff decided, and tells it on the person's timeline. Call it last in the transaction that carries the
+   * decision out.
+   * @returns false when the case was resolved meanwhile: the transaction must be rolled back
+   */
+  async resolve(caseId: number, { action, note, actorUserId, now }: CaseDecision): Promise<boolean> {
+    const { rows } = await RESOLVE(this.db, { id: caseId, action, note, actorUserId, now });
+    const [resolved] = rows;
+    if (resolved === undefined) return false;
+    const { kind, userId, schoolId } = resolved;
+    await activityLog(this.db, { now: () => now }).record({
+      type: 'CASE_RESOLVED',
+      userId,
+      schoolId,
+      actorUserId,
+      notes: note,
+      metadata: { caseId, kind, action },
+    });
+    return true;
+  }
+
+  /** Somebody's account is closed: that cases about them were decided stays, and what staff wrote about them goes. */
+  async forget({ userId }: { userId: number }): Promise<void> {
+    await this.db('cases').where({ userId }).whereNotNull('note').update({ note: null });
+  }
+}

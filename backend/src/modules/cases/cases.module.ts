@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { unitOfWork, type Clock } from '#platform/index';
+import { CaseClosingService } from './case-closing.service';
+import { CaseWriter } from './case-writer';
+import { CasesController } from './cases.controller';
+import { CasesReadModel } from './cases.read-model';
+import { casesRoutes } from './cases.routes';
+import { CasesService } from './cases.service';
+import type { CaseResolvers } from './cases.types';
+
+/** Kinds that this module resolves itself; every other kind is resolved by the module that owns it. */
+type OwnKind = 'payment.unknown-order';
+export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
+
+/** @param deps.resolvers of every kind that another module owns */
+export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clock; resolvers: OthersResolvers }) {
+  const closing = new CaseClosingService(unitOfWork(knex, (db) => ({ cases: new CaseWriter(db) })));
+  const cases = new CasesService({
+    cases: new CasesReadModel(knex),
+    resolvers: { ...resolvers, 'payment.unknown-order': closing.resolve },
+    clock,
+  });
+  return { routes: casesRoutes(new CasesController(cases, clock)) };
+}
